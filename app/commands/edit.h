@@ -1,0 +1,118 @@
+// Edits of a scenario as values: each one can be applied and gives its own inverse. No Qt types here, so that
+// edits can be tested, and written to a journal, without a window.
+#pragma once
+
+#include "core/solve/scenario.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace app {
+
+struct RenamePlatform {
+    std::string name;
+};
+struct SetUnits {
+    core::Units units;
+};
+struct RenameNode {
+    core::NodeId node;
+    std::string name;
+};
+struct SetCompute {
+    core::ProcessorId processor;
+    core::CostFunction compute;
+};
+struct MoveNodes {
+    std::vector<std::pair<core::NodeId, std::optional<core::Point>>> places;
+};
+/// A processor and all that came and went with it.
+struct InsertProcessor {
+    core::ProcessorId at; ///< it gets this number; those from here on move up by one
+    core::Processor processor;
+    std::vector<double> costTo;   ///< with a matrix: its row, by number after insertion; empty: no links
+    std::vector<double> costFrom; ///< with a matrix: its column
+    std::vector<std::pair<core::LinkId, core::Link>> links; ///< to insert, ascending, ids after insertion
+    std::optional<core::Questions> questions; ///< replaces the questions (an undone removal brings them back)
+};
+/// Its links go with it, and it leaves the questions: a question that cannot be asked without it is dropped.
+struct RemoveProcessor {
+    core::ProcessorId processor;
+};
+struct InsertSwitch {
+    core::SwitchId at;
+    core::Switch node;
+    std::vector<std::pair<core::LinkId, core::Link>> links;
+    std::optional<core::Questions> questions;
+};
+struct RemoveSwitch {
+    core::SwitchId node;
+};
+struct InsertLink {
+    core::LinkId at;
+    core::Link link;
+};
+struct RemoveLink {
+    core::LinkId link;
+};
+struct SetLink { ///< replaces ends, cost and direction
+    core::LinkId link;
+    core::Link value;
+};
+struct SetLinkCost { ///< matrix cells; +infinity = no link
+    struct Cell {
+        core::ProcessorId from;
+        core::ProcessorId to;
+        double cost = 0;
+    };
+    std::vector<Cell> cells;
+};
+struct SetQuestions {
+    core::Questions questions;
+};
+struct ReplacePlatform { ///< e.g. an imported one, or links turned into a matrix
+    core::Platform platform;
+    core::Questions questions;
+};
+struct Edit;
+struct EditList {
+    std::vector<Edit> edits; ///< applied in order
+};
+
+struct Edit : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, InsertProcessor,
+                           RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink, SetLink,
+                           SetLinkCost, SetQuestions, ReplacePlatform, EditList> {
+    using variant::variant;
+};
+
+/// What an edit touches: views use it to redo no more than they must.
+enum class Touches : unsigned {
+    Nothing = 0,
+    Places = 1U << 0U, ///< where nodes stand
+    Names = 1U << 1U,  ///< names and units
+    Values = 1U << 2U, ///< cycle times, costs
+    Shape = 1U << 3U,  ///< nodes or links came or went
+    Questions = 1U << 4U,
+};
+constexpr Touches operator|(Touches a, Touches b) {
+    return static_cast<Touches>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr bool touches(Touches all, Touches some) {
+    return (static_cast<unsigned>(all) & static_cast<unsigned>(some)) != 0;
+}
+/// True if answers may change: all but places and names.
+constexpr bool changesAnswers(Touches all) {
+    return touches(all, Touches::Values | Touches::Shape | Touches::Questions);
+}
+
+Touches touchesOf(const Edit& edit);
+/// The first rule the edit would break (names twice, a value out of range, an id that is not there); ok: it
+/// may be applied.
+core::Result<void> validate(const core::Scenario& scenario, const Edit& edit);
+/// Applies a valid edit and returns its exact inverse. O(size of the edit), plus O(p) when nodes come or go.
+Edit apply(core::Scenario& scenario, const Edit& edit);
+
+} // namespace app

@@ -1,0 +1,77 @@
+// The document: one scenario, its plans, its undo history and its file. Every change of the scenario goes
+// through apply(); every view listens to changed().
+#pragma once
+
+#include "app/commands/edit.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/plan.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+class QUndoStack;
+
+namespace app {
+
+struct DocumentChange {
+    Touches touches = Touches::Nothing; ///< of the scenario
+    bool reset = false;                 ///< everything is new: a file was opened
+    bool plans = false;                 ///< plans were added, removed, renamed
+    bool file = false;                  ///< path or clean/edited state
+};
+
+/// A plan of the document. Its id stays the same for the life of the document.
+struct DocumentPlan {
+    int id = 0;
+    std::shared_ptr<const core::KeptPlan> kept;
+    bool current = false; ///< answers the scenario as it is now
+    bool ticked = false;  ///< chosen for comparison
+};
+
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    const core::Scenario& scenario() const;
+    /// The scenario as it is now, to be read by any thread for as long as it likes. Copied once per revision.
+    std::shared_ptr<const core::Scenario> snapshot() const;
+    /// Grows with every change that may change answers, undone and redone ones included.
+    quint64 revision() const;
+
+    /// Validates, applies and pushes one undo step with this text. `mergeKey` != 0: consecutive edits with
+    /// the same key become one step (typing into a field, dragging a node).
+    core::Result<void> apply(const Edit& edit, const QString& text, int mergeKey = 0);
+    QUndoStack* undoStack() const;
+
+    const std::vector<DocumentPlan>& plans() const;
+    const DocumentPlan* plan(int id) const;
+    int addPlan(core::KeptPlan plan);              ///< returns its id; undo does not touch plans
+    void replacePlan(int id, core::KeptPlan plan); ///< e.g. the live plan, solved again
+    void removePlan(int id);
+    void renamePlan(int id, const QString& name);
+    void setTicked(int id, bool ticked);
+
+    QString path() const;  ///< empty: never saved
+    QString title() const; ///< file name without ending, or "Untitled", or the example's name
+    bool isEdited() const;
+
+    /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
+    /// elsewhere.
+    void reset(core::io::ScenarioFile file, const QString& path, const QString& title);
+    core::Result<std::vector<core::io::Remark>> open(const QString& path);
+    core::Result<void> save(const QString& path);
+    core::io::ScenarioFile toFile() const;
+
+signals:
+    void changed(const app::DocumentChange& change);
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

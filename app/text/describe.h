@@ -1,0 +1,41 @@
+// The words of the window: translated messages, numbers in the person's locale, units.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/error.h"
+#include "core/base/parameter.h"
+#include "core/base/status.h"
+#include "core/platform/platform.h"
+#include "core/solve/problem.h"
+#include "core/solve/registry.h"
+
+#include <QString>
+
+namespace text {
+
+/// One sentence (and advice where there is some) in the window's language.
+QString translated(const core::Error& error);
+QString translated(const core::Note& note);
+QString translated(core::Status status);
+QString translated(core::Stop stop);
+QString translated(core::Claim claim);
+QString translated(core::Problem problem);
+QString titleOf(const core::SolverInfo& solver);
+QString summaryOf(const core::SolverInfo& solver);
+QString titleOf(const core::ParameterInfo& parameter);
+QString helpOf(const core::ParameterInfo& parameter);
+QString titleOf(const core::ParameterInfo::Choice& choice);
+
+/// Three to five significant digits in the person's locale; the full value is for hover and copies.
+QString number(double value, int significant = 4);
+/// All 17 digits if need be, in the person's locale.
+QString fullNumber(double value);
+QString percent(double fraction, int significant = 3);
+/// A duration in s, shown as "0.3 ms", "12 s", "3 min": for run times, not for model times.
+QString duration(double seconds);
+/// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
+QString unit(core::UnitRole role, const core::Units& units);
+/// number + thin space + unit.
+QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
+
+} // namespace text

@@ -1,0 +1,29 @@
+// The words for errors, statuses and notes, in English, without Qt: the command line prints them as they are,
+// the window translates them (describe.h). Placeholders: {subject}, {value}, {limit}.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/error.h"
+#include "core/base/status.h"
+
+#include <string>
+#include <string_view>
+
+namespace text {
+
+/// Marked for translation in the context "messages".
+std::string_view messageOf(core::ErrorCode code);
+std::string_view adviceOf(core::ErrorCode code); ///< what to do; may be empty
+std::string_view messageOf(core::NoteCode code);
+std::string_view titleOf(core::Status status); ///< "proven optimal", "feasible", ...
+std::string_view titleOf(core::Stop stop);
+std::string_view titleOf(core::Claim claim);
+
+/// Replaces the placeholders.
+std::string fill(std::string_view message, std::string_view subject, std::string_view value,
+                 std::string_view limit);
+/// "lyon.equipoise:12:31: cycle_time of P3 is -1; allowed: > 0 (platform.processors[3].cycle_time)".
+std::string describe(const core::Error& error);
+std::string describe(const core::Note& note);
+
+} // namespace text

@@ -1,0 +1,36 @@
+#include "core/base/control.h"
+
+#include <algorithm>
+
+namespace core {
+
+std::optional<double> SolveControl::secondsLeft() const {
+    if (!m_deadline)
+        return std::nullopt;
+    return std::max(0.0, std::chrono::duration<double>(*m_deadline - Clock::now()).count());
+}
+
+bool SolveControl::shouldStop() {
+    if (m_stop != Stop::Completed)
+        return true;
+    if (m_token.stop_requested())
+        m_stop = Stop::Cancelled;
+    else if (m_deadline && Clock::now() >= *m_deadline)
+        m_stop = Stop::TimeLimit;
+    return m_stop != Stop::Completed;
+}
+
+void SolveControl::report(const Progress& progress) {
+    if (!m_sink)
+        return;
+    constexpr auto shortest = std::chrono::milliseconds(20);
+    const auto now = Clock::now();
+    const bool better = progress.best != m_lastBest;
+    if (m_lastReport && now - *m_lastReport < shortest && !better)
+        return;
+    m_lastReport = now;
+    m_lastBest = progress.best;
+    m_sink(progress);
+}
+
+} // namespace core

@@ -1,0 +1,69 @@
+// SolveControl: how a caller stops a solver, limits it and watches it. Solvers poll; nobody kills a thread.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace core {
+
+/// How a run ended. Being stopped is an outcome, not an error.
+enum class Stop { Completed, Cancelled, TimeLimit, WorkLimit };
+
+/// What a run knows so far. Fields that do not apply are empty.
+struct Progress {
+    std::optional<double> fraction; ///< 0..1 of the work done
+    std::optional<double> best;     ///< value of the best answer so far
+    std::optional<double> bound;    ///< proven bound so far
+    std::int64_t steps = 0;         ///< subsets, nodes, ... examined
+};
+
+/// Handed by the caller to every solver. A solver calls shouldStop() often enough to answer within 50 ms
+/// (it costs about 30 ns; poll every few thousand inner steps) and keeps its best answer.
+/// One control serves one run on one thread; the stop token may be triggered from any thread.
+class SolveControl {
+public:
+    using Clock = std::chrono::steady_clock;
+    using Sink = std::function<void(const Progress&)>;
+
+    SolveControl() = default;
+    explicit SolveControl(std::stop_token token)
+        : m_token(std::move(token)) {}
+
+    void setTimeLimit(std::chrono::duration<double> limit) {
+        m_limit = limit;
+        m_deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(limit);
+    }
+    void setSeed(std::uint64_t seed) { m_seed = seed; }
+    /// Called on the solver's thread, at most every 20 ms and once at each better answer.
+    void setSink(Sink sink) { m_sink = std::move(sink); }
+
+    std::uint64_t seed() const { return m_seed; }
+    std::optional<std::chrono::duration<double>> timeLimit() const { return m_limit; }
+    /// Seconds left, empty without a time limit; never negative.
+    std::optional<double> secondsLeft() const;
+
+    /// True once the caller asked to stop or the deadline has passed. Stays true.
+    bool shouldStop();
+    /// Why shouldStop() said true; Completed if it never did.
+    Stop stop() const { return m_stop; }
+
+    /// Offers progress to the sink; drops it when the last one is less than 20 ms old, unless `best`
+    /// improved.
+    void report(const Progress& progress);
+
+private:
+    std::stop_token m_token;
+    std::optional<Clock::time_point> m_deadline;
+    std::optional<std::chrono::duration<double>> m_limit;
+    std::uint64_t m_seed = 0;
+    Sink m_sink;
+    Stop m_stop = Stop::Completed;
+    std::optional<Clock::time_point> m_lastReport;
+    std::optional<double> m_lastBest;
+};
+
+} // namespace core

@@ -1,0 +1,73 @@
+// What went wrong, as facts: the words a person reads are made from them in app/text.
+#pragma once
+
+#include <string>
+
+namespace core {
+
+/// One kind of refusal or failure. `Error::subject`, `value` and `limit` carry the facts of the case.
+enum class ErrorCode {
+    // files
+    FileUnreadable,    ///< subject: path, value: reason of the system
+    FileUnwritable,    ///< subject: path, value: reason of the system
+    FileTooLarge,      ///< subject: path, value: size in bytes, limit: bytes allowed
+    UnknownEnding,     ///< subject: path, value: the ending, limit: endings known
+    JsonSyntax,        ///< value: what the parser found, limit: what it expected
+    JsonTooDeep,       ///< value: nesting reached, limit: nesting allowed
+    JsonTooManyValues, ///< value: number of values reached, limit: number allowed
+    DuplicateKey,      ///< subject: the key given twice in one object
+    TableSyntax,       ///< a CSV or TSV table cannot be read; value: found, limit: expected
+    // scenario
+    UnknownFormat,       ///< value: found, limit: formats known
+    UnsupportedVersion,  ///< value: found, limit: newest version known
+    MissingField,        ///< subject: the field
+    WrongType,           ///< subject: the field, value: type found, limit: type expected
+    NotFinite,           ///< subject: the quantity, value: found
+    OutOfRange,          ///< subject: the quantity, value: found, limit: range, e.g. "> 0"
+    EmptyName,           ///< subject: what has no name
+    NameTooLong,         ///< subject: what, value: length, limit: length allowed
+    DuplicateName,       ///< subject: what, value: the name given twice
+    UnknownName,         ///< subject: where a name is used, value: the name
+    UnknownChoice,       ///< subject: the field, value: found, limit: choices
+    SelfLink,            ///< subject: the link, value: the node at both its ends
+    MatrixShape,         ///< subject: the matrix, value: shape found, limit: shape expected
+    LinksAndMatrix,      ///< both `links` and `link_cost` are given
+    TableStart,          ///< subject: the table, value: first point found, limit: "(0, 0)"
+    TableNotIncreasing,  ///< subject: the table, value: the point found, limit: what must hold
+    LoadBelowMinimum,    ///< subject: processor, value: load, limit: least load
+    ImbalanceSum,        ///< value: the sum found, limit: "0"
+    ImbalanceAndTargets, ///< both are given
+    // asking and solving
+    NoProcessors,      ///< the platform has no processor
+    UnknownProblem,    ///< value: found, limit: problems known
+    UnknownSolver,     ///< value: found, limit: solvers known
+    UnknownParameter,  ///< value: the key, limit: keys known
+    QuestionMissing,   ///< subject: the problem that is not asked in the scenario
+    TooManyProcessors, ///< subject: solver, value: processors, limit: processors allowed
+    UnsupportedCost,   ///< subject: processor or link, value: kind of cost, limit: kinds the solver takes
+    NotHomogeneous,    ///< subject: link, value: its cost, limit: the cost of the others
+    OutOfMemory,       ///< subject: solver, value: bytes needed, limit: bytes allowed
+    // the checker
+    PlanRejected, ///< subject: the rule broken, value: found, limit: what must hold
+    // programs beside this one
+    ProgramMissing, ///< subject: program, value: what it is needed for
+    ProgramFailed,  ///< subject: program, value: what it said
+};
+
+/// Where in a file (or in a scenario) it went wrong. Empty or zero: not known or not applicable.
+struct Place {
+    std::string file;
+    int line = 0;     ///< from 1
+    int column = 0;   ///< from 1
+    std::string path; ///< JSON path, e.g. "platform.processors[3].cycle_time"
+};
+
+struct Error {
+    ErrorCode code{};
+    std::string subject;
+    std::string value;
+    std::string limit;
+    Place place;
+};
+
+} // namespace core

@@ -1,0 +1,15 @@
+// Numbers as text and back: shortest text that reads back to the same double, whatever the locale.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// E.g. "0.1", "1e+300", "inf". Reads back bit-exactly through parseNumber().
+std::string toText(double value);
+/// Whole text must be a number in the C locale; empty otherwise. Accepts "inf" and "nan": callers decide.
+std::optional<double> parseNumber(std::string_view text);
+
+} // namespace core

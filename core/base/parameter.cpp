@@ -1,0 +1,98 @@
+#include "core/base/parameter.h"
+
+#include "core/base/number.h"
+
+#include <cmath>
+
+namespace core {
+
+std::string ParameterInfo::range() const {
+    if (kind == Kind::Toggle)
+        return "true, false";
+    if (kind == Kind::Choice) {
+        std::string names;
+        for (const Choice& choice : choices)
+            names.append(names.empty() ? "" : ", ").append(choice.name);
+        return names;
+    }
+    std::string text = (minimumAllowed ? ">= " : "> ") + toText(minimum);
+    if (maximum < std::numeric_limits<double>::max())
+        text += ", <= " + toText(maximum);
+    return text;
+}
+
+namespace {
+
+Error refuse(ErrorCode code, const ParameterInfo& info, std::string_view text) {
+    return {code, std::string(info.key), std::string(text), info.range(), {}};
+}
+
+Result<ParameterValue> parseReal(const ParameterInfo& info, std::string_view text) {
+    const auto number = parseNumber(text);
+    if (!number)
+        return Error{ErrorCode::WrongType, std::string(info.key), std::string(text), "number", {}};
+    if (!std::isfinite(*number))
+        return refuse(ErrorCode::NotFinite, info, text);
+    const bool low = info.minimumAllowed ? *number < info.minimum : *number <= info.minimum;
+    if (low || *number > info.maximum)
+        return refuse(ErrorCode::OutOfRange, info, text);
+    if (info.kind == ParameterInfo::Kind::Real)
+        return ParameterValue{*number};
+    constexpr double largestExact = 9007199254740992.0; // 2^53: above it a double is no longer a count
+    if (*number != std::floor(*number) || std::abs(*number) > largestExact)
+        return Error{ErrorCode::WrongType, std::string(info.key), std::string(text), "whole number", {}};
+    return ParameterValue{static_cast<std::int64_t>(*number)};
+}
+
+} // namespace
+
+Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_view text) {
+    switch (info.kind) {
+    case ParameterInfo::Kind::Toggle:
+        if (text == "true" || text == "1" || text == "yes")
+            return ParameterValue{true};
+        if (text == "false" || text == "0" || text == "no")
+            return ParameterValue{false};
+        return refuse(ErrorCode::UnknownChoice, info, text);
+    case ParameterInfo::Kind::Choice:
+        for (const auto& choice : info.choices)
+            if (choice.name == text)
+                return ParameterValue{std::string(text)};
+        return refuse(ErrorCode::UnknownChoice, info, text);
+    case ParameterInfo::Kind::Whole:
+    case ParameterInfo::Kind::Real:
+        break;
+    }
+    return parseReal(info, text);
+}
+
+std::string toText(const ParameterValue& value) {
+    struct Writer {
+        std::string operator()(bool v) const { return v ? "true" : "false"; }
+        std::string operator()(std::int64_t v) const { return std::to_string(v); }
+        std::string operator()(double v) const { return toText(v); }
+        std::string operator()(const std::string& v) const { return v; }
+    };
+    return std::visit(Writer{}, value);
+}
+
+ParameterValue fallbackOf(const ParameterInfo& info) {
+    switch (info.kind) {
+    case ParameterInfo::Kind::Toggle:
+        return info.fallback != 0;
+    case ParameterInfo::Kind::Whole:
+        return static_cast<std::int64_t>(info.fallback);
+    case ParameterInfo::Kind::Choice:
+        return std::string(info.choices[static_cast<std::size_t>(info.fallback)].name);
+    case ParameterInfo::Kind::Real:
+        break;
+    }
+    return info.fallback;
+}
+
+ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info) {
+    const auto found = values.find(info.key);
+    return found == values.end() ? fallbackOf(info) : found->second;
+}
+
+} // namespace core

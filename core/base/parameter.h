@@ -1,0 +1,56 @@
+// A record that describes one thing a person may set: a key of a question or an option of a solver.
+// The command line parses with it, the window builds its editor from it.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// Which of the platform's unit labels belongs to a number.
+enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData };
+
+struct ParameterInfo {
+    enum class Kind { Toggle, Whole, Real, Choice };
+
+    struct Choice {
+        std::string_view name;  ///< as in files and on the command line
+        std::string_view title; ///< TRANSLATABLE("parameter", ...)
+    };
+
+    std::string_view key;   ///< as in files and on the command line, e.g. "work"
+    std::string_view title; ///< TRANSLATABLE("parameter", ...), e.g. "Work per step W"
+    std::string_view help;  ///< TRANSLATABLE("parameter", ...), one sentence
+    Kind kind = Kind::Real;
+    UnitRole unit = UnitRole::None;
+    double minimum = 0;
+    bool minimumAllowed = false; ///< false: values must be > minimum
+    double maximum = std::numeric_limits<double>::max();
+    double fallback = 0; ///< the default: number, 0/1 of a toggle, position of a choice
+    std::vector<Choice> choices{};
+
+    /// "> 0", ">= 0", "true, false", "a, b": what `limit` of an error says.
+    std::string range() const;
+};
+
+/// bool for a toggle, integer for a whole number, double, or the name of a choice.
+using ParameterValue = std::variant<bool, std::int64_t, double, std::string>;
+using ParameterValues = std::map<std::string, ParameterValue, std::less<>>;
+
+/// Reads `text` as a value of `info`. Errors: WrongType, NotFinite, OutOfRange, UnknownChoice.
+Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_view text);
+/// The value as parseParameter() reads it back.
+std::string toText(const ParameterValue& value);
+/// The record's default.
+ParameterValue fallbackOf(const ParameterInfo& info);
+/// Value of a toggle / whole number / real / choice in `values`, or the record's default.
+ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info);
+
+} // namespace core

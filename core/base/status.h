@@ -1,0 +1,46 @@
+// What a solver says about its answer, and remarks that go with it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// What is known about the answer; how the run ended is Stop (control.h).
+enum class Status {
+    Optimal,    ///< proven: value and bound agree within tolerance::proof
+    Feasible,   ///< a valid answer
+    Infeasible, ///< proven: there is none
+    Unknown,    ///< none was found
+};
+
+/// What a solver promises when it completes.
+enum class Claim { Exact, Heuristic, Bound };
+
+/// Remarks on an answer; the words are in app/text.
+enum class NoteCode {
+    SolverChosen,   ///< subject: the solver "automatic" took, value: processors
+    Relay,          ///< subject: a processor that is in the ring with share 0
+    PrintedTime,    ///< value: T as the paper's method believes it
+    PrintedWeights, ///< the weights as printed in the paper were used
+    BoundUnproven,  ///< the method is presented as exact in the paper, but is not
+    ProofVoid,      ///< a search could not close a leaf: the proof does not hold
+    CountsMissing,  ///< subject: numbers of processors whose program was not solved
+};
+
+struct Note {
+    NoteCode code{};
+    std::string subject{};
+    std::optional<double> value{};
+    bool operator==(const Note&) const = default;
+};
+
+/// Names as in files: "optimal", "solver-chosen", ...
+std::string_view nameOf(Status status);
+std::string_view nameOf(Claim claim);
+std::string_view nameOf(NoteCode code);
+std::optional<Status> statusNamed(std::string_view name);
+std::optional<NoteCode> noteCodeNamed(std::string_view name);
+
+} // namespace core

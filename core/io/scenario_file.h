@@ -1,0 +1,50 @@
+// Scenario files (*.equipoise): UTF-8 JSON as in the contract; the only place that reads and writes them.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+inline constexpr std::string_view formatName = "equipoise";
+inline constexpr int formatVersion = 1;
+inline constexpr std::size_t largestFile = std::size_t{64} << 20U; ///< bytes
+inline constexpr int deepestNesting = 64;
+
+/// All that a file holds. Plans that answer the file's own scenario share one copy of it.
+struct ScenarioFile {
+    Scenario scenario;
+    std::vector<KeptPlan> plans;
+};
+
+/// A field the reader does not know: it is passed over, and would be missing after saving.
+struct Remark {
+    Place place;
+    std::string field;
+};
+
+struct ReadScenario {
+    ScenarioFile file;
+    std::vector<Remark> remarks;
+};
+
+/// Reads and validates. Errors carry file, line, column and JSON path. Memory is bounded by a small multiple
+/// of the numbers that the format has a place for: other content is passed over while parsing.
+Result<ReadScenario> readScenario(const std::filesystem::path& path);
+/// The same from memory; `fileName` only names the place of errors.
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName);
+
+/// The file's text: stable order of fields, numbers that read back exactly, ends with a newline.
+/// parseScenario(formatScenario(x)) == x.
+std::string formatScenario(const ScenarioFile& file);
+/// Atomic: a new file beside the old one, flushed to disk, then renamed over it; permissions and the target
+/// of a symbolic link are kept. On error the old file is intact. Error: FileUnwritable.
+Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path);
+
+} // namespace core::io

@@ -1,0 +1,34 @@
+// Cost functions: how long a processor takes for some work, or a link for some data.
+#pragma once
+
+#include <vector>
+
+namespace core {
+
+/// Time as a function of an amount: linear, affine (with a start-up time) or a measured table.
+/// Invariant of a valid one (see validate() in platform.h): all numbers finite, rate >= 0, startUp >= 0; a
+/// table starts at (0, 0), its amounts strictly increase and its times do not decrease.
+struct CostFunction {
+    struct Point {
+        double amount = 0;
+        double time = 0;
+        bool operator==(const Point&) const = default;
+    };
+
+    double rate = 0;          ///< time per unit (cycle time of a processor, cost of a link)
+    double startUp = 0;       ///< time before the first unit (start-up time, latency)
+    std::vector<Point> table; ///< if not empty it replaces `rate`; startUp still adds
+
+    bool isLinear() const { return table.empty() && startUp == 0; }
+    bool isTable() const { return !table.empty(); }
+
+    /// Time for `amount` >= 0 without the start-up. Between two points of a table a straight line, beyond the
+    /// last one the last line goes on. O(log points).
+    double proportional(double amount) const;
+    /// Time for `amount` >= 0: startUp + proportional(amount).
+    double operator()(double amount) const { return startUp + proportional(amount); }
+
+    bool operator==(const CostFunction&) const = default;
+};
+
+} // namespace core

@@ -1,0 +1,87 @@
+// The platform: processors, switches, and either links or a matrix of costs between processors.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/matrix.h"
+#include "core/base/result.h"
+#include "core/platform/cost.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// Labels only: nothing is converted.
+struct Units {
+    std::string time = "s";
+    std::string work = "Mflop";
+    std::string data = "Mbit";
+    bool operator==(const Units&) const = default;
+};
+
+/// A place on the canvas, in its units; y grows downwards.
+struct Point {
+    double x = 0;
+    double y = 0;
+    bool operator==(const Point&) const = default;
+};
+
+struct Processor {
+    std::string name;
+    CostFunction compute; ///< rate: cycle time, time per unit of work, > 0
+    std::optional<Point> place;
+    bool operator==(const Processor&) const = default;
+};
+
+/// A node that passes data on and does not compute.
+struct Switch {
+    std::string name;
+    std::optional<Point> place;
+    bool operator==(const Switch&) const = default;
+};
+
+struct Link {
+    NodeId from;
+    NodeId to;
+    CostFunction transfer; ///< rate: time per unit of data, >= 0; startUp: latency
+    bool bothWays = true;
+    bool operator==(const Link&) const = default;
+};
+
+/// A value: copied freely, compared by content. Either `links` describe the network, or `linkCost` does
+/// (p x p, row = sender, time per unit of data, +infinity = no link; the diagonal is 0 and has no meaning).
+struct Platform {
+    std::string name;
+    Units units;
+    std::vector<Processor> processors;
+    std::vector<Switch> switches;
+    std::vector<Link> links;
+    std::optional<Matrix<double>> linkCost;
+
+    std::size_t size() const { return processors.size(); }
+    const Processor& operator[](ProcessorId id) const { return processors[id.index()]; }
+    const std::string& nameOf(NodeId node) const;
+    std::optional<Point> placeOf(NodeId node) const;
+    /// Linear search.
+    std::optional<NodeId> find(std::string_view name) const;
+    std::optional<ProcessorId> findProcessor(std::string_view name) const;
+
+    bool operator==(const Platform&) const = default;
+};
+
+/// Longest name accepted, in bytes.
+inline constexpr std::size_t longestName = 256;
+
+/// The first rule of contract.md that `platform` breaks, with Place::path filled; ok when it breaks none.
+/// An empty platform is valid (a new document is one). O(p + switches + links + cells).
+Result<void> validate(const Platform& platform);
+
+/// The rules on single values, used by validate() and by editors before they change a document.
+/// Errors: EmptyName, NameTooLong; NotFinite, OutOfRange; TableStart, TableNotIncreasing.
+Result<void> validateName(std::string_view name, std::string_view subject);
+Result<void> validateCompute(const CostFunction& compute, std::string_view subject);
+Result<void> validateTransfer(const CostFunction& transfer, std::string_view subject);
+
+} // namespace core

@@ -1,0 +1,36 @@
+// From a network to costs between processors.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/platform/platform.h"
+
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// What a missing way costs.
+inline constexpr double noWay = std::numeric_limits<double>::infinity();
+
+/// One way through the network.
+struct Route {
+    std::vector<LinkId> links; ///< in travelling order; empty when the platform is a matrix
+    double slowest = 0;        ///< time of the data over the slowest link, without latencies
+    double latency = 0;        ///< sum over the links
+    double time() const { return slowest + latency; }
+};
+
+/// Time to send `amount` units of data from each processor (row) to each other (column): with a matrix,
+/// amount x entry; with links, that of the best route: the one whose slowest link is fastest (RR-4745,
+/// section 1), among those the one with the least sum of latencies. Where there is no way: noWay; the
+/// diagonal is 0. Amount > 0 for platforms with tables, >= 0 otherwise.
+/// Time O(p E log V) without latencies, O(p B E log V) with B distinct bottlenecks seen from one processor;
+/// memory O(p^2 + E).
+Matrix<double> transferTimes(const Platform& platform, double amount);
+
+/// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
+/// link numbers. With a matrix the route has no links.
+std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount);
+
+} // namespace core

@@ -1,0 +1,37 @@
+// What every ring solver takes and gives.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/base/status.h"
+#include "core/ring/cost.h"
+#include "core/ring/plan.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core::ring {
+
+/// A ring (empty: none found) with what is proven about it. The caller works out shares and times.
+struct Outcome {
+    Status status = Status::Unknown;
+    Stop stop = Stop::Completed;
+    std::vector<std::uint32_t> order; ///< canonical: see canonicalOrder()
+    std::optional<double> bound;      ///< no ring is faster than this
+    std::vector<CountRow> byCount;
+    std::vector<Note> notes;
+};
+
+using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, SolveControl&);
+
+/// The same ring starting from its lowest index; if costs are symmetric, in the direction whose second index
+/// is lower. Makes answers comparable byte for byte.
+std::vector<std::uint32_t> canonicalOrder(const Instance& instance, std::vector<std::uint32_t> order);
+
+/// A proven lower bound on every ring's T, in O(p^2): the best of one and of two processors exactly, and for
+/// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the cheapest way
+/// out to and in from two different processors.
+double quickBound(const Instance& instance);
+
+} // namespace core::ring

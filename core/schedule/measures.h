@@ -1,0 +1,30 @@
+// Numbers that describe a schedule.
+#pragma once
+
+#include "core/schedule/schedule.h"
+
+#include <vector>
+
+namespace core {
+
+struct ResourceMeasures {
+    double compute = 0; ///< time spent computing
+    double send = 0;
+    double receive = 0;
+    double wait = 0; ///< time in blocks of kind Wait
+    double end = 0;  ///< end of the last block
+};
+
+struct Measures {
+    double makespan = 0; ///< largest end of a block
+    double idle =
+        0; ///< sum over resources used of makespan - busy time (overlapping lanes count once a lane)
+    double imbalance = 0;     ///< largest / mean compute time - 1 over resources used; 0 if none computes
+    double communication = 0; ///< mean over resources used of (send + receive) / makespan
+    std::vector<ResourceMeasures> resources; ///< by processor
+};
+
+/// `resources`: number of processors of the platform. O(blocks).
+Measures measure(const Schedule& schedule, std::size_t resources);
+
+} // namespace core

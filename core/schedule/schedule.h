@@ -1,0 +1,37 @@
+// Who does what when, as blocks on the lanes of processors.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+enum class Lane { Compute, Send, Receive };
+enum class BlockKind { Compute, Transfer, Wait };
+
+/// `count` equal blocks: the k-th occupies [start + k stride, end + k stride).
+struct Block {
+    ProcessorId resource;
+    Lane lane = Lane::Compute;
+    BlockKind kind = BlockKind::Compute;
+    double start = 0;
+    double end = 0;
+    double items = 0; ///< units of work or data of one block of the run
+    std::optional<ProcessorId> peer;
+    std::int64_t count = 1;
+    double stride = 0;
+
+    double lastEnd() const { return end + static_cast<double>(count - 1) * stride; }
+    bool operator==(const Block&) const = default;
+};
+
+struct Schedule {
+    double makespan = 0;
+    std::vector<Block> blocks;
+    bool operator==(const Schedule&) const = default;
+};
+
+} // namespace core

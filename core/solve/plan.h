@@ -1,0 +1,55 @@
+// One answer of one solver to one question, with all that is known about it.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/base/status.h"
+#include "core/ring/plan.h"
+#include "core/schedule/schedule.h"
+#include "core/solve/problem.h"
+#include "core/solve/scenario.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// monostate: no answer (status Infeasible or Unknown).
+using Answer = std::variant<std::monostate, ring::Plan>;
+
+struct Plan {
+    Problem problem = Problem::Ring;
+    std::string solver;      ///< the one that ran; never "automatic"
+    ParameterValues options; ///< those given, not the defaults
+    Status status = Status::Unknown;
+    Stop stop = Stop::Completed;
+    std::optional<double> value; ///< the objective; empty without an answer
+    std::optional<double> bound; ///< proven bound on it
+    double seconds = 0;          ///< wall clock of the solver; the only field that differs from run to run
+    std::uint64_t seed = 0;
+    Answer answer;
+    Schedule schedule;
+    std::vector<Note> notes;
+
+    bool hasAnswer() const { return answer.index() != 0; }
+    /// |value - bound| / |value|; empty unless both are known; 0 when both are 0.
+    std::optional<double> gap() const;
+};
+
+/// A plan with the scenario it answers: it stays right and can be drawn and checked whatever happens to the
+/// document's scenario later.
+struct KeptPlan {
+    std::string name;
+    std::shared_ptr<const Scenario> scenario;
+    Plan plan;
+};
+
+/// "completed", "cancelled", "time-limit", "work-limit".
+std::string_view nameOf(Stop stop);
+std::optional<Stop> stopNamed(std::string_view name);
+
+} // namespace core

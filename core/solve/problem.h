@@ -1,0 +1,19 @@
+// The five problems.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace core {
+
+enum class Problem { Ring, Scatter, Redistribution, Star, Grid };
+
+inline constexpr std::array allProblems{Problem::Ring, Problem::Scatter, Problem::Redistribution,
+                                        Problem::Star, Problem::Grid};
+
+/// "ring", "scatter", "redistribution", "star", "grid".
+std::string_view nameOf(Problem problem);
+std::optional<Problem> problemNamed(std::string_view name);
+
+} // namespace core

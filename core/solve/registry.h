@@ -1,0 +1,37 @@
+// The solvers there are. A new solver is one file in its room, one row here and its tests.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/base/status.h"
+#include "core/solve/plan.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+struct SolverInfo {
+    Problem problem;
+    std::string_view name;    ///< as on the command line, e.g. "subsets"
+    std::string_view title;   ///< TRANSLATABLE("solver", ...), e.g. "Subsets (exact)"
+    std::string_view summary; ///< TRANSLATABLE("solver", ...), one sentence for a tooltip
+    Claim claim;
+    std::string_view input;  ///< TRANSLATABLE("solver", ...): the input it takes, e.g. "up to 18 processors"
+    std::string_view source; ///< e.g. "RR-4745, section 6.2", or "Equipoise"
+    std::size_t mostProcessors; ///< it refuses more; SIZE_MAX: no limit
+    std::vector<ParameterInfo> options;
+
+    /// Solves without the door's checks: only solve() calls it. The plan lacks seconds and seed.
+    Result<Plan> (*run)(const Scenario&, const ParameterValues& options, SolveControl&);
+};
+
+/// All solvers, grouped by problem, best first.
+std::span<const SolverInfo> allSolvers();
+/// Those of one problem.
+std::span<const SolverInfo> solversOf(Problem problem);
+/// Error: UnknownSolver, listing the names there are.
+Result<const SolverInfo*> findSolver(Problem problem, std::string_view name);
+
+} // namespace core

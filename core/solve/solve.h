@@ -1,0 +1,38 @@
+// The one door to all solvers, for window, command line and tests.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// The name that lets the program choose.
+inline constexpr std::string_view automatic = "automatic";
+
+struct SolveRequest {
+    Problem problem = Problem::Ring;
+    std::string solver{automatic};
+    ParameterValues options; ///< keys of the solver's records; others are refused
+};
+
+/// The solver "automatic" takes for this input and time limit; Error when the question is not asked.
+Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
+                                      std::optional<double> secondsAllowed);
+
+/// Answers one question: validates the scenario, runs the solver, verifies its plan with the independent
+/// checker and only then returns it. Being stopped or running out of time is an outcome with the best answer
+/// so far. Same scenario, request and seed: the same plan, but for `seconds`. Errors: those of validate();
+/// NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter, TooManyProcessors, UnsupportedCost, ...;
+/// PlanRejected if the checker refuses (a fault of the program).
+Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
+
+/// The independent checker: recomputes everything `plan` says from the scenario and the answer alone.
+/// Error: PlanRejected with the rule broken. Shares no code with the solvers.
+Result<void> verify(const Scenario& scenario, const Plan& plan);
+
+} // namespace core

@@ -1,0 +1,74 @@
+#include "tests/support/instances.h"
+
+#include <cmath>
+#include <limits>
+
+namespace support {
+
+using core::Random;
+using core::ring::Instance;
+
+std::string nameOf(RingShape shape) {
+    switch (shape) {
+    case RingShape::Uniform:
+        return "uniform";
+    case RingShape::Asymmetric:
+        return "asymmetric";
+    case RingShape::Ties:
+        return "ties";
+    case RingShape::MissingLinks:
+        return "missing links";
+    case RingShape::RemoteFast:
+        return "remote fast processor";
+    case RingShape::Bottleneck:
+        return "bottleneck";
+    case RingShape::StartUps:
+        return "start-ups";
+    }
+    return {};
+}
+
+namespace {
+
+double linkCost(RingShape shape, Random& random) {
+    switch (shape) {
+    case RingShape::Ties:
+        return 0.25 * static_cast<double>(1 + random.below(3));
+    case RingShape::MissingLinks:
+        return random.below(3) == 0 ? std::numeric_limits<double>::infinity() : random.between(0.01, 1);
+    case RingShape::Bottleneck: // a few very slow links among fast ones: shares below 0 in the paper's
+                                // formula
+        return random.below(4) == 0 ? random.between(2, 6) : random.between(0.01, 0.2);
+    default:
+        return random.between(0.01, 1);
+    }
+}
+
+} // namespace
+
+Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed) {
+    Random random(seed * 1000003U + static_cast<std::uint64_t>(shape) * 101U + processors);
+    Instance instance;
+    instance.work = std::pow(10.0, random.between(0, 3));
+    instance.transfer = core::Matrix<double>(processors, processors);
+    for (std::size_t i = 0; i < processors; ++i) {
+        const bool coarse = shape == RingShape::Ties;
+        instance.cycleTime.push_back(coarse ? 0.01 * static_cast<double>(1 + random.below(2))
+                                            : random.between(0.005, 0.05));
+        instance.startUp.push_back(shape == RingShape::StartUps ? random.between(0, 0.5) : 0);
+    }
+    for (std::size_t i = 0; i < processors; ++i)
+        for (std::size_t j = i + 1; j < processors; ++j) {
+            instance.transfer(i, j) = linkCost(shape, random);
+            instance.transfer(j, i) =
+                shape == RingShape::Asymmetric ? linkCost(shape, random) : instance.transfer(i, j);
+        }
+    if (shape == RingShape::RemoteFast && processors > 0) {
+        instance.cycleTime[0] = 0.001;
+        for (std::size_t j = 1; j < processors; ++j)
+            instance.transfer(0, j) = instance.transfer(j, 0) = random.between(3, 9);
+    }
+    return instance;
+}
+
+} // namespace support

@@ -1,0 +1,23 @@
+// Seeded random problems for tests and benchmarks.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/ring/cost.h"
+
+#include <string>
+
+namespace support {
+
+/// Shapes that ring instances come in; each stresses another branch of the solvers.
+enum class RingShape { Uniform, Asymmetric, Ties, MissingLinks, RemoteFast, Bottleneck, StartUps };
+
+inline constexpr RingShape allRingShapes[] = {
+    RingShape::Uniform,    RingShape::Asymmetric, RingShape::Ties,    RingShape::MissingLinks,
+    RingShape::RemoteFast, RingShape::Bottleneck, RingShape::StartUps};
+
+std::string nameOf(RingShape shape);
+/// The same instance for the same arguments, on every machine. W/H varies so that one, some or all processors
+/// are worth using.
+core::ring::Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed);
+
+} // namespace support
