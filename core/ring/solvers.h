@@ -1,0 +1,44 @@
+// The ring solvers, one file each. Each says what it promises; registry.cpp in core/solve lists them for
+// people.
+#pragma once
+
+#include "core/ring/solver.h"
+
+namespace core::ring {
+
+/// Option "weights" of the paper's solvers: "true" (d_ij = e_ij / w_i + e_ji / w_j) or "as-printed"
+/// (RR-4745, Proposition 2, see printedWeights()).
+const ParameterInfo& weightsOption();
+/// The weights that `options` ask for.
+Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options);
+
+/// Most processors solveSubsets() takes: its tables then fill 38 MB.
+inline constexpr std::size_t subsetsLimit = 18;
+
+/// Exact for p <= subsetsLimit, and the minimal sum of d for every number of processors at once (byCount).
+/// Dynamic program over all subsets (Held and Karp 1962) with the weights of trueWeights(). If the best ring
+/// by the formula has its bottleneck below its time it is optimal; otherwise a depth-first search over the
+/// tables. Time O(2^p p^2), memory 8 (p + 2) 2^p bytes. Interrupted: best ring so far (at least the greedy
+/// one) and quickBound().
+Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// Homogeneous networks (all transfer times alike): the fastest processor alone or all in index order; with
+/// affine costs the best prefix in the right order. Exact. Source: RR-4745, Proposition 1 (q = 2 and start-up
+/// times by us). Error: NotHomogeneous.
+Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& options,
+                                 SolveControl& control);
+
+/// Greedy insertion as printed in RR-4745, section 6.2: from the fastest processor, insert the processor and
+/// place of least insertion cost, keep the best T over all sizes. No guarantee. O(p^3).
+Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// The q-ring integer programs of RR-4745, section 5.2, one for each q, through core/linear, then the best T
+/// over q. The paper claims the optimum (Proposition 4); it is not, because wc depends on which processors
+/// are chosen. Within a time limit the counts that were not solved are named in a note.
+Result<Outcome> solveQRing(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// The travelling salesman integer program of RR-4745, section 5.1: the best ring of ALL processors (optimal
+/// among those when no share comes out negative).
+Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+} // namespace core::ring
