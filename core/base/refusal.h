@@ -1,0 +1,37 @@
+// The errors that the questions of several rooms share.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace core {
+
+/// Items beyond this are no longer counted exactly by a double, the number of JSON.
+inline constexpr std::int64_t largestCount = std::int64_t{1} << 53U;
+
+inline Error outOfRange(std::string subject, std::string value, std::string limit, std::string path) {
+    return {ErrorCode::OutOfRange,
+            std::move(subject),
+            std::move(value),
+            std::move(limit),
+            {{}, 0, 0, std::move(path)}};
+}
+
+inline Error unknownName(std::string subject, std::string value, std::string path) {
+    return {ErrorCode::UnknownName, std::move(subject), std::move(value), {}, {{}, 0, 0, std::move(path)}};
+}
+
+inline Error duplicateName(std::string subject, std::string value, std::string path) {
+    return {ErrorCode::DuplicateName, std::move(subject), std::move(value), {}, {{}, 0, 0, std::move(path)}};
+}
+
+inline std::string pathAt(std::string_view path, std::size_t index) {
+    return std::string(path) + "[" + std::to_string(index) + "]";
+}
+
+} // namespace core

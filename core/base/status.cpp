@@ -1,0 +1,54 @@
+#include "core/base/status.h"
+
+#include "core/base/names.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::array statuses{
+    Named<Status>{Status::Optimal, "optimal"},
+    Named<Status>{Status::Feasible, "feasible"},
+    Named<Status>{Status::Infeasible, "infeasible"},
+    Named<Status>{Status::Unknown, "unknown"},
+};
+
+constexpr std::array claims{
+    Named<Claim>{Claim::Exact, "exact"},
+    Named<Claim>{Claim::Heuristic, "heuristic"},
+    Named<Claim>{Claim::Bound, "bound"},
+};
+
+constexpr std::array noteCodes{
+    Named<NoteCode>{NoteCode::SolverChosen, "solver-chosen"},
+    Named<NoteCode>{NoteCode::Relay, "relay"},
+    Named<NoteCode>{NoteCode::PrintedTime, "printed-time"},
+    Named<NoteCode>{NoteCode::PrintedWeights, "printed-weights"},
+    Named<NoteCode>{NoteCode::BoundUnproven, "bound-unproven"},
+    Named<NoteCode>{NoteCode::ProofVoid, "proof-void"},
+    Named<NoteCode>{NoteCode::CountsMissing, "counts-missing"},
+};
+
+} // namespace
+
+std::string_view nameOf(Status status) {
+    return nameIn(statuses, status);
+}
+
+std::string_view nameOf(Claim claim) {
+    return nameIn(claims, claim);
+}
+
+std::string_view nameOf(NoteCode code) {
+    return nameIn(noteCodes, code);
+}
+
+std::optional<Status> statusNamed(std::string_view name) {
+    return valueIn(statuses, name);
+}
+
+std::optional<NoteCode> noteCodeNamed(std::string_view name) {
+    return valueIn(noteCodes, name);
+}
+
+} // namespace core
