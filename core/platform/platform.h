@@ -73,6 +73,10 @@ struct Platform {
 
 /// Longest name accepted, in bytes.
 inline constexpr std::size_t longestName = 256;
+/// Times, rates and amounts lie within these (or are 0 where that is allowed): products and quotients of any
+/// three of them are still finite.
+inline constexpr double smallestQuantity = 1e-60;
+inline constexpr double largestQuantity = 1e60;
 
 /// The first rule of contract.md that `platform` breaks, with Place::path filled; ok when it breaks none.
 /// An empty platform is valid (a new document is one). O(p + switches + links + cells).
