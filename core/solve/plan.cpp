@@ -1,0 +1,35 @@
+#include "core/solve/plan.h"
+
+#include "core/base/names.h"
+
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+constexpr std::array stops{
+    Named<Stop>{Stop::Completed, "completed"},
+    Named<Stop>{Stop::Cancelled, "cancelled"},
+    Named<Stop>{Stop::TimeLimit, "time-limit"},
+    Named<Stop>{Stop::WorkLimit, "work-limit"},
+};
+
+} // namespace
+
+std::optional<double> Plan::gap() const {
+    if (!value || !bound)
+        return std::nullopt;
+    const double difference = std::abs(*value - *bound);
+    return difference == 0 ? 0.0 : difference / std::abs(*value);
+}
+
+std::string_view nameOf(Stop stop) {
+    return nameIn(stops, stop);
+}
+
+std::optional<Stop> stopNamed(std::string_view name) {
+    return valueIn(stops, name);
+}
+
+} // namespace core
