@@ -42,14 +42,16 @@ struct Evaluation {
 /// RR-4745, equation (3), is the first of the two only, and its formula then yields shares below 0.
 /// When the bottleneck rules, time is left over: shares are cut at the common time at which the work is done,
 /// so that nobody computes longer than needed.
-/// T = +infinity if a link is missing. O(q) plus O(q log q) when the bottleneck rules.
+/// T = +infinity, and all shares 0, if a link of the ring is missing in either direction. O(q) plus O(q log
+/// q) when the bottleneck rules.
 Evaluation evaluate(const Instance& instance, std::span<const std::uint32_t> order);
 
 /// T alone, without memory: what local decisions need. O(q).
 double timeOf(const Instance& instance, std::span<const std::uint32_t> order);
 
-/// d_ij = e_ij / w_i + e_ji / w_j, the weight whose sum over a ring gives the formula (Proposition 2 with its
-/// weight corrected; the paper divides both directions by w_i, which is wrong unless both ends are alike).
+/// d_ij = e_ij / w_i + e_ji / w_j (symmetric even where e is not; 0 on the diagonal), the weight whose sum
+/// over a ring gives the formula (Proposition 2 with its weight corrected; the paper divides both directions
+/// by w_i, which is wrong unless both ends are alike).
 Matrix<double> trueWeights(const Instance& instance);
 /// d_ij = (e_ij + e_ji) / w_i as printed in RR-4745, Proposition 2, for the "as printed" readings.
 Matrix<double> printedWeights(const Instance& instance);

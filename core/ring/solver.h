@@ -25,13 +25,14 @@ struct Outcome {
 
 using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, SolveControl&);
 
-/// The same ring starting from its lowest index; if costs are symmetric, in the direction whose second index
-/// is lower. Makes answers comparable byte for byte.
+/// The same ring starting from its lowest index, in the direction whose second index is lower: T does not
+/// depend on the direction (every processor pays e_i,succ + e_i,pred), with asymmetric costs neither. Makes
+/// answers comparable byte for byte.
 std::vector<std::uint32_t> canonicalOrder(const Instance& instance, std::vector<std::uint32_t> order);
 
 /// A proven lower bound on every ring's T, in O(p^2): the best of one and of two processors exactly, and for
-/// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the cheapest way
-/// out to and in from two different processors.
+/// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the two cheapest
+/// e_ij with different j that have a way in both directions.
 double quickBound(const Instance& instance);
 
 } // namespace core::ring

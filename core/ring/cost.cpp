@@ -1,0 +1,111 @@
+#include "core/ring/cost.h"
+
+#include "core/platform/routes.h"
+#include "core/ring/common_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace core::ring {
+
+Result<Instance> makeInstance(const Platform& platform, const Question& question) {
+    if (platform.processors.empty())
+        return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+    Instance instance;
+    instance.work = question.work;
+    for (const Processor& processor : platform.processors) {
+        if (processor.compute.isTable())
+            return Error{ErrorCode::UnsupportedCost, processor.name, "table", "linear, affine", {}};
+        instance.cycleTime.push_back(processor.compute.rate);
+        instance.startUp.push_back(processor.compute.startUp);
+    }
+    instance.transfer = transferTimes(platform, question.message);
+    return instance;
+}
+
+namespace {
+
+/// k_i of the processor at `position`: what it pays before it computes anything.
+double burdenAt(const Instance& instance, std::span<const std::uint32_t> order, std::size_t position) {
+    const std::size_t count = order.size();
+    const std::uint32_t own = order[position];
+    if (count == 1)
+        return instance.startUp[own];
+    const std::uint32_t next = order[position + 1 == count ? 0 : position + 1];
+    const std::uint32_t previous = order[position == 0 ? count - 1 : position - 1];
+    // Both neighbours send to this one and are sent to: a way is needed in both directions.
+    if (std::isinf(instance.transfer(next, own)) || std::isinf(instance.transfer(previous, own)))
+        return std::numeric_limits<double>::infinity();
+    return instance.startUp[own] + instance.transfer(own, next) + instance.transfer(own, previous);
+}
+
+struct Times {
+    double formula = 0;
+    double bottleneck = 0;
+    double both() const { return std::max(formula, bottleneck); }
+};
+
+Times timesOf(const Instance& instance, std::span<const std::uint32_t> order) {
+    double speed = 0;
+    double owed = 0;
+    double bottleneck = 0;
+    for (std::size_t position = 0; position < order.size(); ++position) {
+        const double cycleTime = instance.cycleTime[order[position]];
+        const double burden = burdenAt(instance, order, position);
+        speed += 1 / cycleTime;
+        owed += burden / cycleTime;
+        bottleneck = std::max(bottleneck, burden);
+    }
+    return {(instance.work + owed) / speed, bottleneck};
+}
+
+} // namespace
+
+Evaluation evaluate(const Instance& instance, std::span<const std::uint32_t> order) {
+    const Times times = timesOf(instance, order);
+    Evaluation result{times.both(), times.formula, times.bottleneck, {}, {}};
+    std::vector<Starter> starters;
+    for (std::size_t position = 0; position < order.size(); ++position)
+        starters.push_back({burdenAt(instance, order, position), instance.cycleTime[order[position]]});
+    result.shares.assign(order.size(), 0.0);
+    if (std::isfinite(result.time)) {
+        const CommonTime common = commonTime(starters, instance.work);
+        for (std::size_t position = 0; position < order.size(); ++position)
+            result.shares[position] = common.workOf(starters[position]);
+        const double sum = std::accumulate(result.shares.begin(), result.shares.end(), 0.0);
+        for (double& share : result.shares)
+            share /= sum;
+    }
+    for (std::size_t position = 0; position < order.size(); ++position)
+        result.times.push_back(result.shares[position] * instance.work * starters[position].cycleTime +
+                               starters[position].burden);
+    return result;
+}
+
+double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
+    return timesOf(instance, order).both();
+}
+
+Matrix<double> trueWeights(const Instance& instance) {
+    const std::size_t size = instance.size();
+    Matrix<double> weights(size, size);
+    for (std::size_t i = 0; i < size; ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            weights(i, j) = weights(j, i) = instance.transfer(i, j) / instance.cycleTime[i] +
+                                            instance.transfer(j, i) / instance.cycleTime[j];
+    return weights;
+}
+
+Matrix<double> printedWeights(const Instance& instance) {
+    const std::size_t size = instance.size();
+    Matrix<double> weights(size, size);
+    for (std::size_t i = 0; i < size; ++i)
+        for (std::size_t j = 0; j < size; ++j)
+            if (i != j)
+                weights(i, j) = (instance.transfer(i, j) + instance.transfer(j, i)) / instance.cycleTime[i];
+    return weights;
+}
+
+} // namespace core::ring

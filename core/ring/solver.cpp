@@ -1,0 +1,55 @@
+#include "core/ring/solver.h"
+
+#include "core/ring/common_time.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace core::ring {
+
+std::vector<std::uint32_t> canonicalOrder(const Instance&, std::vector<std::uint32_t> order) {
+    std::ranges::rotate(order, std::ranges::min_element(order));
+    if (order.size() > 2 && order.back() < order[1])
+        std::reverse(order.begin() + 1, order.end());
+    return order;
+}
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// tau_i plus the two cheapest messages to different processors; infinite with fewer than two neighbours.
+double leastBurden(const Instance& instance, std::size_t own) {
+    double cheapest = infinity;
+    double second = infinity;
+    for (std::size_t other = 0; other < instance.size(); ++other) {
+        if (other == own || std::isinf(instance.transfer(other, own)))
+            continue;
+        const double cost = instance.transfer(own, other);
+        second = std::min(second, std::max(cheapest, cost));
+        cheapest = std::min(cheapest, cost);
+    }
+    return instance.startUp[own] + cheapest + second;
+}
+
+} // namespace
+
+double quickBound(const Instance& instance) {
+    double bound = infinity;
+    std::vector<Starter> starters;
+    for (std::uint32_t i = 0; i < instance.size(); ++i) {
+        bound = std::min(bound, timeOf(instance, std::array{i}));
+        for (std::uint32_t j = 0; j < i; ++j)
+            bound = std::min(bound, timeOf(instance, std::array{j, i}));
+        const double burden = leastBurden(instance, i);
+        if (std::isfinite(burden))
+            starters.push_back({burden, instance.cycleTime[i]});
+    }
+    if (starters.size() >= 3)
+        bound = std::min(bound, commonTime(std::move(starters), instance.work).total());
+    return bound;
+}
+
+} // namespace core::ring

@@ -1,0 +1,28 @@
+#include "core/ring/solvers.h"
+
+#include "core/base/words.h"
+
+#include <string>
+#include <variant>
+
+namespace core::ring {
+
+const ParameterInfo& weightsOption() {
+    static const ParameterInfo option{
+        .key = "weights",
+        .title = TRANSLATABLE("parameter", "Weights"),
+        .help = TRANSLATABLE("parameter", "Which weight a link has in the sum that the paper's methods make "
+                                          "small: the one that gives the step time, or the one as printed."),
+        .kind = ParameterInfo::Kind::Choice,
+        .choices = {{"true", TRANSLATABLE("parameter", "True")},
+                    {"as-printed", TRANSLATABLE("parameter", "As printed")}},
+    };
+    return option;
+}
+
+Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options) {
+    const bool printed = std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
+    return printed ? printedWeights(instance) : trueWeights(instance);
+}
+
+} // namespace core::ring
