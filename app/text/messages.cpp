@@ -1,1 +1,268 @@
 #include "app/text/messages.h"
+
+#include "core/base/number.h"
+#include "core/base/words.h"
+
+#include <array>
+#include <utility>
+
+namespace text {
+
+using core::Claim;
+using core::ErrorCode;
+using core::NoteCode;
+using core::Status;
+using core::Stop;
+
+namespace {
+
+struct Message {
+    std::string_view text;
+    std::string_view advice{};
+};
+
+Message fileMessage(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::FileUnreadable:
+        return {TRANSLATABLE("messages", "{subject} cannot be read: {value}"),
+                TRANSLATABLE("messages", "Check the name, and that you may read it.")};
+    case ErrorCode::FileUnwritable:
+        return {TRANSLATABLE("messages", "{subject} cannot be written: {value}"),
+                TRANSLATABLE("messages",
+                             "What was there before is unchanged. Choose another folder, or make room.")};
+    case ErrorCode::FileTooLarge:
+        return {TRANSLATABLE("messages", "{subject} has {value} bytes; at most {limit} are allowed")};
+    case ErrorCode::UnknownEnding:
+        return {TRANSLATABLE(
+            "messages", "{subject} ends in \"{value}\", which is no known kind of file; known: {limit}")};
+    case ErrorCode::JsonSyntax:
+        return {TRANSLATABLE("messages", "this is not JSON: found {value}; expected: {limit}")};
+    case ErrorCode::JsonTooDeep:
+        return {TRANSLATABLE("messages", "nested {value} levels deep; at most {limit} are allowed")};
+    case ErrorCode::JsonTooManyValues:
+        return {TRANSLATABLE("messages", "there are {value} values or more; at most {limit} are allowed")};
+    case ErrorCode::DuplicateKey:
+        return {TRANSLATABLE("messages", "the field \"{subject}\" is given twice"),
+                TRANSLATABLE("messages", "Keep one of the two.")};
+    case ErrorCode::TableSyntax:
+        return {TRANSLATABLE("messages", "this table cannot be read: found {value}; expected: {limit}")};
+    case ErrorCode::UnknownFormat:
+        return {TRANSLATABLE("messages", "this is no scenario: its format is {value}; known: {limit}")};
+    case ErrorCode::UnsupportedVersion:
+        return {TRANSLATABLE("messages",
+                             "the file has version {value}; this program reads versions up to {limit}"),
+                TRANSLATABLE("messages", "Open it with a newer version of the program.")};
+    default:
+        return {};
+    }
+}
+
+Message scenarioMessage(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::MissingField:
+        return {TRANSLATABLE("messages", "the field \"{subject}\" is missing")};
+    case ErrorCode::WrongType:
+        return {TRANSLATABLE("messages", "{subject} is {value}; expected: {limit}")};
+    case ErrorCode::NotFinite:
+        return {TRANSLATABLE("messages", "{subject} is {value}; it must be a finite number")};
+    case ErrorCode::OutOfRange:
+        return {TRANSLATABLE("messages", "{subject} is {value}; allowed: {limit}")};
+    case ErrorCode::EmptyName:
+        return {TRANSLATABLE("messages", "{subject} has no name")};
+    case ErrorCode::NameTooLong:
+        return {TRANSLATABLE("messages", "{subject} has {value} bytes; at most {limit} are allowed")};
+    case ErrorCode::DuplicateName:
+        return {TRANSLATABLE("messages", "{subject}: the name \"{value}\" is used twice"),
+                TRANSLATABLE("messages", "Give each its own name.")};
+    case ErrorCode::UnknownName:
+        return {TRANSLATABLE("messages", "{subject}: nothing on the platform is called \"{value}\"")};
+    case ErrorCode::UnknownChoice:
+        return {TRANSLATABLE("messages", "{subject} is \"{value}\"; allowed: {limit}")};
+    case ErrorCode::SelfLink:
+        return {TRANSLATABLE("messages", "{subject} leads from \"{value}\" back to it")};
+    case ErrorCode::MatrixShape:
+        return {TRANSLATABLE("messages", "{subject} has the shape {value}; expected: {limit}")};
+    case ErrorCode::LinksAndMatrix:
+        return {TRANSLATABLE("messages", "the platform has both links and a matrix of link costs"),
+                TRANSLATABLE("messages", "Keep one of the two.")};
+    case ErrorCode::TableStart:
+        return {TRANSLATABLE("messages", "{subject} starts at {value}; it must start at {limit}")};
+    case ErrorCode::TableNotIncreasing:
+        return {TRANSLATABLE("messages", "{subject} has the point {value}; expected: {limit}")};
+    case ErrorCode::LoadBelowMinimum:
+        return {TRANSLATABLE("messages", "{subject} holds {value}; it must hold at least {limit}")};
+    case ErrorCode::ImbalanceSum:
+        return {TRANSLATABLE("messages", "the imbalances sum to {value}; they must sum to {limit}"),
+                TRANSLATABLE("messages", "What some give away, others must get.")};
+    case ErrorCode::ImbalanceAndTargets:
+        return {TRANSLATABLE("messages", "both imbalances and targets are given"),
+                TRANSLATABLE("messages", "Keep one of the two.")};
+    default:
+        return {};
+    }
+}
+
+Message solvingMessage(ErrorCode code) {
+    switch (code) {
+    case ErrorCode::NoProcessors:
+        return {TRANSLATABLE("messages", "the platform has no processor"),
+                TRANSLATABLE("messages", "Add one, with its cycle time.")};
+    case ErrorCode::UnknownProblem:
+        return {
+            TRANSLATABLE("messages", "\"{value}\" is no problem that this version solves; known: {limit}")};
+    case ErrorCode::UnknownSolver:
+        return {TRANSLATABLE("messages", "there is no solver \"{value}\" for this problem; known: {limit}")};
+    case ErrorCode::UnknownParameter:
+        return {TRANSLATABLE("messages", "there is nothing called \"{value}\" to set; known: {limit}")};
+    case ErrorCode::QuestionMissing:
+        return {TRANSLATABLE("messages", "the scenario asks no question about: {subject}")};
+    case ErrorCode::TooManyProcessors:
+        return {TRANSLATABLE("messages", "{subject} takes at most {limit} processors; there are {value}"),
+                TRANSLATABLE("messages", "Choose another solver.")};
+    case ErrorCode::UnsupportedCost:
+        return {
+            TRANSLATABLE("messages", "{subject} has a cost of the kind {value}; the solver takes: {limit}"),
+            TRANSLATABLE("messages", "Choose another solver, or another kind of cost.")};
+    case ErrorCode::NotHomogeneous:
+        return {
+            TRANSLATABLE("messages",
+                         "{subject} costs {value}, the others {limit}; this solver needs all links alike"),
+            TRANSLATABLE("messages", "Choose another solver.")};
+    case ErrorCode::OutOfMemory:
+        return {TRANSLATABLE("messages", "{subject} needs {value} bytes of memory; allowed: {limit}"),
+                TRANSLATABLE("messages", "Choose another solver.")};
+    case ErrorCode::PlanRejected:
+        return {
+            TRANSLATABLE("messages", "the checker refuses the plan: {subject} is {value}; must be: {limit}")};
+    case ErrorCode::ProgramMissing:
+        return {TRANSLATABLE("messages", "the program {subject} is missing; it is needed for {value}"),
+                TRANSLATABLE("messages", "Install it beside this one.")};
+    case ErrorCode::ProgramFailed:
+        return {TRANSLATABLE("messages", "the program {subject} failed: {value}")};
+    default:
+        return {};
+    }
+}
+
+/// Every code has its text in exactly one of the three groups.
+Message messageFor(ErrorCode code) {
+    for (const auto group : {fileMessage, scenarioMessage, solvingMessage})
+        if (const Message message = group(code); !message.text.empty())
+            return message;
+    return {};
+}
+
+} // namespace
+
+std::string_view messageOf(ErrorCode code) {
+    return messageFor(code).text;
+}
+
+std::string_view adviceOf(ErrorCode code) {
+    return messageFor(code).advice;
+}
+
+std::string_view messageOf(NoteCode code) {
+    switch (code) {
+    case NoteCode::SolverChosen:
+        return TRANSLATABLE("messages", "chosen for {value} processors: the solver {subject}");
+    case NoteCode::Relay:
+        return TRANSLATABLE("messages", "{subject} is in the ring without work, as a relay");
+    case NoteCode::PrintedTime:
+        return TRANSLATABLE("messages", "the paper's own method believes the time to be {value}");
+    case NoteCode::PrintedWeights:
+        return TRANSLATABLE("messages", "the weights were used as printed in the paper");
+    case NoteCode::BoundUnproven:
+        return TRANSLATABLE("messages", "the paper presents this method as exact; it is not");
+    case NoteCode::ProofVoid:
+        return TRANSLATABLE("messages", "a branch of the search could not be closed: there is no proof");
+    case NoteCode::CountsMissing:
+        return TRANSLATABLE("messages", "not solved for these numbers of processors: {subject}");
+    }
+    return {};
+}
+
+std::string_view titleOf(Status status) {
+    switch (status) {
+    case Status::Optimal:
+        return TRANSLATABLE("messages", "proven optimal");
+    case Status::Feasible:
+        return TRANSLATABLE("messages", "feasible");
+    case Status::Infeasible:
+        return TRANSLATABLE("messages", "proven impossible");
+    case Status::Unknown:
+        return TRANSLATABLE("messages", "no answer found");
+    }
+    return {};
+}
+
+std::string_view titleOf(Stop stop) {
+    switch (stop) {
+    case Stop::Completed:
+        return TRANSLATABLE("messages", "completed");
+    case Stop::Cancelled:
+        return TRANSLATABLE("messages", "cancelled");
+    case Stop::TimeLimit:
+        return TRANSLATABLE("messages", "ended by the time limit");
+    case Stop::WorkLimit:
+        return TRANSLATABLE("messages", "ended by the work limit");
+    }
+    return {};
+}
+
+std::string_view titleOf(Claim claim) {
+    switch (claim) {
+    case Claim::Exact:
+        return TRANSLATABLE("messages", "exact");
+    case Claim::Heuristic:
+        return TRANSLATABLE("messages", "heuristic");
+    case Claim::Bound:
+        return TRANSLATABLE("messages", "bound");
+    }
+    return {};
+}
+
+std::string fill(std::string_view message, std::string_view subject, std::string_view value,
+                 std::string_view limit) {
+    const std::array<std::pair<std::string_view, std::string_view>, 3> places{
+        {{"{subject}", subject}, {"{value}", value}, {"{limit}", limit}}};
+    std::string filled;
+    while (!message.empty()) {
+        bool replaced = false;
+        for (const auto& [placeholder, words] : places)
+            if (message.starts_with(placeholder)) {
+                filled += words;
+                message.remove_prefix(placeholder.size());
+                replaced = true;
+                break;
+            }
+        if (!replaced) {
+            filled += message.front();
+            message.remove_prefix(1);
+        }
+    }
+    return filled;
+}
+
+std::string describe(const core::Error& error) {
+    std::string text;
+    if (!error.place.file.empty()) {
+        text += error.place.file + ":";
+        if (error.place.line > 0)
+            text += std::to_string(error.place.line) + ":";
+        if (error.place.column > 0)
+            text += std::to_string(error.place.column) + ":";
+        text += " ";
+    }
+    text += fill(messageOf(error.code), error.subject, error.value, error.limit);
+    if (!error.place.path.empty())
+        text += " (" + error.place.path + ")";
+    return text;
+}
+
+std::string describe(const core::Note& note) {
+    return fill(messageOf(note.code), note.subject, note.value ? core::toText(*note.value) : std::string(),
+                {});
+}
+
+} // namespace text

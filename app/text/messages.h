@@ -11,7 +11,8 @@
 
 namespace text {
 
-/// Marked for translation in the context "messages".
+/// Marked for translation in the context "messages". Without a capital and a full stop: describe() puts the
+/// place before it and the path behind it. Advice is a whole sentence.
 std::string_view messageOf(core::ErrorCode code);
 std::string_view adviceOf(core::ErrorCode code); ///< what to do; may be empty
 std::string_view messageOf(core::NoteCode code);
