@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds a release into build/ and opens the planner:
+#     ./start.sh          on a solved example
+#     ./start.sh FILE     on FILE
+# Without a display, the answers and pictures are written to answers/ instead.
+. "$(dirname -- "${BASH_SOURCE[0]}")/.ci/lib.sh"
+
+case ${1-} in
+-h | --help)
+    sed -n '2,/^[^#]/s/^# \{0,1\}//p' start.sh
+    exit
+    ;;
+esac
+[ $# -le 1 ] || fail "usage: ./start.sh [FILE]"
+file=${1-}
+if [ -n "$file" ]; then
+    file=$(cd -- "$called_from" && realpath -- "$file")
+    if [ ! -r "$file" ] || [ -d "$file" ]; then
+        fail "$file: there is no such file, or it may not be read."
+    fi
+fi
+
+install_missing .ci/packages
+build release equipoise equipoise-cli equipoise-render
+
+if [ -n "${DISPLAY-}${WAYLAND_DISPLAY-}" ]; then
+    exec build/bin/equipoise ${file:+"$file"}
+fi
+
+echo "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Answers and pictures go to"
+echo "    $root/answers"
+mkdir -p answers
+for scenario in "${file:-resources/examples/}"*; do
+    [[ $scenario == *.equipoise ]] || continue
+    name=$(basename -- "$scenario" .equipoise)
+    for problem in ring scatter redistribution star grid; do
+        grep -q "\"$problem\"[[:space:]]*:" "$scenario" || continue
+        build/bin/equipoise-cli solve "$problem" "$scenario" --json --output "answers/$name-$problem.json"
+        build/bin/equipoise-cli render "$scenario" "answers/$name-$problem.svg"
+        build/bin/equipoise-cli render "$scenario" "answers/$name-$problem.png"
+    done
+done
