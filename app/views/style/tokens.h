@@ -2,9 +2,14 @@
 // that the same code draws the window (light or dark) and exports (light).
 #pragma once
 
+#include <QBrush>
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+
+class QPainter;
+class QPainterPath;
+class QWidget;
 
 namespace style {
 
@@ -35,7 +40,9 @@ struct Tokens {
     QColor receive;
     QColor wait;
     QColor bound;
+    QColor boundText; ///< bound, readable as text
     QColor highlight;
+    QColor highlightText; ///< highlight, readable as text
 
     // sizes in device independent pixels
     static constexpr int gap = 8;
@@ -50,18 +57,43 @@ const Tokens& light();
 const Tokens& dark();
 /// Those that go with a widget's palette.
 const Tokens& tokensFor(const QPalette& palette);
-/// Colour plus hatching: no activity is told apart by colour alone.
+/// Colour plus hatching: no activity is told apart by colour alone. A repeating tile: cheap for very many
+/// bars.
 QBrush fill(const Tokens& tokens, Activity activity);
 QColor colour(const Tokens& tokens, Activity activity);
+/// The same look with the hatching as lines: sharp at any scale, in SVG and in PDF.
+void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tokens, Activity activity);
 
-/// Inter if it is installed, else the system's; tabular figures where the font has them.
+/// Inter if it is installed, else the system's.
 QFont font(qreal pointSize = 10, QFont::Weight weight = QFont::Normal);
+/// For columns of numbers: all ten figures are equally wide. The same typeface if its figures are, else a
+/// related one (Qt 6.4 cannot ask a font for its tabular variants).
+QFont figures(qreal pointSize = 10, QFont::Weight weight = QFont::Normal);
 /// Name of the typeface, for SVG and style sheets.
 QString family();
 
-/// Fusion, palette and the one small style sheet, for the whole program.
+/// Fusion, palette, font and the one small style sheet, for the whole program. System: light or dark as the
+/// desktop is when this is called.
+///
+/// Widgets choose their look by dynamic properties, set before they are shown:
+///   QFrame  card="true"        a panel: card colour, one pixel border, rounded
+///   QLabel  role="title"       heading of a card (semi-bold)
+///           role="muted"       remarks, units
+///           role="value"       the result in large type
+///           role="good"|"warning"|"bad"   proven, doubtful, refused (say it in words, too)
+///   QPushButton role="primary" the one main action of a window
+///   QWidget segmented="true"   a row of checkable, exclusive QToolButtons: one choice of a few (needs
+///                              WA_StyledBackground on a plain QWidget, or use a QFrame)
+///   QToolButton role="flat"    an icon that shows a frame only under the mouse or with the focus
+/// After changing such a property of a visible widget call repolish().
 enum class Scheme { System, Light, Dark };
 void apply(Scheme scheme);
 Scheme currentScheme();
+/// The tokens apply() last put to work.
+const Tokens& current();
+void repolish(QWidget* widget);
+
+/// Contrast of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
+double contrast(const QColor& a, const QColor& b);
 
 } // namespace style

@@ -1,0 +1,79 @@
+#include "app/text/typed_number.h"
+
+#include "core/base/number.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+#include <cmath>
+#include <optional>
+
+namespace text {
+
+namespace {
+
+std::optional<double> plain(const QString& text) {
+    return core::parseNumber(text.toStdString());
+}
+
+/// The comma as decimal mark: "0,435".
+std::optional<double> commaAsDecimal(const QString& text) {
+    if (text.count(',') != 1 || text.contains('.'))
+        return std::nullopt;
+    return plain(QString(text).replace(',', '.'));
+}
+
+/// `group` between groups of three digits, `decimal` before the fraction: "1,234,567.8".
+std::optional<double> grouped(const QString& text, QChar group, QChar decimal) {
+    const QString pattern = QStringLiteral("^[+-]?[1-9]\\d{0,2}(%1\\d{3})+(%2\\d*)?([eE][+-]?\\d+)?$")
+                                .arg(QRegularExpression::escape(group), QRegularExpression::escape(decimal));
+    if (!QRegularExpression(pattern).match(text).hasMatch())
+        return std::nullopt;
+    return plain(QString(text).remove(group).replace(decimal, '.'));
+}
+
+core::Error notANumber(const QString& typed, const std::string& allowed) {
+    return {core::ErrorCode::WrongType, "number", typed.toStdString(), allowed, {}};
+}
+
+} // namespace
+
+core::Result<double> typedNumber(const QString& typed) {
+    QString text = typed.trimmed();
+    text.replace(QChar(0x2212), '-'); // a true minus sign
+    static const QRegularExpression spaces(
+        QStringLiteral("(?<=\\d)[\\s\\x{00a0}\\x{202f}\\x{2009}\\x{2019}'](?=\\d)"));
+    text.remove(spaces);
+
+    std::optional<double> readings[] = {plain(text), commaAsDecimal(text), grouped(text, ',', '.'),
+                                        grouped(text, '.', ',')};
+    // A lone point is a decimal point everywhere but where the person's locale groups with it.
+    if (readings[0] && QLocale().groupSeparator() != ".")
+        readings[3].reset();
+    // A lone comma is a decimal comma where the person's locale says so.
+    if (readings[1] && QLocale().decimalPoint() == ",")
+        readings[2].reset();
+
+    std::optional<double> meant;
+    for (const auto& reading : readings) {
+        if (!reading)
+            continue;
+        if (meant && *meant != *reading)
+            return notANumber(typed, core::toText(*meant) + " / " + core::toText(*reading));
+        meant = reading;
+    }
+    if (!meant)
+        return notANumber(typed, "1234.5, 1e-3");
+    if (!std::isfinite(*meant))
+        return core::Error{core::ErrorCode::NotFinite, "number", typed.toStdString(), {}, {}};
+    return *meant;
+}
+
+QString editableNumber(double value) {
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);
+    const double size = std::abs(value);
+    const char format = value == 0 || (size >= 1e-5 && size < 1e15) ? 'f' : 'e';
+    return locale.toString(value, format, QLocale::FloatingPointShortest);
+}
+
+} // namespace text

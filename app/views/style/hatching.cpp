@@ -1,0 +1,90 @@
+// What tells activities apart besides colour: lines drawn into the fill.
+#include "app/views/style/tokens.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QPixmap>
+#include <array>
+
+namespace style {
+
+namespace {
+
+constexpr int tile = 8;      // device independent pixels between two lines
+constexpr int sharpness = 2; // pixels of the tile per device independent pixel
+
+// Lines are the fill's own colour, darker (lighter on dark grey): texture, not a second colour.
+QColor hatchColour(const Tokens& tokens, Activity activity) {
+    const QColor base = colour(tokens, activity);
+    if (activity == Activity::Wait)
+        return tokens.faint;
+    return base.darker(activity == Activity::Send ? 122 : 118);
+}
+
+// The lines of one kind inside `area`, on a lattice fixed at the origin, so that neighbours join.
+std::vector<QLineF> hatchLines(const QRectF& area, Activity activity) {
+    std::vector<QLineF> lines;
+    const auto firstMultiple = [](qreal value) { return std::floor(value / tile) * tile; };
+    if (activity == Activity::Receive) {
+        for (qreal y = firstMultiple(area.top()) + tile / 2.0; y <= area.bottom(); y += tile / 2.0)
+            lines.emplace_back(area.left(), y, area.right(), y);
+    } else if (activity == Activity::Send || activity == Activity::Wait) {
+        const bool rising = activity == Activity::Send;
+        const qreal height = area.height();
+        // rising: x + y = k tile; falling: x - y = k tile
+        const qreal from = rising ? area.left() + area.top() : area.left() - area.bottom();
+        const qreal to = rising ? area.right() + area.bottom() : area.right() - area.top();
+        for (qreal k = firstMultiple(from); k <= to + tile; k += tile) {
+            if (rising)
+                lines.emplace_back(k - area.bottom(), area.bottom(), k - area.bottom() + height, area.top());
+            else
+                lines.emplace_back(k + area.top(), area.top(), k + area.top() + height, area.bottom());
+        }
+    }
+    return lines;
+}
+
+void paintHatch(QPainter& painter, const QRectF& area, const Tokens& tokens, Activity activity) {
+    const std::vector<QLineF> lines = hatchLines(area, activity);
+    QPen pen(hatchColour(tokens, activity), activity == Activity::Receive ? 0.8 : 1.2);
+    painter.setPen(pen);
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+QBrush makeFill(const Tokens& tokens, Activity activity) {
+    if (activity == Activity::Compute)
+        return tokens.compute;
+    QPixmap pixmap(tile * sharpness, tile * sharpness);
+    pixmap.fill(colour(tokens, activity));
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(sharpness, sharpness);
+    paintHatch(painter, QRectF(-tile, -tile, 3 * tile, 3 * tile), tokens, activity);
+    painter.end();
+    QBrush brush(pixmap);
+    brush.setTransform(QTransform::fromScale(1.0 / sharpness, 1.0 / sharpness));
+    return brush;
+}
+
+} // namespace
+
+QBrush fill(const Tokens& tokens, Activity activity) {
+    // Made once per scheme and activity: pictures ask for it for every bar.
+    static std::array<std::array<QBrush, 4>, 2> made;
+    QBrush& brush = made[tokens.dark ? 1 : 0][static_cast<std::size_t>(activity)];
+    if (brush.style() == Qt::NoBrush)
+        brush = makeFill(tokens, activity);
+    return brush;
+}
+
+void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tokens, Activity activity) {
+    painter.save();
+    painter.fillPath(shape, colour(tokens, activity));
+    if (activity != Activity::Compute) {
+        painter.setClipPath(shape, Qt::IntersectClip);
+        paintHatch(painter, shape.boundingRect(), tokens, activity);
+    }
+    painter.restore();
+}
+
+} // namespace style

@@ -1,0 +1,71 @@
+// Names as in files: each reads back, and no two are the same.
+#include "core/base/status.h"
+#include "core/solve/plan.h"
+#include "core/solve/problem.h"
+
+#include <QTest>
+
+#include <set>
+#include <string_view>
+
+using namespace core;
+
+class TestNames : public QObject {
+    Q_OBJECT
+
+private slots:
+    void statuses();
+    void noteCodes();
+    void problems();
+    void stops();
+    void claims();
+};
+
+namespace {
+
+template <class Enum, class Read>
+void checkRoundTrip(std::initializer_list<Enum> values, Read read) {
+    std::set<std::string_view> names;
+    for (const Enum value : values) {
+        const std::string_view name = nameOf(value);
+        QVERIFY(!name.empty());
+        QVERIFY(names.insert(name).second);
+        QVERIFY(read(name) == value);
+    }
+    QVERIFY(!read("nonsense"));
+    QVERIFY(!read(""));
+}
+
+} // namespace
+
+void TestNames::statuses() {
+    checkRoundTrip({Status::Optimal, Status::Feasible, Status::Infeasible, Status::Unknown}, statusNamed);
+    QVERIFY(nameOf(Status::Optimal) == "optimal");
+}
+
+void TestNames::noteCodes() {
+    checkRoundTrip({NoteCode::SolverChosen, NoteCode::Relay, NoteCode::PrintedTime, NoteCode::PrintedWeights,
+                    NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing},
+                   noteCodeNamed);
+    QVERIFY(nameOf(NoteCode::SolverChosen) == "solver-chosen");
+}
+
+void TestNames::problems() {
+    checkRoundTrip({Problem::Ring, Problem::Scatter, Problem::Redistribution, Problem::Star, Problem::Grid},
+                   problemNamed);
+    QCOMPARE(allProblems.size(), std::size_t{5});
+}
+
+void TestNames::stops() {
+    checkRoundTrip({Stop::Completed, Stop::Cancelled, Stop::TimeLimit, Stop::WorkLimit}, stopNamed);
+    QVERIFY(nameOf(Stop::TimeLimit) == "time-limit");
+}
+
+void TestNames::claims() {
+    QVERIFY(nameOf(Claim::Exact) == "exact");
+    QVERIFY(nameOf(Claim::Heuristic) == "heuristic");
+    QVERIFY(nameOf(Claim::Bound) == "bound");
+}
+
+QTEST_APPLESS_MAIN(TestNames)
+#include "tst_names.moc"
