@@ -10,6 +10,17 @@ std::optional<double> SolveControl::secondsLeft() const {
     return std::max(0.0, std::chrono::duration<double>(*m_deadline - Clock::now()).count());
 }
 
+SolveControl SolveControl::part(double seconds) const {
+    SolveControl part(m_token);
+    part.setSeed(m_seed);
+    const std::optional<double> left = secondsLeft();
+    // A limit beyond a year is none: the clock counts in 64 bits.
+    constexpr double year = 365.0 * 86400;
+    if (const double limit = std::min(seconds, left.value_or(seconds)); limit < year)
+        part.setTimeLimit(std::chrono::duration<double>(limit));
+    return part;
+}
+
 bool SolveControl::shouldStop() {
     if (m_stop != Stop::Completed)
         return true;

@@ -41,6 +41,10 @@ public:
     /// Called on the solver's thread, at most every 20 ms and once at each better answer.
     void setSink(Sink sink) { m_sink = std::move(sink); }
 
+    /// A control for one part of this run: same token and seed, no sink, at most `seconds` and never longer
+    /// than this one. When the part stopped, shouldStop() here tells whether the whole run has to.
+    SolveControl part(double seconds) const;
+
     std::uint64_t seed() const { return m_seed; }
     std::optional<std::chrono::duration<double>> timeLimit() const { return m_limit; }
     /// Seconds left, empty without a time limit; never negative.

@@ -22,7 +22,7 @@ struct Column {
     double lower = 0;
     double upper = infinity;
     bool integer = false;
-    std::string name;
+    std::string name{};
 };
 
 struct Term {
@@ -31,10 +31,10 @@ struct Term {
 };
 
 struct Row {
-    std::vector<Term> terms;
+    std::vector<Term> terms{};
     Sense sense = Sense::AtMost;
     double right = 0;
-    std::string name;
+    std::string name{};
 };
 
 /// Minimise sum cost x over the rows.
@@ -56,11 +56,21 @@ struct Solution {
 /// Solves through lp_solve 5.5. One solve runs at a time in the process (the library keeps static state); a
 /// second one waits, and waiting ends as soon as `control` says stop. Stops within about 10 ms inside branch
 /// and bound (up to 0.3 s inside one very large relaxation). An interrupted run with an incumbent is
-/// Feasible, never Optimal. Deterministic. `seconds` of control's time limit apply. Errors: OutOfMemory;
-/// NotFinite for a coefficient that is not a number.
+/// Feasible, never Optimal. Deterministic. `seconds` of control's time limit apply. Progress tells the best
+/// value, the root relaxation's value as bound and the nodes so far.
+///
+/// The answer is cleaned: integer columns are rounded, `value` is worked out from `x`, and an `x` that breaks
+/// a row by more than 1e-6 of the row's size is dropped. Status Unknown with stop Completed therefore means
+/// that there is no least value (bound -infinity) or that the library failed numerically (no bound).
+///
+/// Errors: OutOfMemory; NotFinite for a number that is none, or whose size is 1e30 (the library's infinity)
+/// or more (only lower and upper may be infinite, in their direction); OutOfRange for an integer column
+/// without a lower bound. Memory O(terms) and the library's own.
 Result<Solution> solve(const Program& program, SolveControl& control);
 
-/// The program in lp_solve's LP format, to be solved again elsewhere.
+/// The program in lp_solve's LP format, to be solved again elsewhere. Numbers read back exactly. Names are
+/// kept where the format allows them and they differ; otherwise signs are replaced by '_' and the number of
+/// the column or row is added. Numbers must be finite, as for solve().
 std::string toLpFormat(const Program& program);
 
 } // namespace core::linear

@@ -1,0 +1,133 @@
+#include "core/linear/program.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace core::linear {
+
+std::size_t Program::addColumn(Column column) {
+    columns.push_back(std::move(column));
+    return columns.size() - 1;
+}
+
+void Program::addRow(Row row) {
+    rows.push_back(std::move(row));
+}
+
+namespace {
+
+/// Names that the format reads as something else: its keywords, and R1, R2, ... and C1, C2, ..., which it
+/// gives to rows and columns without a name.
+bool isReserved(std::string_view name) {
+    static constexpr std::array keywords{"max",  "min",  "maximise", "maximize", "minimise", "minimize",
+                                         "int",  "bin",  "sec",      "sin",      "sos",      "sos1",
+                                         "sos2", "free", "st",       "s.t.",     "subject"};
+    std::string lower(name);
+    std::ranges::transform(lower, lower.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (std::ranges::find(keywords, lower) != keywords.end())
+        return true;
+    return (lower[0] == 'r' || lower[0] == 'c') &&
+           std::all_of(lower.begin() + 1, lower.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+std::string cleaned(std::string_view name) {
+    std::string result;
+    for (const char c : name) {
+        const bool allowed = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
+        result += allowed ? c : '_';
+    }
+    // A digit, a point or an exponent's letter at the front could be read as part of a number.
+    const bool letter =
+        !result.empty() && (std::isalpha(static_cast<unsigned char>(result[0])) != 0 || result[0] == '_');
+    const bool exponent = letter && (result[0] == 'e' || result[0] == 'E');
+    return letter && !exponent ? result : '_' + result;
+}
+
+/// Valid names, each once, for columns or rows.
+class Names {
+public:
+    std::string unique(std::string_view wanted, std::string_view fallback, std::size_t number) {
+        std::string name = wanted.empty() ? std::string(fallback) + std::to_string(number) : cleaned(wanted);
+        if (isReserved(name))
+            name += '_' + std::to_string(number);
+        while (!m_used.insert(name).second)
+            name += '_' + std::to_string(number);
+        return name;
+    }
+
+private:
+    std::set<std::string> m_used;
+};
+
+std::string term(double coefficient, std::string_view name) {
+    return std::string(coefficient < 0 ? " -" : " +") + toText(std::abs(coefficient)) + ' ' +
+           std::string(name);
+}
+
+std::string_view signOf(Sense sense) {
+    switch (sense) {
+    case Sense::AtMost:
+        return " <= ";
+    case Sense::Equal:
+        return " = ";
+    case Sense::AtLeast:
+        return " >= ";
+    }
+    return {};
+}
+
+/// The format's own bounds are 0 and none. An infinite bound is written as the library's infinity.
+std::string boundsOf(const Column& column, const std::string& name) {
+    std::string text;
+    if (column.lower != 0)
+        text +=
+            name + " >= " + (std::isinf(column.lower) ? std::string("-1e30") : toText(column.lower)) + ";\n";
+    if (!std::isinf(column.upper))
+        text += name + " <= " + toText(column.upper) + ";\n";
+    return text;
+}
+
+} // namespace
+
+std::string toLpFormat(const Program& program) {
+    Names columnNames;
+    Names rowNames;
+    std::vector<std::string> names;
+    for (const Column& column : program.columns)
+        names.push_back(columnNames.unique(column.name, "x", names.size() + 1));
+
+    std::string text = "min:";
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (program.columns[i].cost != 0)
+            text += term(program.columns[i].cost, names[i]);
+    text += ";\n";
+    for (std::size_t i = 0; i < program.rows.size(); ++i) {
+        const Row& row = program.rows[i];
+        // With a label even a row of one term is a row; without, the format reads it as a bound.
+        text += rowNames.unique(row.name, "row", i + 1) + ':';
+        for (const Term& t : row.terms)
+            text += term(t.coefficient, names[t.column]);
+        if (row.terms.empty())
+            text += names.empty() ? std::string(" 0") : term(0, names.front());
+        text += std::string(signOf(row.sense)) + toText(row.right) + ";\n";
+    }
+    std::string integers;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        text += boundsOf(program.columns[i], names[i]);
+        if (program.columns[i].integer)
+            integers += (integers.empty() ? "" : ",") + names[i];
+    }
+    if (!integers.empty())
+        text += "int " + integers + ";\n";
+    return text;
+}
+
+} // namespace core::linear
