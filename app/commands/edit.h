@@ -108,11 +108,20 @@ constexpr bool changesAnswers(Touches all) {
     return touches(all, Touches::Values | Touches::Shape | Touches::Questions);
 }
 
+/// What the edit may touch in any scenario.
 Touches touchesOf(const Edit& edit);
+/// What it touches in this one, to which it is about to be applied: a link whose cost alone changes does not
+/// touch the shape. Nothing: the edit sets what is there already.
+Touches touchesOf(const core::Scenario& scenario, const Edit& edit);
 /// The first rule the edit would break (names twice, a value out of range, an id that is not there); ok: it
 /// may be applied.
 core::Result<void> validate(const core::Scenario& scenario, const Edit& edit);
-/// Applies a valid edit and returns its exact inverse. O(size of the edit), plus O(p) when nodes come or go.
+/// Applies a valid edit and returns its exact inverse. O(size of the edit), plus O(p + links) when nodes come
+/// or go, O(p^2) with a matrix.
 Edit apply(core::Scenario& scenario, const Edit& edit);
+/// Both in turn as one; if they set the same thing, only the later one is kept.
+Edit inTurn(Edit first, Edit second);
+/// The inverse of inTurn(first, second), from the inverses of the two.
+Edit inverseInTurn(Edit inverseOfFirst, Edit inverseOfSecond);
 
 } // namespace app

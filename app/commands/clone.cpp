@@ -1,0 +1,95 @@
+// Copies of nodes with their links.
+#include "app/commands/edits_for.h"
+
+#include <limits>
+#include <map>
+
+namespace app::edits {
+
+using core::NodeId;
+using core::Platform;
+using core::ProcessorId;
+using core::SwitchId;
+
+namespace {
+
+/// The name without the number at its end: "P12" -> "P".
+std::string_view stemOf(std::string_view name) {
+    const auto last = name.find_last_not_of("0123456789");
+    return last == std::string_view::npos ? "P" : name.substr(0, last + 1);
+}
+
+std::optional<core::Point> moved(std::optional<core::Point> place, core::Point offset) {
+    if (place)
+        place = core::Point{place->x + offset.x, place->y + offset.y};
+    return place;
+}
+
+Edit cloneNode(const Platform& original, const Platform& now, NodeId node, core::Point offset) {
+    const std::string name = freshName(now, stemOf(original.nameOf(node)));
+    if (!node.isProcessor())
+        return InsertSwitch{.at = SwitchId{now.switches.size()},
+                            .node = {name, moved(original.placeOf(node), offset)},
+                            .links = {},
+                            .questions = {}};
+    InsertProcessor edit;
+    edit.at = ProcessorId{now.size()};
+    edit.processor = original[node.processor()];
+    edit.processor.name = name;
+    edit.processor.place = moved(edit.processor.place, offset);
+    return edit;
+}
+
+/// Matrix cells of the copies: to the old processors, and among the copies, as between the originals.
+SetLinkCost clonedCells(const Platform& original, const std::map<NodeId, NodeId>& copyOf) {
+    const auto& cost = *original.linkCost;
+    SetLinkCost edit;
+    const auto set = [&](NodeId from, NodeId to, std::size_t i, std::size_t j) {
+        if (i != j)
+            edit.cells.push_back({from.processor(), to.processor(), cost(i, j)});
+    };
+    for (const auto& [node, copy] : copyOf) {
+        for (std::size_t j = 0; j < original.size(); ++j) {
+            set(copy, ProcessorId{j}, node.index, j);
+            set(ProcessorId{j}, copy, j, node.index);
+        }
+        for (const auto& [other, otherCopy] : copyOf)
+            set(copy, otherCopy, node.index, other.index);
+    }
+    return edit;
+}
+
+} // namespace
+
+Edit clone(const core::Scenario& scenario, const std::set<NodeId>& nodes, core::Point offset) {
+    const Platform& original = scenario.platform;
+    EditList list;
+    core::Scenario now = scenario;
+    const auto add = [&](Edit edit) {
+        app::apply(now, edit);
+        list.edits.push_back(std::move(edit));
+    };
+    std::map<NodeId, NodeId> copyOf;
+    for (const NodeId node : nodes) {
+        copyOf[node] = node.isProcessor() ? NodeId(ProcessorId{now.platform.size()})
+                                          : NodeId(SwitchId{now.platform.switches.size()});
+        add(cloneNode(original, now.platform, node, offset));
+    }
+    if (original.linkCost) {
+        std::erase_if(copyOf, [](const auto& pair) { return !pair.first.isProcessor(); });
+        add(clonedCells(original, copyOf));
+    }
+    for (const core::Link& link : original.links) {
+        const auto from = copyOf.find(link.from);
+        const auto to = copyOf.find(link.to);
+        if (from == copyOf.end() && to == copyOf.end())
+            continue;
+        core::Link copy = link;
+        copy.from = from == copyOf.end() ? link.from : from->second;
+        copy.to = to == copyOf.end() ? link.to : to->second;
+        add(InsertLink{core::LinkId{now.platform.links.size()}, std::move(copy)});
+    }
+    return list;
+}
+
+} // namespace app::edits

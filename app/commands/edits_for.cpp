@@ -1,0 +1,196 @@
+#include "app/commands/edits_for.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace app::edits {
+
+using core::Link;
+using core::LinkId;
+using core::NodeId;
+using core::Platform;
+using core::ProcessorId;
+using core::Scenario;
+using core::SwitchId;
+
+namespace {
+
+constexpr double noLink = std::numeric_limits<double>::infinity();
+constexpr double usualCycleTime = 0.01; ///< 100 Mflop/s with the usual units
+constexpr double usualCost = 0.1;       ///< 10 Mbit/s with the usual units
+
+/// The lower middle one; `usual` when there is none.
+double median(std::vector<double> values, double usual) {
+    if (values.empty())
+        return usual;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+double medianCycleTime(const Platform& platform) {
+    std::vector<double> rates;
+    for (const auto& processor : platform.processors)
+        if (!processor.compute.isTable())
+            rates.push_back(processor.compute.rate);
+    return median(std::move(rates), usualCycleTime);
+}
+
+double medianCost(const Platform& platform) {
+    std::vector<double> costs;
+    for (const Link& link : platform.links)
+        if (!link.transfer.isTable())
+            costs.push_back(link.transfer.rate);
+    if (platform.linkCost)
+        for (std::size_t i = 0; i < platform.size(); ++i)
+            for (std::size_t j = 0; j < platform.size(); ++j)
+                if (i != j && std::isfinite((*platform.linkCost)(i, j)))
+                    costs.push_back((*platform.linkCost)(i, j));
+    return median(std::move(costs), usualCost);
+}
+
+bool joins(const Link& link, NodeId a, NodeId b) {
+    return (link.from == a && link.to == b) || (link.from == b && link.to == a);
+}
+
+} // namespace
+
+std::string freshName(const Platform& platform, std::string_view prefix) {
+    std::set<std::string_view> names;
+    for (const auto& processor : platform.processors)
+        names.insert(processor.name);
+    for (const auto& node : platform.switches)
+        names.insert(node.name);
+    for (std::size_t n = 0;; ++n)
+        if (std::string name = std::string(prefix) + std::to_string(n); !names.contains(name))
+            return name;
+}
+
+Edit addProcessor(const Scenario& scenario, core::Point place) {
+    InsertProcessor edit;
+    edit.at = ProcessorId{scenario.platform.size()};
+    edit.processor.name = freshName(scenario.platform, "P");
+    edit.processor.compute.rate = medianCycleTime(scenario.platform);
+    edit.processor.place = place;
+    return edit;
+}
+
+Edit addSwitch(const Scenario& scenario, core::Point place) {
+    InsertSwitch edit;
+    edit.at = SwitchId{scenario.platform.switches.size()};
+    edit.node = {freshName(scenario.platform, "S"), place};
+    return edit;
+}
+
+std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
+    const Platform& platform = scenario.platform;
+    if (a == b)
+        return std::nullopt;
+    const double cost = medianCost(platform);
+    if (!platform.linkCost) {
+        const auto there = [&](const Link& link) { return joins(link, a, b); };
+        if (std::any_of(platform.links.begin(), platform.links.end(), there))
+            return std::nullopt;
+        return InsertLink{LinkId{platform.links.size()}, {a, b, {.rate = cost, .table = {}}, true}};
+    }
+    if (!a.isProcessor() || !b.isProcessor())
+        return std::nullopt;
+    SetLinkCost edit;
+    for (const auto& [from, to] : {Cell{a.processor(), b.processor()}, Cell{b.processor(), a.processor()}})
+        if (!std::isfinite((*platform.linkCost)(from.index(), to.index())))
+            edit.cells.push_back({from, to, cost});
+    return edit.cells.empty() ? std::nullopt : std::optional<Edit>(std::move(edit));
+}
+
+std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
+    const Platform& platform = scenario.platform;
+    std::set<LinkId> links;
+    for (std::size_t i = 0; i < platform.links.size(); ++i)
+        if (joins(platform.links[i], a, b))
+            links.insert(LinkId{i});
+    std::set<Cell> cells;
+    if (platform.linkCost && a.isProcessor() && b.isProcessor() && a != b)
+        for (const auto& [from, to] :
+             {Cell{a.processor(), b.processor()}, Cell{b.processor(), a.processor()}})
+            if (std::isfinite((*platform.linkCost)(from.index(), to.index())))
+                cells.insert({from, to});
+    if (links.empty() && cells.empty())
+        return std::nullopt;
+    return removeAll(scenario, {}, links, cells);
+}
+
+Edit removeAll(const Scenario&, const std::set<NodeId>& nodes, const std::set<LinkId>& links,
+               const std::set<Cell>& cells) {
+    // From the last to the first, so that the numbers of those still to go stay right; links before nodes,
+    // because links go with their nodes.
+    EditList list;
+    if (!cells.empty()) {
+        SetLinkCost gone;
+        for (const auto& [from, to] : cells)
+            gone.cells.push_back({from, to, noLink});
+        list.edits.emplace_back(std::move(gone));
+    }
+    for (auto link = links.rbegin(); link != links.rend(); ++link)
+        list.edits.emplace_back(RemoveLink{*link});
+    for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
+        if (node->isProcessor())
+            list.edits.emplace_back(RemoveProcessor{node->processor()});
+        else
+            list.edits.emplace_back(RemoveSwitch{node->switchId()});
+    }
+    return list;
+}
+
+Edit setCycleTime(const Scenario& scenario, ProcessorId processor, double cycleTime) {
+    return SetCompute{processor, {cycleTime, scenario.platform[processor].compute.startUp, {}}};
+}
+
+Edit setStartUp(const Scenario& scenario, ProcessorId processor, double startUp) {
+    SetCompute edit{processor, scenario.platform[processor].compute};
+    edit.compute.startUp = startUp;
+    return edit;
+}
+
+Edit setCost(const Scenario& scenario, LinkId link, double cost) {
+    SetLink edit{link, scenario.platform.links[link.index()]};
+    edit.value.transfer.rate = cost;
+    edit.value.transfer.table.clear();
+    return edit;
+}
+
+Edit setLatency(const Scenario& scenario, LinkId link, double latency) {
+    SetLink edit{link, scenario.platform.links[link.index()]};
+    edit.value.transfer.startUp = latency;
+    return edit;
+}
+
+Edit setBothWays(const Scenario& scenario, LinkId link, bool bothWays) {
+    SetLink edit{link, scenario.platform.links[link.index()]};
+    edit.value.bothWays = bothWays;
+    return edit;
+}
+
+Edit setEnds(const Scenario& scenario, LinkId link, NodeId from, NodeId to) {
+    SetLink edit{link, scenario.platform.links[link.index()]};
+    edit.value.from = from;
+    edit.value.to = to;
+    return edit;
+}
+
+Edit setCost(Cell cell, double cost, bool bothWays) {
+    SetLinkCost edit{{{cell.first, cell.second, cost}}};
+    if (bothWays)
+        edit.cells.push_back({cell.second, cell.first, cost});
+    return edit;
+}
+
+core::Result<Edit> setQuestionValue(const Scenario& scenario, core::Problem problem, std::string_view key,
+                                    std::string_view value) {
+    Scenario copy = scenario;
+    if (auto set = core::setQuestionValue(copy, problem, key, value); !set)
+        return std::move(set).error();
+    return Edit{SetQuestions{std::move(copy.questions)}};
+}
+
+} // namespace app::edits

@@ -1,0 +1,53 @@
+// Edits for what a person does: they fill in what a gesture leaves open. Pure functions; the edits are valid
+// for the scenario they were made from.
+#pragma once
+
+#include "app/commands/edit.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace app::edits {
+
+/// A place in a matrix: from, to.
+using Cell = std::pair<core::ProcessorId, core::ProcessorId>;
+
+/// The first of prefix0, prefix1, ... that no node has.
+std::string freshName(const core::Platform& platform, std::string_view prefix);
+
+/// A processor P<n> after all others, with the median cycle time (0.01 on an empty platform) and no links.
+Edit addProcessor(const core::Scenario& scenario, core::Point place);
+/// A switch S<n> after all others.
+Edit addSwitch(const core::Scenario& scenario, core::Point place);
+/// Copies of nodes, moved by `offset`, with fresh names and with the links of the originals: those between
+/// two originals join the copies, the others lead to the same neighbours. On a matrix platform a switch has
+/// no links to copy.
+Edit clone(const core::Scenario& scenario, const std::set<core::NodeId>& nodes, core::Point offset);
+
+/// A link with the median cost (0.1 if there is none), both ways; with a matrix both cells. Empty when there
+/// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.
+std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
+/// Takes away every direct link between the two. Empty when there is none.
+std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
+/// Everything named, with what hangs on it, as one edit.
+Edit removeAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes,
+               const std::set<core::LinkId>& links = {}, const std::set<Cell>& cells = {});
+
+/// The rate alone; a table gives way to it, a start-up time stays.
+Edit setCycleTime(const core::Scenario& scenario, core::ProcessorId processor, double cycleTime);
+Edit setStartUp(const core::Scenario& scenario, core::ProcessorId processor, double startUp);
+/// The rate alone; a table gives way to it, a latency stays.
+Edit setCost(const core::Scenario& scenario, core::LinkId link, double cost);
+Edit setLatency(const core::Scenario& scenario, core::LinkId link, double latency);
+Edit setBothWays(const core::Scenario& scenario, core::LinkId link, bool bothWays);
+Edit setEnds(const core::Scenario& scenario, core::LinkId link, core::NodeId from, core::NodeId to);
+/// Matrix cells; +infinity takes the link away.
+Edit setCost(Cell cell, double cost, bool bothWays = false);
+/// One key of a question, see core::setQuestionValue(), with its errors.
+core::Result<Edit> setQuestionValue(const core::Scenario& scenario, core::Problem problem,
+                                    std::string_view key, std::string_view value);
+
+} // namespace app::edits

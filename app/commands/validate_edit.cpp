@@ -1,0 +1,259 @@
+// The rules an edit must keep.
+#include "app/commands/edit.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+using core::Error;
+using core::ErrorCode;
+using core::NodeId;
+using core::Platform;
+using core::Result;
+using core::Scenario;
+
+namespace {
+
+using NumberedLinks = std::vector<std::pair<core::LinkId, core::Link>>;
+
+Error unknown(const char* what, std::size_t index) {
+    return {ErrorCode::UnknownName, what, std::to_string(index), {}, {}};
+}
+
+bool exists(const Platform& platform, NodeId node) {
+    return node.index < (node.isProcessor() ? platform.processors.size() : platform.switches.size());
+}
+
+/// Labels may be empty, but not endless.
+Result<void> checkLabel(const std::string& label, const char* subject) {
+    return label.empty() ? Result<void>{} : core::validateName(label, subject);
+}
+
+Result<void> checkNewName(const Platform& platform, const std::string& name, std::optional<NodeId> owner) {
+    const char* subject = !owner || owner->isProcessor() ? "processor" : "switch";
+    if (auto fine = core::validateName(name, subject); !fine)
+        return fine;
+    const auto found = platform.find(name);
+    if (found && found != owner)
+        return Error{ErrorCode::DuplicateName, subject, name, {}, {}};
+    return {};
+}
+
+Result<void> checkPlace(const std::optional<core::Point>& place, const std::string& subject) {
+    for (const double value : {place ? place->x : 0, place ? place->y : 0})
+        if (!std::isfinite(value))
+            return Error{ErrorCode::NotFinite, subject, core::toText(value), {}, {}};
+    return {};
+}
+
+Result<void> checkCellCost(double cost, const std::string& subject) {
+    if (std::isnan(cost))
+        return Error{ErrorCode::NotFinite, subject, core::toText(cost), {}, {}};
+    if (cost < 0)
+        return Error{ErrorCode::OutOfRange, subject, core::toText(cost), ">= 0", {}};
+    return {};
+}
+
+/// `platform` knows the ends of the link already; one more node of `inserted`'s kind counts as there.
+Result<void> checkLink(const Platform& platform, const core::Link& link, std::optional<NodeId> inserted) {
+    if (platform.linkCost)
+        return Error{ErrorCode::LinksAndMatrix, "link_cost", {}, {}, {}};
+    const auto nameOf = [&](NodeId node) -> std::optional<std::string> {
+        if (inserted && node == *inserted)
+            return "";
+        if (inserted && node.kind == inserted->kind && node.index > inserted->index)
+            --node.index;
+        if (!exists(platform, node))
+            return std::nullopt;
+        return platform.nameOf(node);
+    };
+    const auto from = nameOf(link.from);
+    const auto to = nameOf(link.to);
+    if (!from || !to)
+        return unknown("link", (from ? link.to : link.from).index);
+    const std::string subject = *from + " - " + *to;
+    if (link.from == link.to)
+        return Error{ErrorCode::SelfLink, subject, *from, {}, {}};
+    return core::validateTransfer(link.transfer, subject);
+}
+
+Result<void> checkInsertedLinks(const Platform& platform, const NumberedLinks& links, NodeId inserted) {
+    std::size_t count = platform.links.size();
+    std::optional<core::LinkId> last;
+    for (const auto& [id, link] : links) {
+        if (id.index() > count++ || (last && id <= *last))
+            return unknown("link", id.index());
+        last = id;
+        if (auto fine = checkLink(platform, link, inserted); !fine)
+            return fine;
+    }
+    return {};
+}
+
+template <class Question>
+Result<void> checkQuestion(const std::optional<Question>& question, const Platform& platform) {
+    return question ? validate(*question, platform) : Result<void>{};
+}
+
+Result<void> checkQuestions(const core::Questions& questions, const Platform& platform) {
+    if (questions.ring)
+        if (auto fine = validate(*questions.ring); !fine)
+            return fine;
+    if (auto fine = checkQuestion(questions.scatter, platform); !fine)
+        return fine;
+    if (auto fine = checkQuestion(questions.redistribution, platform); !fine)
+        return fine;
+    if (auto fine = checkQuestion(questions.star, platform); !fine)
+        return fine;
+    return checkQuestion(questions.grid, platform);
+}
+
+/// Questions that come with a new node are checked on a copy that has it.
+template <class Insertion>
+Result<void> checkGivenQuestions(const Scenario& scenario, const Insertion& edit) {
+    if (!edit.questions)
+        return {};
+    Scenario copy = scenario;
+    app::apply(copy, edit);
+    return checkQuestions(copy.questions, copy.platform);
+}
+
+Result<void> checkCosts(const Platform& platform, const std::vector<double>& costs, const std::string& name) {
+    if (costs.empty())
+        return {};
+    const std::size_t expected = platform.linkCost ? platform.size() + 1 : 0;
+    if (costs.size() != expected)
+        return Error{
+            ErrorCode::MatrixShape, "link_cost", std::to_string(costs.size()), std::to_string(expected), {}};
+    for (const double cost : costs)
+        if (auto fine = checkCellCost(cost, name); !fine)
+            return fine;
+    return {};
+}
+
+/// Checks one alternative.
+struct Validate {
+    const Scenario& scenario;
+    const Platform& platform = scenario.platform;
+
+    Result<void> operator()(const RenamePlatform& edit) const { return checkLabel(edit.name, "platform"); }
+    Result<void> operator()(const SetUnits& edit) const {
+        for (const std::string& label : {edit.units.time, edit.units.work, edit.units.data})
+            if (auto fine = checkLabel(label, "units"); !fine)
+                return fine;
+        return {};
+    }
+    Result<void> operator()(const RenameNode& edit) const {
+        if (!exists(platform, edit.node))
+            return unknown("node", edit.node.index);
+        return checkNewName(platform, edit.name, edit.node);
+    }
+    Result<void> operator()(const SetCompute& edit) const {
+        if (!exists(platform, edit.processor))
+            return unknown("processor", edit.processor.index());
+        return core::validateCompute(edit.compute, platform[edit.processor].name);
+    }
+    Result<void> operator()(const MoveNodes& edit) const {
+        for (const auto& [node, place] : edit.places) {
+            if (!exists(platform, node))
+                return unknown("node", node.index);
+            if (auto fine = checkPlace(place, platform.nameOf(node)); !fine)
+                return fine;
+        }
+        return {};
+    }
+    Result<void> operator()(const InsertProcessor& edit) const {
+        const std::string& name = edit.processor.name;
+        if (edit.at.index() > platform.size())
+            return unknown("processor", edit.at.index());
+        if (auto fine = checkNewName(platform, name, std::nullopt); !fine)
+            return fine;
+        if (auto fine = core::validateCompute(edit.processor.compute, name); !fine)
+            return fine;
+        if (auto fine = checkPlace(edit.processor.place, name); !fine)
+            return fine;
+        for (const auto* costs : {&edit.costTo, &edit.costFrom})
+            if (auto fine = checkCosts(platform, *costs, name); !fine)
+                return fine;
+        if (auto fine = checkInsertedLinks(platform, edit.links, edit.at); !fine)
+            return fine;
+        return checkGivenQuestions(scenario, edit);
+    }
+    Result<void> operator()(const InsertSwitch& edit) const {
+        if (edit.at.index() > platform.switches.size())
+            return unknown("switch", edit.at.index());
+        if (auto fine = checkNewName(platform, edit.node.name, std::nullopt); !fine)
+            return fine;
+        if (auto fine = checkPlace(edit.node.place, edit.node.name); !fine)
+            return fine;
+        if (auto fine = checkInsertedLinks(platform, edit.links, edit.at); !fine)
+            return fine;
+        return checkGivenQuestions(scenario, edit);
+    }
+    Result<void> operator()(const RemoveProcessor& edit) const {
+        return exists(platform, edit.processor) ? Result<void>{}
+                                                : unknown("processor", edit.processor.index());
+    }
+    Result<void> operator()(const RemoveSwitch& edit) const {
+        return exists(platform, edit.node) ? Result<void>{} : unknown("switch", edit.node.index());
+    }
+    Result<void> operator()(const InsertLink& edit) const {
+        if (edit.at.index() > platform.links.size())
+            return unknown("link", edit.at.index());
+        return checkLink(platform, edit.link, std::nullopt);
+    }
+    Result<void> operator()(const RemoveLink& edit) const {
+        return edit.link.index() < platform.links.size() ? Result<void>{}
+                                                         : unknown("link", edit.link.index());
+    }
+    Result<void> operator()(const SetLink& edit) const {
+        if (edit.link.index() >= platform.links.size())
+            return unknown("link", edit.link.index());
+        return checkLink(platform, edit.value, std::nullopt);
+    }
+    Result<void> operator()(const SetLinkCost& edit) const {
+        if (!platform.linkCost)
+            return Error{ErrorCode::MissingField, "link_cost", {}, {}, {}};
+        for (const auto& [from, to, cost] : edit.cells) {
+            if (!exists(platform, from) || !exists(platform, to))
+                return unknown("link", std::max(from, to).index());
+            const std::string subject = platform[from].name + " - " + platform[to].name;
+            if (from == to)
+                return Error{ErrorCode::SelfLink, subject, platform[from].name, {}, {}};
+            if (auto fine = checkCellCost(cost, subject); !fine)
+                return fine;
+        }
+        return {};
+    }
+    Result<void> operator()(const SetQuestions& edit) const {
+        return checkQuestions(edit.questions, platform);
+    }
+    Result<void> operator()(const ReplacePlatform& edit) const {
+        if (auto fine = core::validate(edit.platform); !fine)
+            return fine;
+        return checkQuestions(edit.questions, edit.platform);
+    }
+    Result<void> operator()(const EditList& list) const {
+        if (list.edits.size() == 1)
+            return app::validate(scenario, list.edits.front());
+        Scenario copy = scenario;
+        for (const Edit& edit : list.edits) {
+            if (auto fine = app::validate(copy, edit); !fine)
+                return fine;
+            app::apply(copy, edit);
+        }
+        return {};
+    }
+};
+
+} // namespace
+
+Result<void> validate(const Scenario& scenario, const Edit& edit) {
+    const Edit::variant& alternatives = edit;
+    return std::visit(Validate{scenario}, alternatives);
+}
+
+} // namespace app
