@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace app {
 
@@ -49,12 +50,11 @@ Result<void> checkPlace(const std::optional<core::Point>& place, const std::stri
     return {};
 }
 
+/// A finite cost, or +infinity: no link.
 Result<void> checkCellCost(double cost, const std::string& subject) {
-    if (std::isnan(cost))
-        return Error{ErrorCode::NotFinite, subject, core::toText(cost), {}, {}};
-    if (cost < 0)
-        return Error{ErrorCode::OutOfRange, subject, core::toText(cost), ">= 0", {}};
-    return {};
+    if (cost == std::numeric_limits<double>::infinity())
+        return {};
+    return core::validateTransfer({.rate = cost, .table = {}}, subject);
 }
 
 /// `platform` knows the ends of the link already; one more node of `inserted`'s kind counts as there.

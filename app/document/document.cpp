@@ -1,0 +1,288 @@
+#include "app/document/document.h"
+
+#include "app/document/same_question.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QUndoCommand>
+#include <QUndoStack>
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr int undoLimit = 2000; ///< steps; each holds what it changed, not the platform
+
+constexpr Touches everything =
+    Touches::Places | Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
+
+std::filesystem::path toPath(const QString& path) {
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
+}
+
+} // namespace
+
+struct Document::Private {
+    Document* q = nullptr;
+    core::Scenario scenario;
+    mutable std::shared_ptr<const core::Scenario> snapshot;
+    quint64 revision = 1;
+    QUndoStack* stack = nullptr;
+
+    mutable std::vector<DocumentPlan> plans;
+    mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
+    int lastPlanId = 0;
+
+    QString path;
+    QString givenTitle;
+    bool plansEdited = false;
+    bool wasEdited = false;
+    bool resetting = false;
+    Touches pending = Touches::Nothing; ///< changes not yet told
+
+    bool isEdited() const { return plansEdited || !stack->isClean(); }
+    std::vector<DocumentPlan>::iterator find(int id) {
+        return std::find_if(plans.begin(), plans.end(), [id](const auto& plan) { return plan.id == id; });
+    }
+
+    void touch(Touches touches);
+    void judgePlans() const;
+    void tell(DocumentChange change);
+    void plansChanged();
+};
+
+namespace {
+
+/// One undo step: applying either edit yields the other one.
+class EditCommand : public QUndoCommand {
+public:
+    using Apply = std::function<Edit(const Edit&)>;
+
+    EditCommand(Edit edit, const QString& text, int mergeKey, Apply apply)
+        : QUndoCommand(text)
+        , m_edit(std::move(edit))
+        , m_mergeKey(mergeKey)
+        , m_apply(std::move(apply)) {}
+
+    int id() const override { return m_mergeKey == 0 ? -1 : m_mergeKey; }
+    void redo() override { m_inverse = m_apply(m_edit); }
+    void undo() override { m_edit = m_apply(m_inverse); }
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* later = static_cast<const EditCommand*>(other); // same id: one of ours
+        m_edit = inTurn(std::move(m_edit), later->m_edit);
+        m_inverse = inverseInTurn(std::move(m_inverse), later->m_inverse);
+        return true;
+    }
+
+private:
+    Edit m_edit;
+    Edit m_inverse;
+    int m_mergeKey;
+    Apply m_apply;
+};
+
+} // namespace
+
+void Document::Private::touch(Touches touches) {
+    pending = pending | touches;
+    snapshot.reset();
+    if (changesAnswers(touches)) {
+        ++revision;
+        plansJudged = false;
+    }
+}
+
+void Document::Private::judgePlans() const {
+    if (std::exchange(plansJudged, true))
+        return;
+    for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
+        const core::KeptPlan& kept = *plan->kept;
+        // Plans made together share one scenario: it is compared once.
+        const auto same = std::find_if(plans.begin(), plan, [&](const DocumentPlan& earlier) {
+            return earlier.kept->scenario == kept.scenario && earlier.kept->plan.problem == kept.plan.problem;
+        });
+        plan->current =
+            same != plan ? same->current : sameQuestion(*kept.scenario, scenario, kept.plan.problem);
+    }
+}
+
+/// Tells once what has happened since the last time, if anything has.
+void Document::Private::tell(DocumentChange change) {
+    if (resetting)
+        return;
+    change.touches = change.touches | std::exchange(pending, Touches::Nothing);
+    change.file = change.file || isEdited() != wasEdited;
+    wasEdited = isEdited();
+    if (change.touches != Touches::Nothing || change.reset || change.plans || change.file)
+        emit q->changed(change);
+}
+
+void Document::Private::plansChanged() {
+    plansEdited = true;
+    tell({.plans = true});
+}
+
+Document::Document(QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>()) {
+    d->q = this;
+    d->stack = new QUndoStack(this);
+    d->stack->setUndoLimit(undoLimit);
+    // After the stack's own state is right, so that listeners may ask for it.
+    connect(d->stack, &QUndoStack::indexChanged, this, [this] { d->tell({}); });
+}
+
+Document::~Document() {
+    d->stack->disconnect(this);
+}
+
+const core::Scenario& Document::scenario() const {
+    return d->scenario;
+}
+
+std::shared_ptr<const core::Scenario> Document::snapshot() const {
+    if (!d->snapshot)
+        d->snapshot = std::make_shared<const core::Scenario>(d->scenario);
+    return d->snapshot;
+}
+
+quint64 Document::revision() const {
+    return d->revision;
+}
+
+core::Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey) {
+    if (auto valid = validate(d->scenario, edit); !valid)
+        return valid;
+    if (touchesOf(d->scenario, edit) == Touches::Nothing)
+        return {};
+    const auto change = [p = d.get()](const Edit& next) {
+        const Touches touches = touchesOf(p->scenario, next);
+        Edit inverse = app::apply(p->scenario, next);
+        p->touch(touches);
+        return inverse;
+    };
+    d->stack->push(new EditCommand(edit, text, mergeKey, change));
+    d->tell({}); // inside a macro the stack's index stays
+    return {};
+}
+
+QUndoStack* Document::undoStack() const {
+    return d->stack;
+}
+
+const std::vector<DocumentPlan>& Document::plans() const {
+    d->judgePlans();
+    return d->plans;
+}
+
+const DocumentPlan* Document::plan(int id) const {
+    d->judgePlans();
+    const auto found = d->find(id);
+    return found == d->plans.end() ? nullptr : &*found;
+}
+
+int Document::addPlan(core::KeptPlan plan) {
+    const int id = ++d->lastPlanId;
+    const bool current =
+        plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
+    d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
+    d->plansChanged();
+    return id;
+}
+
+void Document::replacePlan(int id, core::KeptPlan plan) {
+    const auto found = d->find(id);
+    if (found == d->plans.end())
+        return;
+    found->current =
+        plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
+    found->kept = std::make_shared<const core::KeptPlan>(std::move(plan));
+    d->plansChanged();
+}
+
+void Document::removePlan(int id) {
+    const auto found = d->find(id);
+    if (found == d->plans.end())
+        return;
+    d->plans.erase(found);
+    d->plansChanged();
+}
+
+void Document::renamePlan(int id, const QString& name) {
+    const auto found = d->find(id);
+    if (found == d->plans.end() || found->kept->name == name.toStdString())
+        return;
+    core::KeptPlan renamed = *found->kept;
+    renamed.name = name.toStdString();
+    found->kept = std::make_shared<const core::KeptPlan>(std::move(renamed));
+    d->plansChanged();
+}
+
+void Document::setTicked(int id, bool ticked) {
+    const auto found = d->find(id);
+    if (found == d->plans.end() || found->ticked == ticked)
+        return;
+    found->ticked = ticked;
+    d->tell({.plans = true}); // not kept in the file
+}
+
+QString Document::path() const {
+    return d->path;
+}
+
+QString Document::title() const {
+    if (!d->path.isEmpty())
+        return QFileInfo(d->path).completeBaseName();
+    return d->givenTitle.isEmpty() ? tr("Untitled") : d->givenTitle;
+}
+
+bool Document::isEdited() const {
+    return d->isEdited();
+}
+
+void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title) {
+    d->scenario = std::move(file.scenario);
+    d->plans.clear();
+    for (core::KeptPlan& kept : file.plans)
+        d->plans.push_back(
+            {++d->lastPlanId, std::make_shared<const core::KeptPlan>(std::move(kept)), false, false});
+    d->touch(everything);
+    d->path = path;
+    d->givenTitle = title;
+    d->plansEdited = false;
+    d->resetting = true; // the stack tells its actions, we tell one change
+    d->stack->clear();
+    d->resetting = false;
+    d->tell({.reset = true, .plans = true, .file = true});
+}
+
+core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) {
+    auto read = core::io::readScenario(toPath(path));
+    if (!read)
+        return std::move(read).error();
+    reset(std::move(read->file), path, {});
+    return std::move(read->remarks);
+}
+
+core::Result<void> Document::save(const QString& path) {
+    if (auto saved = core::io::saveScenario(toFile(), toPath(path)); !saved)
+        return saved;
+    d->path = path;
+    d->plansEdited = false;
+    d->stack->setClean();
+    d->tell({.file = true});
+    return {};
+}
+
+core::io::ScenarioFile Document::toFile() const {
+    core::io::ScenarioFile file{d->scenario, {}};
+    for (const DocumentPlan& plan : d->plans)
+        file.plans.push_back(*plan.kept);
+    return file;
+}
+
+} // namespace app

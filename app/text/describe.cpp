@@ -1,0 +1,204 @@
+#include "app/text/describe.h"
+
+#include "app/text/messages.h"
+#include "core/base/number.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace text {
+
+using core::UnitRole;
+
+namespace {
+
+constexpr QChar thinSpace(0x202f); ///< narrow and not breaking: between a number and its unit
+
+QString utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString translated(const char* context, std::string_view source) {
+    return source.empty() ? QString() : QCoreApplication::translate(context, std::string(source).c_str());
+}
+
+QString filled(std::string_view message, const std::string& subject, const std::string& value,
+               const std::string& limit) {
+    const std::string pattern = translated("messages", message).toStdString();
+    return QString::fromStdString(fill(pattern, subject, value, limit));
+}
+
+/// A value of an error in the person's locale if it is a number, else as it is.
+std::string localised(const std::string& value) {
+    const auto number = core::parseNumber(value);
+    return number ? fullNumber(*number).toStdString() : value;
+}
+
+QString withUnit(const QString& value, const QString& unit) {
+    return unit.isEmpty() ? value : value + thinSpace + unit;
+}
+
+/// Significant digits that the shortest text reading back to `value` has.
+int digitsOf(double value) {
+    const std::string text = core::toText(std::abs(value));
+    const std::string mantissa = text.substr(0, text.find('e'));
+    const auto first = mantissa.find_first_not_of("0.");
+    if (first == std::string::npos)
+        return 1;
+    return static_cast<int>(std::count_if(mantissa.begin() + static_cast<std::ptrdiff_t>(first),
+                                          mantissa.end(), [](char c) { return c != '.'; }));
+}
+
+} // namespace
+
+QString translated(const core::Error& error) {
+    QString sentence = filled(messageOf(error.code), error.subject, localised(error.value), error.limit);
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
+    if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())
+        sentence += QStringLiteral(". ") + advice;
+    if (error.place.line > 0)
+        return QCoreApplication::translate("text", "%1, line %2: %3")
+            .arg(QString::fromStdString(error.place.file), QLocale().toString(error.place.line), sentence);
+    return sentence;
+}
+
+QString translated(const core::Note& note) {
+    const std::string value = note.value ? number(*note.value).toStdString() : std::string();
+    QString sentence = filled(messageOf(note.code), note.subject, value, {});
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
+
+QString translated(core::Status status) {
+    return translated("messages", titleOf(status));
+}
+
+QString translated(core::Stop stop) {
+    return translated("messages", titleOf(stop));
+}
+
+QString translated(core::Claim claim) {
+    return translated("messages", titleOf(claim));
+}
+
+QString translated(core::Problem problem) {
+    switch (problem) {
+    case core::Problem::Ring:
+        return QCoreApplication::translate("text", "Ring");
+    case core::Problem::Scatter:
+        return QCoreApplication::translate("text", "Scatter");
+    case core::Problem::Redistribution:
+        return QCoreApplication::translate("text", "Redistribution");
+    case core::Problem::Star:
+        return QCoreApplication::translate("text", "Star");
+    case core::Problem::Grid:
+        return QCoreApplication::translate("text", "Grid");
+    }
+    return {};
+}
+
+QString titleOf(const core::SolverInfo& solver) {
+    return translated("solver", solver.title);
+}
+
+QString summaryOf(const core::SolverInfo& solver) {
+    return translated("solver", solver.summary);
+}
+
+QString titleOf(const core::ParameterInfo& parameter) {
+    return translated("parameter", parameter.title);
+}
+
+QString helpOf(const core::ParameterInfo& parameter) {
+    return translated("parameter", parameter.help);
+}
+
+QString titleOf(const core::ParameterInfo::Choice& choice) {
+    return choice.title.empty() ? utf8(choice.name) : translated("parameter", choice.title);
+}
+
+QString number(double value, int significant) {
+    if (std::isnan(value))
+        return QStringLiteral("–");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    QLocale locale;
+    const double size = std::abs(value);
+    if (size != 0 && (size < 1e-4 || size >= 1e6))
+        return locale.toString(value, 'g', significant);
+    if (size == 0)
+        return locale.toString(0);
+    // The place of the first digit after rounding: 9.9996 is 10.00, not 10.000.
+    const int leading = static_cast<int>(std::floor(
+        std::log10(std::strtod(QByteArray::number(size, 'e', significant - 1).constData(), nullptr))));
+    // Zeros at the end show that a number was cut there; one that is short in itself stays short.
+    const int digits = std::min(significant, digitsOf(value));
+    return locale.toString(value, 'f', std::max(0, digits - 1 - leading));
+}
+
+QString fullNumber(double value) {
+    if (!std::isfinite(value))
+        return number(value);
+    QLocale locale;
+    const double size = std::abs(value);
+    const char format = size == 0 || (size >= 1e-4 && size < 1e15) ? 'f' : 'g';
+    return locale.toString(value, format, QLocale::FloatingPointShortest);
+}
+
+QString percent(double fraction, int significant) {
+    return number(100 * fraction, significant) + thinSpace + QLocale().percent();
+}
+
+QString duration(double seconds) {
+    const auto with = [](double value, int significant, const QString& unit) {
+        // Durations are measured: digits beyond these mean nothing.
+        const double scale = value == 0 ? 1 : std::pow(10.0, significant - 1 - std::floor(std::log10(value)));
+        const double rounded = scale > 1 ? std::round(value * scale) / scale : std::round(value);
+        return withUnit(number(rounded, significant + 1), unit);
+    };
+    if (seconds < 1e-6)
+        return withUnit(QStringLiteral("< 1"), QStringLiteral("µs"));
+    if (seconds < 1e-4)
+        return with(1e6 * seconds, 2, QStringLiteral("µs"));
+    if (seconds < 1)
+        return with(1e3 * seconds, 2, QStringLiteral("ms"));
+    if (seconds < 120)
+        return with(seconds, 2, QStringLiteral("s"));
+    if (seconds < 7200)
+        return with(seconds / 60, 2, QCoreApplication::translate("text", "min"));
+    return with(seconds / 3600, 2, QCoreApplication::translate("text", "h"));
+}
+
+QString unit(UnitRole role, const core::Units& units) {
+    const auto per = [](const std::string& above, const std::string& below) {
+        const QString time = QString::fromStdString(above);
+        return below.empty() ? time : time + QLatin1Char('/') + QString::fromStdString(below);
+    };
+    switch (role) {
+    case UnitRole::None:
+        return {};
+    case UnitRole::Time:
+        return QString::fromStdString(units.time);
+    case UnitRole::Work:
+        return QString::fromStdString(units.work);
+    case UnitRole::Data:
+        return QString::fromStdString(units.data);
+    case UnitRole::Items:
+        return QCoreApplication::translate("text", "items");
+    case UnitRole::TimePerWork:
+        return per(units.time, units.work);
+    case UnitRole::TimePerData:
+        return per(units.time, units.data);
+    }
+    return {};
+}
+
+QString quantity(double value, UnitRole role, const core::Units& units, int significant) {
+    return withUnit(number(value, significant), unit(role, units));
+}
+
+} // namespace text
