@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Who may include whom. Prints every include that goes through a door that is not there.
+set -uo pipefail
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." || exit 1
+found=0
+
+# forbid WHY PATTERN FOLDER...: no file there includes what matches PATTERN.
+forbid() {
+    local why=$1 pattern=$2
+    shift 2
+    if grep -rnE --include='*.h' --include='*.cpp' "^ *#include *[<\"]($pattern)" "$@"; then
+        echo "    ^ $why"
+        found=1
+    fi
+}
+# only FOLDERS PATTERN: among core and app, just these folders include it.
+only() {
+    local allowed=$1 pattern=$2 hits
+    hits=$(grep -rnE --include='*.h' --include='*.cpp' "^ *#include *[<\"]($pattern)" core app |
+        grep -vE "^($allowed)/")
+    [ -z "$hits" ] || { printf '%s\n    ^ only %s may include this\n' "$hits" "$allowed"; found=1; }
+}
+
+forbid "the core knows neither Qt nor the app" 'Q[A-Z]|qcustomplot|app/|tests/' core
+forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|jobs|models|views|window)/' \
+    app/cli app/text/messages.*
+forbid "the program does not know its tests" 'tests/' app
+
+rooms='ring|scatter|redistribution|star|grid'
+forbid "base stands at the bottom" "core/(platform|schedule|linear|solve|io|$rooms)/" core/base
+forbid "platform stands on base" "core/(schedule|linear|solve|io|$rooms)/" core/platform
+forbid "schedule stands on platform" "core/(linear|solve|io|$rooms)/" core/schedule
+forbid "linear stands on base" "core/(platform|schedule|solve|io|$rooms)/" core/linear
+forbid "solve does not read files" "core/io/" core/solve
+for room in ${rooms//|/ }; do
+    others=$(tr '|' '\n' <<<"$rooms" | grep -vx "$room" | paste -sd '|')
+    forbid "rooms do not know each other, nor what stands on them" "core/(solve|io|$others)/" "core/$room"
+done
+
+forbid "views never start jobs" 'app/(jobs|window)/' app/views
+forbid "below the views" 'app/(views|window)/' app/document app/commands app/jobs app/text
+only 'app/window|app/main.cpp:.*' 'app/window/'
+only 'core/linear' 'lpsolve/|lp_lib'
+only 'core/io' 'nlohmann/'
+only 'app/views/charts' 'qcustomplot'
+
+strays=$(grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"' core app tests |
+    grep -vE '#include *"((core|app|tests)/|[a-z_]*\.moc")')
+[ -z "$strays" ] || { printf '%s\n    ^ includes are written from the root\n' "$strays"; found=1; }
+exit "$found"
