@@ -1,4 +1,4 @@
-// The errors that the questions of several rooms share.
+// The errors that several rooms share.
 #pragma once
 
 #include "core/base/error.h"
@@ -28,6 +28,11 @@ inline Error unknownName(std::string subject, std::string value, std::string pat
 
 inline Error duplicateName(std::string subject, std::string value, std::string path) {
     return {ErrorCode::DuplicateName, std::move(subject), std::move(value), {}, {{}, 0, 0, std::move(path)}};
+}
+
+/// The checker's refusal: the rule broken, what was found, what must hold.
+inline Error planRejected(std::string rule, std::string found, std::string mustHold) {
+    return {ErrorCode::PlanRejected, std::move(rule), std::move(found), std::move(mustHold), {}};
 }
 
 inline std::string pathAt(std::string_view path, std::size_t index) {

@@ -17,14 +17,14 @@ struct ResourceMeasures {
 
 struct Measures {
     double makespan = 0; ///< largest end of a block
-    double idle =
-        0; ///< sum over resources used of makespan - busy time (overlapping lanes count once a lane)
+    double idle = 0; ///< sum over resources used of makespan - busy time, busy adding up the lanes; each >= 0
     double imbalance = 0;     ///< largest / mean compute time - 1 over resources used; 0 if none computes
     double communication = 0; ///< mean over resources used of (send + receive) / makespan
     std::vector<ResourceMeasures> resources; ///< by processor
 };
 
-/// `resources`: number of processors of the platform. O(blocks).
+/// `resources`: number of processors of the platform; a resource is used when it has a block. Waits are not
+/// busy. O(blocks).
 Measures measure(const Schedule& schedule, std::size_t resources);
 
 } // namespace core
