@@ -1,0 +1,91 @@
+// What the tables of the document have in common.
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// Roles beside Qt's. All table models of the program have them where they make sense.
+enum ModelRole {
+    SortRole = Qt::UserRole + 1, ///< raw number or text: for QSortFilterProxyModel::setSortRole()
+    CopyRole,                    ///< text for other programs: numbers with all their digits, decimal point
+    FractionRole,                ///< 0..1, for a bar in the cell
+    PlanIdRole,
+    ProblemRole,  ///< int(core::Problem)
+    CurrentRole,  ///< bool: the plan answers the scenario as it is
+    StatusRole,   ///< int(core::Status)
+    SeverityRole, ///< int(app::Severity)
+    MissingRole,  ///< bool: there is no value (no link, left out): to be shown muted
+};
+
+/// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;
+/// it follows Document::changed(), keeping rows, selection and scroll position where it can.
+class DocumentModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    explicit DocumentModel(Document& document, QObject* parent = nullptr);
+
+signals:
+    /// An edit was not possible; the document is as before.
+    void refused(const core::Error& error);
+
+protected:
+    Document& document() const { return m_document; }
+    const core::Platform& platform() const { return m_document.scenario().platform; }
+    const core::Units& units() const { return platform().units; }
+
+    /// Called after every change of the document.
+    virtual void follow(const DocumentChange& change) = 0;
+
+    /// Applies the edit as one undo step. False, and refused(), if the document refuses it.
+    bool apply(const Edit& edit, const QString& step);
+    bool refuse(core::Error error);
+    /// The number typed into a cell; refused() with `subject` if it is none.
+    std::optional<double> typed(const QVariant& value, const QString& subject);
+
+    /// Lets views go from `rows` to `now` with the fewest rows removed and inserted in one place.
+    template <class Row>
+    void replaceRows(std::vector<Row>& rows, std::vector<Row> now);
+
+    /// dataChanged and headerDataChanged for all that is there: values anew, rows as they were.
+    void refreshAll();
+
+    /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
+    static QVariant numberData(double value, const QString& unit, int role);
+
+private:
+    Document& m_document;
+};
+
+template <class Row>
+void DocumentModel::replaceRows(std::vector<Row>& rows, std::vector<Row> now) {
+    const auto [gone, come] = std::mismatch(rows.begin(), rows.end(), now.begin(), now.end());
+    const auto first = gone - rows.begin();
+    auto after = rows.end();
+    auto nowAfter = now.end();
+    while (after != gone && nowAfter != come && *(after - 1) == *(nowAfter - 1)) {
+        --after;
+        --nowAfter;
+    }
+    if (after != gone) {
+        beginRemoveRows({}, static_cast<int>(first), static_cast<int>(after - rows.begin()) - 1);
+        rows.erase(gone, after);
+        endRemoveRows();
+    }
+    if (nowAfter != come) {
+        beginInsertRows({}, static_cast<int>(first), static_cast<int>(nowAfter - now.begin()) - 1);
+        rows.insert(rows.begin() + first, come, nowAfter);
+        endInsertRows();
+    }
+}
+
+/// "Cycle time (s/Mflop)", or the title alone without a unit.
+QString titleWithUnit(const QString& title, const QString& unit);
+
+} // namespace app

@@ -1,0 +1,53 @@
+// The links as a table: those of the platform, or the cells of its matrix.
+#pragma once
+
+#include "app/document/selection.h"
+#include "app/models/document_model.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace app {
+
+/// With links: a row a link. With a matrix: a row an ordered pair of processors, or an unordered pair while
+/// the matrix is symmetric; a missing link has an empty cost, and typing one makes the link. Rows of a matrix
+/// are computed, not stored.
+class LinksModel : public DocumentModel {
+    Q_OBJECT
+public:
+    enum Column { From, To, Cost, Latency, BothWays, ColumnCount };
+
+    explicit LinksModel(Document& document, QObject* parent = nullptr);
+
+    bool isMatrix() const { return m_matrix; }
+    std::optional<core::LinkId> linkAt(int row) const; ///< only with links
+    std::optional<CellId> cellAt(int row) const;       ///< only with a matrix
+    int rowOf(core::LinkId link) const;                ///< -1: none
+    int rowOf(CellId cell) const;                      ///< -1: none
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    QVariant linkData(const core::Link& link, int column, int role) const;
+    QVariant cellData(CellId cell, int column, int role) const;
+    bool setLink(core::LinkId id, int column, const QVariant& value);
+    bool setCell(CellId cell, const QVariant& value);
+    int rowsOfMatrix() const;
+    void read();
+
+    bool m_matrix = false;
+    bool m_symmetric = false;
+    std::size_t m_processors = 0;    ///< of the matrix
+    std::vector<core::Link> m_links; ///< the rows as views know them
+};
+
+} // namespace app

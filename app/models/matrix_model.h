@@ -1,0 +1,47 @@
+// The costs between processors as a square: sender a row, receiver a column.
+#pragma once
+
+#include "app/document/selection.h"
+#include "app/models/document_model.h"
+
+#include <optional>
+
+namespace app {
+
+/// With a matrix platform its cells, editable; an empty text takes the link away. With links: the time of one
+/// unit of data on the best route, not editable, worked out when first asked for and kept per revision.
+class MatrixModel : public DocumentModel {
+    Q_OBJECT
+public:
+    explicit MatrixModel(Document& document, QObject* parent = nullptr);
+
+    /// True: an edit sets both directions.
+    void setMirrored(bool mirrored) { m_mirrored = mirrored; }
+    bool isMirrored() const { return m_mirrored; }
+    bool isEditable() const { return platform().linkCost.has_value(); }
+    /// False when working out all routes would hold up the window; cells are then empty, with a tooltip.
+    bool showsRoutes() const;
+
+    std::optional<CellId> cellAt(const QModelIndex& index) const; ///< empty on the diagonal
+    QModelIndex indexOf(CellId cell) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    double costOf(CellId cell) const;
+
+    int m_size = 0; ///< as views know it
+    bool m_mirrored = false;
+    mutable std::optional<core::Matrix<double>> m_routes;
+    mutable quint64 m_routesRevision = 0;
+};
+
+} // namespace app

@@ -1,0 +1,50 @@
+// The plans of the document: to look at, to name, to tick for comparison.
+#pragma once
+
+#include "app/models/document_model.h"
+
+#include <vector>
+
+namespace app {
+
+class PlansModel : public DocumentModel {
+    Q_OBJECT
+public:
+    enum Column {
+        Name,
+        Solver,
+        Status,
+        Stopped,
+        Value,
+        Bound,
+        Gap,
+        Processors,
+        SolvedIn,
+        State,
+        ColumnCount
+    };
+
+    explicit PlansModel(Document& document, QObject* parent = nullptr);
+
+    int planAt(int row) const; ///< its id; 0: no such row
+    int rowOf(int plan) const; ///< -1: none
+    int ticked() const;        ///< how many are
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    QVariant textData(const DocumentPlan& plan, int column) const;
+    QVariant valueData(const DocumentPlan& plan, int column, int role) const;
+
+    std::vector<int> m_ids; ///< the rows as views know them
+};
+
+} // namespace app

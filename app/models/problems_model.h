@@ -1,0 +1,70 @@
+// What is wrong or worth knowing, each with the place to go to.
+#pragma once
+
+#include "app/document/selection.h"
+#include "core/base/error.h"
+#include "core/solve/problem.h"
+#include "core/solve/scenario.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace app {
+
+enum class Severity { Hint, Warning, Error };
+
+/// A key of a question.
+struct QuestionField {
+    core::Problem problem = core::Problem::Ring;
+    std::string key;
+    bool operator==(const QuestionField&) const = default;
+};
+struct PlanTarget {
+    int id = 0;
+    bool operator==(const PlanTarget&) const = default;
+};
+/// What "go to" shows; monostate: nothing to go to.
+using ProblemTarget =
+    std::variant<std::monostate, core::NodeId, core::LinkId, CellId, QuestionField, PlanTarget>;
+
+struct ProblemItem {
+    Severity severity = Severity::Error;
+    QString text;
+    QString where; ///< name of what the target is; may be empty
+    ProblemTarget target;
+    bool operator==(const ProblemItem&) const = default;
+};
+
+/// The words of an error, and its target as far as its place or subject tells.
+ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario);
+/// What the error speaks of: from its JSON path ("platform.links[3].cost"), else from a name in its subject.
+ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario);
+
+class ProblemsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Kind, Text, Where, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setProblems(std::vector<ProblemItem> problems);
+    const std::vector<ProblemItem>& problems() const { return m_problems; }
+    /// Empty target for a row that is not there.
+    ProblemTarget targetAt(int row) const;
+    /// How many of this severity.
+    int count(Severity severity) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<ProblemItem> m_problems;
+};
+
+} // namespace app

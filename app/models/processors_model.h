@@ -1,0 +1,50 @@
+// The processors as a table, with what the plan in hand gives them to do.
+#pragma once
+
+#include "app/models/document_model.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace app {
+
+class ProcessorsModel : public DocumentModel {
+    Q_OBJECT
+public:
+    enum Column { Name, CycleTime, StartUp, Share, Time, ColumnCount };
+
+    explicit ProcessorsModel(Document& document, QObject* parent = nullptr);
+
+    /// The plan whose shares and times are shown; null: none. Processors of an outdated plan are found by
+    /// name.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+
+    core::ProcessorId processorAt(int row) const { return core::ProcessorId{static_cast<std::size_t>(row)}; }
+    int rowOf(core::ProcessorId processor) const { return static_cast<int>(processor.index()); }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    struct Part { ///< of the plan
+        double share = 0;
+        double time = 0;
+    };
+    QVariant computeData(const core::Processor& processor, int column, int role) const;
+    QVariant partData(std::size_t row, int column, int role) const;
+    void findParts();
+
+    std::vector<std::string> m_names; ///< the rows as views know them
+    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::vector<std::optional<Part>> m_parts; ///< by row; empty without a plan
+};
+
+} // namespace app

@@ -1,0 +1,28 @@
+// A table model in the order the person chose.
+#pragma once
+
+#include <QCollator>
+#include <QSortFilterProxyModel>
+
+namespace app {
+
+/// Sorts by SortRole: numbers as numbers, names as people read them (P2 before P10), missing values last in
+/// either direction. `setProblem` leaves the plans of one problem only.
+class SortedModel : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit SortedModel(QAbstractItemModel& source, QObject* parent = nullptr);
+
+    /// int(core::Problem); -1: all.
+    void setProblem(int problem);
+
+protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QCollator m_collator;
+    int m_problem = -1;
+};
+
+} // namespace app
