@@ -2,6 +2,7 @@
 # shellcheck shell=bash
 set -euo pipefail
 
+# shellcheck disable=SC2034 # for scripts that take a file
 called_from=$PWD
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd -- "$root"
@@ -20,7 +21,7 @@ quietly() {
     if ! "$@" >"$log" 2>&1 </dev/null; then
         tail -n 40 "$log" >&2
         rm -f "$log"
-        fail "" "$what failed; the last lines it said are above."
+        fail "" "This failed: $what" "The last lines it said are above."
     fi
     rm -f "$log"
 }
@@ -32,6 +33,12 @@ as_root() {
     else
         sudo "$@"
     fi
+}
+
+update_and_install() {
+    as_root apt-get -q update || true # a source that is away need not be one that matters
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 \
+        install --no-install-recommends "$@"
 }
 
 # install_missing LIST...: installs the packages of the lists that are not there yet.
@@ -56,10 +63,9 @@ install_missing() {
         sudo -v || fail "sudo refused. These Debian packages are missing: $missing"
     fi
     echo "Installing $missing (with what they need; a few minutes)"
-    quietly "Reading the list of packages" as_root apt-get -q update
     # shellcheck disable=SC2086
-    quietly "Installing packages" as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y \
-        -o DPkg::Lock::Timeout=300 install --no-install-recommends $missing
+    quietly "Installing packages (is the network up, and are the package sources in /etc/apt right?)" \
+        update_and_install $missing
 }
 
 # folder_of PRESET
