@@ -44,11 +44,10 @@ std::string cleaned(std::string_view name) {
         const bool allowed = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.';
         result += allowed ? c : '_';
     }
-    // A digit, a point or an exponent's letter at the front could be read as part of a number.
-    const bool letter =
-        !result.empty() && (std::isalpha(static_cast<unsigned char>(result[0])) != 0 || result[0] == '_');
+    // The format knows no leading '_'; a digit, a point or an exponent's letter could be part of a number.
+    const bool letter = !result.empty() && std::isalpha(static_cast<unsigned char>(result[0])) != 0;
     const bool exponent = letter && (result[0] == 'e' || result[0] == 'E');
-    return letter && !exponent ? result : '_' + result;
+    return letter && !exponent ? result : "n_" + result;
 }
 
 /// Valid names, each once, for columns or rows.
@@ -104,10 +103,9 @@ std::string toLpFormat(const Program& program) {
     for (const Column& column : program.columns)
         names.push_back(columnNames.unique(column.name, "x", names.size() + 1));
 
-    std::string text = "min:";
+    std::string text = "min:"; // with every column, or those in no row would get lost
     for (std::size_t i = 0; i < names.size(); ++i)
-        if (program.columns[i].cost != 0)
-            text += term(program.columns[i].cost, names[i]);
+        text += term(program.columns[i].cost, names[i]);
     text += ";\n";
     for (std::size_t i = 0; i < program.rows.size(); ++i) {
         const Row& row = program.rows[i];

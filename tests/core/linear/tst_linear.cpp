@@ -395,10 +395,10 @@ private slots:
         program.addRow({{{0, 1}, {1, -2.5}}, Sense::AtLeast, -4, "C2"});
         program.addRow({{{2, 1}}, Sense::Equal, 6, {}});
         program.addRow({{}, Sense::AtMost, 0, "2nd"});
-        QCOMPARE(linear::toLpFormat(program), std::string("min: +0.1 x_1 -2 x_1_2;\n"
+        QCOMPARE(linear::toLpFormat(program), std::string("min: +0.1 x_1 -2 x_1_2 +0 int_3 +0 x4;\n"
                                                           "C2_1: +1 x_1 -2.5 x_1_2 >= -4;\n"
                                                           "row2: +1 int_3 = 6;\n"
-                                                          "_2nd: +0 x_1 <= 0;\n"
+                                                          "n_2nd: +0 x_1 <= 0;\n"
                                                           "x_1_2 >= -1e30;\n"
                                                           "x_1_2 <= 3;\n"
                                                           "int_3 >= 1;\n"
