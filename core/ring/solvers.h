@@ -32,13 +32,24 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
 /// place of least insertion cost, keep the best T over all sizes. No guarantee. O(p^3).
 Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-/// The q-ring integer programs of RR-4745, section 5.2, one for each q, through core/linear, then the best T
-/// over q. The paper claims the optimum (Proposition 4); it is not, because wc depends on which processors
-/// are chosen. Within a time limit the counts that were not solved are named in a note.
+/// Most processors the integer programs are built for: beyond, one relaxation takes so long that a stop comes
+/// late, and none was ever solved.
+inline constexpr std::size_t programsLimit = 60;
+
+/// The q-ring integer programs of RR-4745, section 5.2, one for each q >= 3, through core/linear (one alone
+/// and the lightest pair need no program), then the best true T over q. programs.h says what had to be
+/// corrected in them. The paper claims the optimum (Proposition 4); it is not, because wc depends on which
+/// processors are chosen: status is Optimal only when T meets quickBound(), and the note BoundUnproven says
+/// so. byCount: every q whose program was solved. With a time limit each program gets an equal part of what
+/// is left; counts cut short are named in a CountsMissing note, and rings found for them still compete.
+/// Without, it may run for days. With "as-printed" weights the answer is the ring those prefer; the note
+/// PrintedTime tells what the paper's formula makes of it. Exponential in p. Error: TooManyProcessors.
 Result<Outcome> solveQRing(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// The travelling salesman integer program of RR-4745, section 5.1: the best ring of ALL processors (optimal
-/// among those when no share comes out negative).
+/// among those when no share comes out negative). When there is no such ring, for lack of links or of time,
+/// the answer is the best single processor. A CountsMissing note says when the program's optimum is not known
+/// or does not exist. Same bound, status and notes on weights as solveQRing(). Error: TooManyProcessors.
 Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 } // namespace core::ring

@@ -1,0 +1,59 @@
+#include "core/ring/programs.h"
+#include "core/ring/solvers.h"
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+/// The lightest ring of all processors as far as it was found.
+struct Tour {
+    std::vector<std::uint32_t> order; ///< empty: none
+    bool proven = false;
+    Stop stop = Stop::Completed;
+};
+
+Result<Tour> lightestTour(const Instance& instance, const Matrix<double>& weights, SolveControl& control) {
+    if (instance.size() == 1)
+        return Tour{{0}, true};
+    if (instance.size() == 2)
+        return std::isfinite(weights(0, 1) + weights(1, 0)) ? Tour{{0, 1}, true} : Tour{};
+    const RingProgram ring = tourProgram(weights);
+    const Progress known{{}, timeOf(instance, bestAlone(instance)), quickBound(instance), 0};
+    const Result<linear::Solution> solved =
+        solvePart(ring.program, control, std::numeric_limits<double>::infinity(), known);
+    if (!solved)
+        return solved.error();
+    return Tour{ringOf(ring, solved->x), solved->status == Status::Optimal, solved->stop};
+}
+
+} // namespace
+
+Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    if (Result<void> allowed = checkProgramSize(instance, "tsp"); !allowed)
+        return allowed.error();
+    const Matrix<double> weights = arcWeights(instance, options);
+    Result<Tour> tour = lightestTour(instance, weights, control);
+    if (!tour)
+        return tour.error();
+    if (tour->order.empty()) {
+        Outcome outcome = concluded(instance, options, bestAlone(instance), tour->stop);
+        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});
+        return outcome;
+    }
+    std::vector<CountRow> rows;
+    if (tour->proven)
+        rows.push_back(
+            {instance.size(), weightOf(instance, weights, tour->order), timeOf(instance, tour->order)});
+    Outcome outcome = concluded(instance, options, std::move(tour->order), tour->stop);
+    outcome.byCount = std::move(rows);
+    if (!tour->proven)
+        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});
+    return outcome;
+}
+
+} // namespace core::ring
