@@ -201,4 +201,8 @@ QString quantity(double value, UnitRole role, const core::Units& units, int sign
     return withUnit(number(value, significant), unit(role, units));
 }
 
+QString fullQuantity(double value, const QString& unit) {
+    return withUnit(fullNumber(value), unit);
+}
+
 } // namespace text

@@ -37,5 +37,7 @@ QString duration(double seconds);
 QString unit(core::UnitRole role, const core::Units& units);
 /// number + thin space + unit.
 QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
+/// All digits, and the unit as it stands.
+QString fullQuantity(double value, const QString& unit);
 
 } // namespace text

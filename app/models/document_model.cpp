@@ -1,0 +1,71 @@
+#include "app/models/document_model.h"
+
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "core/base/number.h"
+
+namespace app {
+
+DocumentModel::DocumentModel(Document& document, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_document(document) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) { follow(change); });
+}
+
+bool DocumentModel::apply(const Edit& edit, const QString& step) {
+    auto applied = m_document.apply(edit, step);
+    return applied ? true : refuse(std::move(applied).error());
+}
+
+bool DocumentModel::refuse(core::Error error) {
+    emit refused(error);
+    return false;
+}
+
+std::optional<double> DocumentModel::typed(const QVariant& value, const QString& subject) {
+    if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)
+        return value.toDouble();
+    auto number = text::typedNumber(value.toString());
+    if (number)
+        return *number;
+    core::Error error = std::move(number).error();
+    error.subject = subject.toStdString();
+    refuse(std::move(error));
+    return std::nullopt;
+}
+
+void DocumentModel::refreshAll() {
+    const int rows = rowCount();
+    const int columns = columnCount();
+    if (columns > 0)
+        emit headerDataChanged(Qt::Horizontal, 0, columns - 1);
+    if (rows > 0)
+        emit headerDataChanged(Qt::Vertical, 0, rows - 1);
+    if (rows > 0 && columns > 0)
+        emit dataChanged(index(0, 0), index(rows - 1, columns - 1));
+}
+
+QVariant DocumentModel::numberData(double value, const QString& unit, int role) {
+    switch (role) {
+    case Qt::DisplayRole:
+        return text::number(value);
+    case Qt::EditRole:
+        return text::editableNumber(value);
+    case Qt::ToolTipRole:
+        return text::fullQuantity(value, unit);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case SortRole:
+        return value;
+    case CopyRole:
+        return QString::fromStdString(core::toText(value));
+    default:
+        return {};
+    }
+}
+
+QString titleWithUnit(const QString& title, const QString& unit) {
+    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
+}
+
+} // namespace app

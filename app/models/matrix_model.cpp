@@ -1,0 +1,126 @@
+#include "app/models/matrix_model.h"
+
+#include "app/commands/edits_for.h"
+#include "app/text/describe.h"
+#include "core/platform/routes.h"
+
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+/// Processors times links up to which all routes are worked out in well under a tenth of a second.
+constexpr std::size_t mostRouteSteps = 400'000;
+
+} // namespace
+
+MatrixModel::MatrixModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent)
+    , m_size(static_cast<int>(platform().size())) {}
+
+void MatrixModel::follow(const DocumentChange& change) {
+    const bool sameSize = static_cast<std::size_t>(m_size) == platform().size();
+    if (change.reset || !sameSize) {
+        beginResetModel();
+        m_size = static_cast<int>(platform().size());
+        endResetModel();
+    } else if (touches(change.touches, Touches::Names | Touches::Values | Touches::Shape)) {
+        refreshAll();
+    }
+}
+
+bool MatrixModel::showsRoutes() const {
+    return isEditable() || platform().size() * platform().links.size() <= mostRouteSteps;
+}
+
+std::optional<CellId> MatrixModel::cellAt(const QModelIndex& index) const {
+    if (!index.isValid() || index.row() == index.column())
+        return std::nullopt;
+    const CellId cell{core::ProcessorId{static_cast<std::size_t>(index.row())},
+                      core::ProcessorId{static_cast<std::size_t>(index.column())}};
+    if (std::max(cell.from, cell.to).index() >= platform().size())
+        return std::nullopt;
+    return cell;
+}
+
+QModelIndex MatrixModel::indexOf(CellId cell) const {
+    return index(static_cast<int>(cell.from.index()), static_cast<int>(cell.to.index()));
+}
+
+double MatrixModel::costOf(CellId cell) const {
+    if (platform().linkCost)
+        return (*platform().linkCost)(cell.from.index(), cell.to.index());
+    if (!m_routes || m_routesRevision != document().revision()) {
+        m_routes = core::transferTimes(platform(), 1);
+        m_routesRevision = document().revision();
+    }
+    return (*m_routes)(cell.from.index(), cell.to.index());
+}
+
+int MatrixModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : m_size;
+}
+
+int MatrixModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : m_size;
+}
+
+QVariant MatrixModel::data(const QModelIndex& index, int role) const {
+    const auto cell = cellAt(index);
+    if (!cell)
+        return role == MissingRole ? QVariant(true) : QVariant();
+    if (!showsRoutes()) {
+        if (role == Qt::ToolTipRole)
+            return tr("The network is too large to show all its routes here.");
+        return role == MissingRole ? QVariant(true) : QVariant();
+    }
+    const double cost = costOf(*cell);
+    if (role == Qt::ToolTipRole) {
+        const QString ends = tr("From %1 to %2")
+                                 .arg(QString::fromStdString(platform()[cell->from].name),
+                                      QString::fromStdString(platform()[cell->to].name));
+        const QString unit = text::unit(core::UnitRole::TimePerData, units());
+        return tr("%1: %2", "ends of a link: its cost")
+            .arg(ends, std::isfinite(cost) ? text::fullQuantity(cost, unit) : tr("no link"));
+    }
+    if (!std::isfinite(cost))
+        return role == MissingRole ? QVariant(true) : QVariant();
+    return numberData(cost, {}, role);
+}
+
+bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const auto cell = cellAt(index);
+    if (role != Qt::EditRole || !cell || !isEditable())
+        return false;
+    const QString name =
+        QString::fromStdString(platform()[cell->from].name + " – " + platform()[cell->to].name);
+    std::optional<double> cost = core::noWay;
+    if (!value.toString().trimmed().isEmpty())
+        cost = typed(value, tr("Cost of %1").arg(name));
+    return cost &&
+           apply(edits::setCost({cell->from, cell->to}, *cost, m_mirrored), tr("Set cost of %1").arg(name));
+}
+
+QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (section < 0 || section >= m_size || static_cast<std::size_t>(section) >= platform().size())
+        return {};
+    const QString name =
+        QString::fromStdString(platform().processors[static_cast<std::size_t>(section)].name);
+    if (role == Qt::DisplayRole)
+        return name;
+    if (role == Qt::ToolTipRole)
+        return titleWithUnit(
+            (orientation == Qt::Vertical ? tr("Sent by %1") : tr("Received by %1")).arg(name),
+            text::unit(core::UnitRole::TimePerData, units()));
+    return {};
+}
+
+Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return isEditable() && cellAt(index) ? flags | Qt::ItemIsEditable : flags;
+}
+
+} // namespace app

@@ -1,0 +1,225 @@
+#include "app/models/plans_model.h"
+
+#include "app/text/describe.h"
+#include "core/base/number.h"
+#include "core/base/tolerance.h"
+#include "core/solve/registry.h"
+
+#include <QLocale>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+std::vector<int> idsOf(const Document& document) {
+    std::vector<int> ids;
+    for (const DocumentPlan& plan : document.plans())
+        ids.push_back(plan.id);
+    return ids;
+}
+
+/// A grid's objective is a throughput without unit, all others are times.
+core::UnitRole unitOf(core::Problem problem) {
+    return problem == core::Problem::Grid ? core::UnitRole::None : core::UnitRole::Time;
+}
+
+QString solverTitle(const core::Plan& plan) {
+    const auto solver = core::findSolver(plan.problem, plan.solver);
+    return solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver);
+}
+
+std::optional<std::size_t> processorsUsed(const core::Plan& plan) {
+    if (const auto* ring = std::get_if<core::ring::Plan>(&plan.answer))
+        return ring->order.size();
+    return std::nullopt;
+}
+
+/// The gap as shown: nothing within the tolerance of a proof.
+std::optional<double> gapOf(const core::Plan& plan) {
+    auto gap = plan.gap();
+    if (gap && *gap <= core::tolerance::proof)
+        gap = 0;
+    return gap;
+}
+
+} // namespace
+
+PlansModel::PlansModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent)
+    , m_ids(idsOf(document)) {}
+
+void PlansModel::follow(const DocumentChange& change) {
+    if (change.reset) {
+        beginResetModel();
+        m_ids = idsOf(document());
+        endResetModel();
+        return;
+    }
+    if (change.plans)
+        replaceRows(m_ids, idsOf(document()));
+    if (change.plans || change.touches != Touches::Nothing)
+        refreshAll();
+}
+
+int PlansModel::planAt(int row) const {
+    return row >= 0 && row < rowCount() ? m_ids[static_cast<std::size_t>(row)] : 0;
+}
+
+int PlansModel::rowOf(int plan) const {
+    const auto found = std::find(m_ids.begin(), m_ids.end(), plan);
+    return found == m_ids.end() ? -1 : static_cast<int>(found - m_ids.begin());
+}
+
+int PlansModel::ticked() const {
+    const auto& plans = document().plans();
+    return static_cast<int>(
+        std::count_if(plans.begin(), plans.end(), [](const auto& plan) { return plan.ticked; }));
+}
+
+int PlansModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_ids.size());
+}
+
+int PlansModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant PlansModel::data(const QModelIndex& index, int role) const {
+    const DocumentPlan* plan = index.isValid() ? document().plan(planAt(index.row())) : nullptr;
+    if (!plan)
+        return {};
+    switch (role) {
+    case PlanIdRole:
+        return plan->id;
+    case ProblemRole:
+        return static_cast<int>(plan->kept->plan.problem);
+    case CurrentRole:
+        return plan->current;
+    case StatusRole:
+        return static_cast<int>(plan->kept->plan.status);
+    case Qt::CheckStateRole:
+        return index.column() == Name ? QVariant(plan->ticked ? Qt::Checked : Qt::Unchecked) : QVariant();
+    default:
+        break;
+    }
+    if (index.column() >= Value && index.column() <= SolvedIn)
+        return valueData(*plan, index.column(), role);
+    if (role == Qt::DisplayRole || role == SortRole || role == CopyRole ||
+        (role == Qt::EditRole && index.column() == Name))
+        return textData(*plan, index.column());
+    if (role != Qt::ToolTipRole)
+        return {};
+    switch (index.column()) {
+    case Name:
+        return tr("Tick to compare. Press F2 to rename.");
+    case State:
+        return plan->current ? tr("Answers the scenario as it is now")
+                             : tr("Answers the scenario as it was. Solve again to bring it up to date.");
+    default:
+        return textData(*plan, index.column());
+    }
+}
+
+QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
+    switch (column) {
+    case Name:
+        return QString::fromStdString(plan.kept->name);
+    case Solver:
+        return solverTitle(plan.kept->plan);
+    case Status:
+        return text::translated(plan.kept->plan.status);
+    case Stopped:
+        return text::translated(plan.kept->plan.stop);
+    default:
+        return plan.current ? tr("current") : tr("out of date");
+    }
+}
+
+QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) const {
+    const core::Plan& answer = plan.kept->plan;
+    const core::Units& planUnits = plan.kept->scenario->platform.units;
+    const core::UnitRole unit = unitOf(answer.problem);
+    const auto missing = [role] { return role == MissingRole ? QVariant(true) : QVariant(); };
+    switch (column) {
+    case Value:
+    case Bound: {
+        const auto& value = column == Value ? answer.value : answer.bound;
+        if (!value)
+            return missing();
+        return role == Qt::DisplayRole ? text::quantity(*value, unit, planUnits, 5)
+                                       : numberData(*value, text::unit(unit, planUnits), role);
+    }
+    case Gap: {
+        const auto gap = gapOf(answer);
+        if (!gap)
+            return missing();
+        if (role == Qt::DisplayRole)
+            return text::percent(*gap);
+        return role == Qt::ToolTipRole ? text::percent(*answer.gap(), 17) : numberData(*gap, {}, role);
+    }
+    case Processors: {
+        const auto used = processorsUsed(answer);
+        if (!used)
+            return missing();
+        if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+            return tr("%1 of %2", "processors used of all")
+                .arg(QLocale().toString(static_cast<qulonglong>(*used)),
+                     QLocale().toString(static_cast<qulonglong>(plan.kept->scenario->platform.size())));
+        return numberData(static_cast<double>(*used), {}, role);
+    }
+    default:
+        return role == Qt::DisplayRole ? QVariant(text::duration(answer.seconds))
+                                       : numberData(answer.seconds, QStringLiteral("s"), role);
+    }
+}
+
+bool PlansModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const int id = planAt(index.row());
+    if (!index.isValid() || id == 0 || index.column() != Name)
+        return false;
+    if (role == Qt::CheckStateRole) {
+        document().setTicked(id, value.toInt() == Qt::Checked);
+        return true;
+    }
+    if (role != Qt::EditRole)
+        return false;
+    const QString name = value.toString().trimmed();
+    if (auto valid = core::validateName(name.toStdString(), tr("Plan").toStdString()); !valid)
+        return refuse(std::move(valid).error());
+    document().renamePlan(id, name);
+    return true;
+}
+
+QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    const std::pair<QString, QString> headers[] = {
+        {tr("Name"), tr("Name of the plan; tick to compare")},
+        {tr("Solver"), tr("The method that found the plan")},
+        {tr("Status"), tr("What is known about the plan")},
+        {tr("Run"), tr("How the solver's run ended")},
+        {tr("Value"), tr("What is made as small (a time) or as large (a throughput) as possible")},
+        {tr("Bound"), tr("No plan can be better than this: proven")},
+        {tr("Gap"), tr("Difference of value and bound, in percent of the value")},
+        {tr("Processors"), tr("Processors that the plan uses, of all")},
+        {tr("Solved in"), tr("Time the solver took")},
+        {tr("State"), tr("Whether the plan answers the scenario as it is now")}};
+    if (role == Qt::DisplayRole)
+        return headers[section].first;
+    if (role == Qt::ToolTipRole)
+        return headers[section].second;
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section >= Value && section <= SolvedIn ? Qt::AlignRight : Qt::AlignLeft) |
+                        Qt::AlignVCenter);
+    return {};
+}
+
+Qt::ItemFlags PlansModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    return index.column() == Name ? flags | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : flags;
+}
+
+} // namespace app

@@ -1,0 +1,75 @@
+// From an error to what it speaks of.
+#include "app/models/problems_model.h"
+#include "app/text/describe.h"
+
+#include <QRegularExpression>
+
+namespace app {
+
+namespace {
+
+/// From a JSON path of a scenario file.
+ProblemTarget targetOfPath(const QString& path, const core::Platform& platform) {
+    static const QRegularExpression listed(
+        QStringLiteral("platform\\.(processors|switches|links)\\[(\\d+)\\]"));
+    if (const auto match = listed.match(path); match.hasMatch()) {
+        const std::size_t index = match.captured(2).toULongLong();
+        const QString list = match.captured(1);
+        if (list == QLatin1String("processors") && index < platform.size())
+            return core::NodeId(core::ProcessorId{index});
+        if (list == QLatin1String("switches") && index < platform.switches.size())
+            return core::NodeId(core::SwitchId{index});
+        if (list == QLatin1String("links") && index < platform.links.size())
+            return core::LinkId{index};
+    }
+    static const QRegularExpression cell(QStringLiteral("platform\\.link_cost\\[(\\d+)\\]\\[(\\d+)\\]"));
+    if (const auto match = cell.match(path); match.hasMatch()) {
+        const core::ProcessorId from{match.captured(1).toULongLong()};
+        const core::ProcessorId to{match.captured(2).toULongLong()};
+        if (std::max(from, to).index() < platform.size())
+            return CellId{from, to};
+    }
+    static const QRegularExpression question(QStringLiteral("questions\\.(\\w+)(?:\\.(\\w+))?"));
+    if (const auto match = question.match(path); match.hasMatch())
+        if (const auto problem = core::problemNamed(match.captured(1).toStdString()))
+            return QuestionField{*problem, match.captured(2).toStdString()};
+    return {};
+}
+
+QString whereOf(const ProblemTarget& target, const core::Platform& platform) {
+    const auto name = [&](core::NodeId node) { return QString::fromStdString(platform.nameOf(node)); };
+    const auto ends = [&](core::NodeId from, core::NodeId to) {
+        return QStringLiteral("%1 – %2").arg(name(from), name(to));
+    };
+    if (const auto* node = std::get_if<core::NodeId>(&target))
+        return name(*node);
+    if (const auto* link = std::get_if<core::LinkId>(&target))
+        return ends(platform.links[link->index()].from, platform.links[link->index()].to);
+    if (const auto* cell = std::get_if<CellId>(&target))
+        return ends(cell->from, cell->to);
+    if (const auto* field = std::get_if<QuestionField>(&target))
+        return text::translated(field->problem);
+    return {};
+}
+
+} // namespace
+
+ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario) {
+    const ProblemTarget target = targetOfPath(QString::fromStdString(error.place.path), scenario.platform);
+    if (target.index() != 0)
+        return target;
+    // "P3", or "cycle_time of P3".
+    std::string_view subject = error.subject;
+    if (const auto of = subject.find(" of "); of != std::string_view::npos)
+        subject.remove_prefix(of + 4);
+    if (const auto node = scenario.platform.find(subject))
+        return *node;
+    return {};
+}
+
+ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario) {
+    const ProblemTarget target = targetOf(error, scenario);
+    return {Severity::Error, text::translated(error), whereOf(target, scenario.platform), target};
+}
+
+} // namespace app

@@ -1,0 +1,200 @@
+#include "app/models/processors_model.h"
+
+#include "app/commands/edits_for.h"
+#include "app/text/describe.h"
+
+#include <unordered_map>
+
+namespace app {
+
+namespace {
+
+std::vector<std::string> namesOf(const core::Platform& platform) {
+    std::vector<std::string> names;
+    names.reserve(platform.size());
+    for (const auto& processor : platform.processors)
+        names.push_back(processor.name);
+    return names;
+}
+
+} // namespace
+
+ProcessorsModel::ProcessorsModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent)
+    , m_names(namesOf(platform())) {}
+
+void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    if (plan == m_plan)
+        return;
+    m_plan = std::move(plan);
+    findParts();
+    refreshAll();
+}
+
+/// Numbers of the plan are those of its own scenario.
+void ProcessorsModel::findParts() {
+    m_parts.clear();
+    const auto* ring = m_plan ? std::get_if<core::ring::Plan>(&m_plan->plan.answer) : nullptr;
+    if (!ring)
+        return;
+    const core::Platform& then = m_plan->scenario->platform;
+    const bool sameNumbers = then.size() == platform().size();
+    std::unordered_map<std::string, std::size_t> rows;
+    if (!sameNumbers)
+        for (std::size_t i = 0; i < platform().size(); ++i)
+            rows.emplace(platform().processors[i].name, i);
+    m_parts.resize(platform().size());
+    for (std::size_t k = 0; k < ring->order.size(); ++k) {
+        const Part part{ring->shares[k], ring->times[k]};
+        if (sameNumbers)
+            m_parts[ring->order[k].index()] = part;
+        else if (const auto row = rows.find(then[ring->order[k]].name); row != rows.end())
+            m_parts[row->second] = part;
+    }
+}
+
+void ProcessorsModel::follow(const DocumentChange& change) {
+    if (change.reset) {
+        beginResetModel();
+        m_names = namesOf(platform());
+        findParts();
+        endResetModel();
+        return;
+    }
+    if (!touches(change.touches, Touches::Names | Touches::Values | Touches::Shape))
+        return;
+    if (touches(change.touches, Touches::Shape)) {
+        replaceRows(m_names, namesOf(platform()));
+        findParts();
+    } else {
+        m_names = namesOf(platform());
+    }
+    refreshAll();
+}
+
+int ProcessorsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_names.size());
+}
+
+int ProcessorsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || row >= platform().size())
+        return {};
+    const core::Processor& processor = platform().processors[row];
+    switch (index.column()) {
+    case Name:
+        if (role == Qt::DisplayRole || role == Qt::EditRole || role == SortRole || role == CopyRole)
+            return QString::fromStdString(m_names[row]);
+        return role == Qt::ToolTipRole ? tr("Name of the processor") : QVariant();
+    case CycleTime:
+    case StartUp:
+        return computeData(processor, index.column(), role);
+    default:
+        return partData(row, index.column(), role);
+    }
+}
+
+QVariant ProcessorsModel::computeData(const core::Processor& processor, int column, int role) const {
+    if (column == StartUp)
+        return numberData(processor.compute.startUp, text::unit(core::UnitRole::Time, units()), role);
+    if (!processor.compute.isTable())
+        return numberData(processor.compute.rate, text::unit(core::UnitRole::TimePerWork, units()), role);
+    switch (role) {
+    case Qt::DisplayRole:
+        return tr("measured");
+    case Qt::ToolTipRole:
+        return tr("A measured table of %n points", nullptr, static_cast<int>(processor.compute.table.size()));
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case MissingRole:
+        return true;
+    default:
+        return {};
+    }
+}
+
+QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const {
+    if (row >= m_parts.size())
+        return role == MissingRole ? QVariant(true) : QVariant();
+    const auto& part = m_parts[row];
+    if (!part) {
+        if (role == Qt::DisplayRole && column == Share)
+            return tr("left out");
+        if (role == Qt::TextAlignmentRole)
+            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        return role == MissingRole ? QVariant(true) : QVariant();
+    }
+    const core::Units& planUnits = m_plan->scenario->platform.units;
+    if (column == Time)
+        return numberData(part->time, text::unit(core::UnitRole::Time, planUnits), role);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text::percent(part->share);
+    case Qt::ToolTipRole:
+        return tr("%1 of the work").arg(text::percent(part->share, 17));
+    case FractionRole:
+        return part->share;
+    default:
+        return numberData(part->share, {}, role);
+    }
+}
+
+bool ProcessorsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const core::ProcessorId id = processorAt(index.row());
+    const QString name = QString::fromStdString(platform()[id].name);
+    if (index.column() == Name)
+        return apply(RenameNode{id, value.toString().trimmed().toStdString()}, tr("Rename %1").arg(name));
+    const QString title = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    const auto number = typed(value, tr("%1 of %2").arg(title, name));
+    if (!number)
+        return false;
+    if (index.column() == CycleTime)
+        return apply(edits::setCycleTime(document().scenario(), id, *number),
+                     tr("Set cycle time of %1").arg(name));
+    return apply(edits::setStartUp(document().scenario(), id, *number),
+                 tr("Set start-up time of %1").arg(name));
+}
+
+QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    struct Header {
+        QString title;
+        core::UnitRole unit;
+        QString help;
+    };
+    const Header headers[] = {
+        {tr("Processor"), core::UnitRole::None, tr("Name of the processor")},
+        {tr("Cycle time"), core::UnitRole::TimePerWork, tr("Time for one unit of work")},
+        {tr("Start-up"), core::UnitRole::Time, tr("Time before the first unit of work")},
+        {tr("Share"), core::UnitRole::None, tr("Part of the work that the plan gives to the processor")},
+        {tr("Busy"), core::UnitRole::Time, tr("Time the processor takes in the plan, messages included")}};
+    const Header& header = headers[section];
+    if (role == Qt::DisplayRole)
+        return titleWithUnit(header.title, text::unit(header.unit, units()));
+    if (role == Qt::ToolTipRole)
+        return titleWithUnit(header.help, text::unit(header.unit, units()));
+    if (role == Qt::TextAlignmentRole)
+        return QVariant((section == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    return {};
+}
+
+Qt::ItemFlags ProcessorsModel::flags(const QModelIndex& index) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || row >= platform().size())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    const bool number = index.column() == StartUp ||
+                        (index.column() == CycleTime && !platform().processors[row].compute.isTable());
+    if (index.column() == Name || number)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace app
