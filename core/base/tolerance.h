@@ -13,8 +13,11 @@ inline constexpr double share = 1e-9;
 /// "Optimal" may be said when value and bound differ by no more than this fraction of the value.
 inline constexpr double proof = 1e-9;
 
+/// Infinity is the same as itself only, NaN as nothing.
 inline bool sameTime(double a, double b, double relative = time) {
-    return std::abs(a - b) <= relative * std::max(std::abs(a), std::abs(b));
+    const double difference = std::abs(a - b);
+    return a == b ||
+           (std::isfinite(difference) && difference <= relative * std::max(std::abs(a), std::abs(b)));
 }
 
 } // namespace core::tolerance

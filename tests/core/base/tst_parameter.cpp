@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
+#include "core/base/tolerance.h"
 
 #include <QTest>
 
@@ -21,6 +22,7 @@ private slots:
     void valuesAreCheckedAgainstTheRecord_data();
     void valuesAreCheckedAgainstTheRecord();
     void fallbacks();
+    void timesAreComparedRelatively();
     void stopTokenStopsTheRun();
     void deadlineStopsTheRun();
     void betterAnswersAreAlwaysReported();
@@ -110,6 +112,19 @@ void TestParameter::fallbacks() {
     QVERIFY(valueOr({{"key", std::string("a")}}, info) == ParameterValue{std::string("a")});
     QCOMPARE(info.range(), std::string("a, b"));
     QCOMPARE(record(ParameterInfo::Kind::Real).range(), std::string(">= 1, <= 10"));
+}
+
+void TestParameter::timesAreComparedRelatively() {
+    const double infinity = std::numeric_limits<double>::infinity();
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    QVERIFY(tolerance::sameTime(0, 0));
+    QVERIFY(tolerance::sameTime(1e20, 1e20 * (1 + 5e-10)));
+    QVERIFY(!tolerance::sameTime(1e-20, 1e-20 * (1 + 2e-9)));
+    QVERIFY(!tolerance::sameTime(0, 1e-300));
+    QVERIFY(tolerance::sameTime(infinity, infinity));
+    QVERIFY(!tolerance::sameTime(infinity, 1));
+    QVERIFY(!tolerance::sameTime(infinity, -infinity));
+    QVERIFY(!tolerance::sameTime(nan, nan));
 }
 
 void TestParameter::stopTokenStopsTheRun() {
