@@ -82,7 +82,7 @@ private:
 };
 
 Error tooLong(const std::string& rule) {
-    return planRejected(rule, "runs too long to compare", "<= " + std::to_string(longestUnrolled) + " steps");
+    return planRejected(rule, "too long to compare", "<= " + std::to_string(longestUnrolled) + " steps");
 }
 
 Result<void> match(Stream& sends, Stream& receives, const std::string& rule, double slack, double tolerance,
@@ -95,8 +95,8 @@ Result<void> match(Stream& sends, Stream& receives, const std::string& rule, dou
         if (std::abs(sent.at - received.at) > slack || std::abs(sent.length - received.length) > slack)
             return planRejected(rule, "received at " + toText(received.at), "sent at " + toText(sent.at));
         if (std::abs(sent.items - received.items) > tolerance * std::max(sent.items, received.items))
-            return planRejected(rule, toText(received.items) + " items received",
-                                toText(sent.items) + " items sent");
+            return planRejected(rule, "received with " + toText(received.items) + " items",
+                                "sent with " + toText(sent.items) + " items");
         // Together as long as their strides keep them together.
         const std::int64_t both = std::min(sends.row(), receives.row());
         const double drift = std::abs(sent.stride - received.stride) * static_cast<double>(both - 1);
@@ -105,9 +105,9 @@ Result<void> match(Stream& sends, Stream& receives, const std::string& rule, dou
         receives.take(taken);
     }
     if (sends.front())
-        return planRejected(rule, "nothing received", "sent at " + toText(sends.front()->at));
+        return planRejected(rule, "not received", "received at " + toText(sends.front()->at));
     if (receives.front())
-        return planRejected(rule, "nothing sent", "received at " + toText(receives.front()->at));
+        return planRejected(rule, "not sent", "sent at " + toText(receives.front()->at));
     return {};
 }
 
@@ -140,7 +140,7 @@ Result<void> neverShort(Hand& hand, double inHand, const std::string& rule, doub
         const std::int64_t taken = out.items * static_cast<double>(row) <= inHand ? row : 1;
         inHand -= out.items * static_cast<double>(taken);
         if (inHand < -margin)
-            return planRejected(rule, toText(inHand) + " at " + toText(out.at), ">= 0");
+            return planRejected(rule, toText(inHand) + " items at " + toText(out.at), ">= 0");
         hand.out.take(taken);
     }
     return {};
@@ -167,8 +167,8 @@ Result<void> transfersMatch(const Schedule& schedule, double tolerance) {
     const double slack = tolerance * schedule.makespan;
     std::int64_t budget = longestUnrolled;
     for (auto& [ends, pair] : pairs) {
-        const std::string rule = "transfers from processor " + std::to_string(ends.first.index()) + " to " +
-                                 std::to_string(ends.second.index());
+        const std::string rule = "the transfer from processor " + std::to_string(ends.first.index()) +
+                                 " to " + std::to_string(ends.second.index());
         if (auto checked = match(pair.sends, pair.receives, rule, slack, tolerance, budget); !checked)
             return checked;
     }
@@ -194,7 +194,7 @@ Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& in
     const double slack = tolerance * schedule.makespan;
     std::int64_t budget = longestUnrolled;
     for (std::size_t i = 0; i < hands.size(); ++i) {
-        const std::string rule = "items in hand at processor " + std::to_string(i);
+        const std::string rule = "what is in hand at processor " + std::to_string(i);
         if (auto checked = neverShort(hands[i], initial[i], rule, slack, tolerance * passed[i], budget);
             !checked)
             return checked;

@@ -155,13 +155,14 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
     std::int64_t budget = longestUnrolled;
     Comparison compare(slack, budget);
     for (std::size_t i = 0; i < byPort.size(); ++i) {
-        const std::string rule = "one thing at a time at processor " + std::to_string(i / portsEach);
+        const std::string who = "processor " + std::to_string(i / portsEach);
         const auto found = findOverlap(byPort[i], slack, compare);
         if (found)
-            return planRejected(rule, "blocks from " + toText(found->first) + " and " + toText(found->second),
-                                "no overlap");
+            return planRejected(
+                who, "busy with blocks from " + toText(found->first) + " and " + toText(found->second),
+                "busy with one at a time");
         if (compare.exhausted())
-            return planRejected(rule, "runs too long to compare",
+            return planRejected("the runs of " + who, "too long to compare",
                                 "<= " + std::to_string(longestUnrolled) + " blocks");
     }
     return {};
