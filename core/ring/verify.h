@@ -17,4 +17,7 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
                            const Schedule& schedule);
 
+/// The time of the best processor alone: no proven bound may be above it, no optimum slower.
+double bestAlone(const Platform& platform, const Question& question);
+
 } // namespace core::ring
