@@ -1,0 +1,53 @@
+#include "core/solve/run_ring.h"
+
+#include "core/base/tolerance.h"
+#include "core/ring/schedule.h"
+
+namespace core {
+
+namespace {
+
+/// The ring of `outcome` as an answer, with its value.
+void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome) {
+    const auto order = ring::canonicalOrder(instance, std::move(outcome.order));
+    ring::Evaluation evaluation = ring::evaluate(instance, order);
+    ring::Plan answer;
+    for (const std::uint32_t index : order)
+        answer.order.emplace_back(index);
+    answer.shares = std::move(evaluation.shares);
+    answer.times = std::move(evaluation.times);
+    answer.byCount = std::move(outcome.byCount);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (answer.shares[i] == 0)
+            plan.notes.push_back({NoteCode::Relay, scenario.platform[answer.order[i]].name, {}});
+    plan.value = evaluation.time;
+    // A proof within the tolerance: the rest is rounding on two ways of adding up.
+    if (plan.status == Status::Optimal && plan.bound &&
+        tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
+        plan.bound = plan.value;
+    plan.schedule = ring::toSchedule(instance, *scenario.questions.ring, answer);
+    plan.answer = std::move(answer);
+}
+
+} // namespace
+
+Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
+                     SolveControl& control) {
+    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+    if (!instance)
+        return instance.error();
+    auto outcome = solver(*instance, options, control);
+    if (!outcome)
+        return std::move(outcome).error();
+    Plan plan;
+    plan.problem = Problem::Ring;
+    plan.status = outcome->status;
+    plan.stop = outcome->stop;
+    plan.bound = outcome->bound;
+    plan.notes = std::move(outcome->notes);
+    if (!outcome->order.empty())
+        addAnswer(plan, scenario, *instance, *std::move(outcome));
+    return plan;
+}
+
+} // namespace core

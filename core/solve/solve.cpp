@@ -1,0 +1,145 @@
+#include "core/solve/solve.h"
+
+#include "core/platform/routes.h"
+#include "core/ring/solvers.h"
+#include "core/solve/registry.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <new>
+
+namespace core {
+
+namespace {
+
+bool isAsked(const Questions& questions, Problem problem) {
+    switch (problem) {
+    case Problem::Ring:
+        return questions.ring.has_value();
+    case Problem::Scatter:
+        return questions.scatter.has_value();
+    case Problem::Redistribution:
+        return questions.redistribution.has_value();
+    case Problem::Star:
+        return questions.star.has_value();
+    case Problem::Grid:
+        return questions.grid.has_value();
+    }
+    return false;
+}
+
+/// Whether a message takes the same time between any two processors.
+bool isHomogeneous(const Platform& platform, const ring::Question& question) {
+    const Matrix<double> times = transferTimes(platform, question.message);
+    for (std::size_t i = 0; i < times.rows(); ++i)
+        for (std::size_t j = 0; j < times.columns(); ++j)
+            if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
+                return false;
+    return true;
+}
+
+std::string_view chooseRingSolver(const Scenario& scenario) {
+    const Platform& platform = scenario.platform;
+    if (platform.size() <= ring::subsetsLimit)
+        return "subsets";
+    return isHomogeneous(platform, *scenario.questions.ring) ? "homogeneous" : "greedy";
+}
+
+/// Options as the solver's records want them. Errors: UnknownParameter and those of parseParameter().
+Result<ParameterValues> checkedOptions(const SolverInfo& solver, const ParameterValues& given) {
+    ParameterValues checked;
+    for (const auto& [key, value] : given) {
+        const auto info = std::ranges::find(solver.options, std::string_view(key), &ParameterInfo::key);
+        if (info == solver.options.end()) {
+            std::string known;
+            for (const ParameterInfo& option : solver.options)
+                known.append(known.empty() ? "" : ", ").append(option.key);
+            return Error{ErrorCode::UnknownParameter, std::string(solver.name), key, known, {}};
+        }
+        auto parsed = parseParameter(*info, toText(value));
+        if (!parsed)
+            return std::move(parsed).error();
+        checked.emplace(key, *std::move(parsed));
+    }
+    return checked;
+}
+
+/// Everything but the checker.
+Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const ParameterValues& options,
+                 SolveControl& control) {
+    auto checked = checkedOptions(solver, options);
+    if (!checked)
+        return std::move(checked).error();
+    if (scenario.platform.size() > solver.mostProcessors)
+        return Error{ErrorCode::TooManyProcessors,
+                     std::string(solver.name),
+                     std::to_string(scenario.platform.size()),
+                     std::to_string(solver.mostProcessors),
+                     {}};
+    const auto begin = std::chrono::steady_clock::now();
+    auto plan = solver.run(scenario, *checked, control);
+    if (!plan)
+        return plan;
+    plan->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    plan->solver = solver.name;
+    plan->options = *std::move(checked);
+    plan->seed = control.seed();
+    return plan;
+}
+
+Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
+    if (auto checked = validate(scenario); !checked)
+        return std::move(checked).error();
+    const bool chosen = request.solver == automatic;
+    std::string_view name = request.solver;
+    if (chosen) {
+        std::optional<double> allowed;
+        if (control.timeLimit())
+            allowed = control.timeLimit()->count();
+        const auto choice = chooseSolver(scenario, request.problem, allowed);
+        if (!choice)
+            return choice.error();
+        name = *choice;
+    }
+    const auto solver = findSolver(request.problem, name);
+    if (!solver)
+        return solver.error();
+    if (!isAsked(scenario.questions, request.problem))
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(request.problem)), {}, {}, {}};
+    if (scenario.platform.processors.empty())
+        return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+    auto plan = run(scenario, **solver, request.options, control);
+    if (!plan)
+        return plan;
+    if (chosen)
+        plan->notes.push_back(
+            {NoteCode::SolverChosen, std::string(name), static_cast<double>(scenario.platform.size())});
+    if (auto checked = verify(scenario, *plan); !checked)
+        return std::move(checked).error();
+    return plan;
+}
+
+} // namespace
+
+Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
+                                      std::optional<double> /*secondsAllowed*/) {
+    if (!isAsked(scenario.questions, problem))
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
+    if (problem == Problem::Ring)
+        return chooseRingSolver(scenario);
+    const auto known = solversOf(problem);
+    if (known.empty())
+        return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(automatic), {}, {}};
+    return known.front().name;
+}
+
+Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
+    try {
+        return solveAndCheck(scenario, request, control);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OutOfMemory, request.solver, {}, {}, {}};
+    }
+}
+
+} // namespace core

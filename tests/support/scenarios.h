@@ -1,0 +1,13 @@
+// Whole scenarios for tests, made from the problems of instances.h.
+#pragma once
+
+#include "core/ring/cost.h"
+#include "core/solve/scenario.h"
+
+namespace support {
+
+/// A platform P0, P1, ... whose matrix of costs is the instance's transfer times, and the ring question with
+/// messages of one unit: makeInstance() gives `instance` back.
+core::Scenario ringScenario(const core::ring::Instance& instance);
+
+} // namespace support
