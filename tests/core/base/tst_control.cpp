@@ -1,0 +1,87 @@
+// How a run is stopped, limited, watched, and split into parts.
+#include "core/base/control.h"
+
+#include <QTest>
+
+#include <limits>
+#include <vector>
+
+using namespace core;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+class TestControl : public QObject {
+    Q_OBJECT
+
+private slots:
+    void runsUntilAsked() {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        QVERIFY(!control.shouldStop());
+        QCOMPARE(control.stop(), Stop::Completed);
+        source.request_stop();
+        QVERIFY(control.shouldStop());
+        QCOMPARE(control.stop(), Stop::Cancelled);
+    }
+
+    void stopsAtItsLimit() {
+        SolveControl control;
+        QVERIFY(!control.secondsLeft());
+        control.setTimeLimit(std::chrono::seconds(0));
+        QCOMPARE(control.secondsLeft(), std::optional(0.0));
+        QVERIFY(control.shouldStop());
+        QCOMPARE(control.stop(), Stop::TimeLimit);
+    }
+
+    void firstReasonStays() {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        control.setTimeLimit(std::chrono::seconds(0));
+        QVERIFY(control.shouldStop());
+        source.request_stop();
+        QVERIFY(control.shouldStop());
+        QCOMPARE(control.stop(), Stop::TimeLimit);
+    }
+
+    void partSharesTokenAndSeed() {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        control.setSeed(7);
+        SolveControl part = control.part(infinity);
+        QCOMPARE(part.seed(), std::uint64_t{7});
+        QVERIFY(!part.secondsLeft());
+        QVERIFY(!part.shouldStop());
+        source.request_stop();
+        QVERIFY(part.shouldStop());
+        QCOMPARE(part.stop(), Stop::Cancelled);
+    }
+
+    void partIsNeverLongerThanTheWhole() {
+        SolveControl control;
+        SolveControl part = control.part(0);
+        QVERIFY(part.shouldStop());
+        QCOMPARE(part.stop(), Stop::TimeLimit);
+        QVERIFY(!control.shouldStop());
+        control.setTimeLimit(std::chrono::hours(1));
+        QVERIFY(*control.part(infinity).secondsLeft() <= 3600);
+        QVERIFY(*control.part(60).secondsLeft() <= 60);
+    }
+
+    void everyBetterAnswerIsHeard() {
+        SolveControl control;
+        std::vector<double> heard;
+        control.setSink([&](const Progress& progress) { heard.push_back(progress.best.value_or(-1)); });
+        for (const double best : {3.0, 3.0, 2.0, 1.0})
+            control.report({{}, best, {}, 0});
+        // The repeated 3 may or may not be 20 ms younger than the first.
+        std::erase(heard, 3.0);
+        QCOMPARE(heard, (std::vector{2.0, 1.0}));
+    }
+};
+
+} // namespace
+
+QTEST_APPLESS_MAIN(TestControl)
+#include "tst_control.moc"
