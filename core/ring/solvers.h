@@ -9,6 +9,8 @@ namespace core::ring {
 /// Option "weights" of the paper's solvers: "true" (d_ij = e_ij / w_i + e_ji / w_j) or "as-printed"
 /// (RR-4745, Proposition 2, see printedWeights()).
 const ParameterInfo& weightsOption();
+/// Whether `options` ask for the weights as printed.
+bool usesPrintedWeights(const ParameterValues& options);
 /// The weights that `options` ask for.
 Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options);
 

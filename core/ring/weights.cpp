@@ -20,9 +20,12 @@ const ParameterInfo& weightsOption() {
     return option;
 }
 
+bool usesPrintedWeights(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
+}
+
 Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options) {
-    const bool printed = std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
-    return printed ? printedWeights(instance) : trueWeights(instance);
+    return usesPrintedWeights(options) ? printedWeights(instance) : trueWeights(instance);
 }
 
 } // namespace core::ring

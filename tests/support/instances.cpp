@@ -24,6 +24,8 @@ std::string nameOf(RingShape shape) {
         return "bottleneck";
     case RingShape::StartUps:
         return "start-ups";
+    case RingShape::Relays:
+        return "relays";
     }
     return {};
 }
@@ -39,8 +41,21 @@ double linkCost(RingShape shape, Random& random) {
     case RingShape::Bottleneck: // a few very slow links among fast ones: shares below 0 in the paper's
                                 // formula
         return random.below(4) == 0 ? random.between(2, 6) : random.between(0.01, 0.2);
+    case RingShape::Relays:
+        return std::pow(10.0, random.between(-1.5, 0));
     default:
         return random.between(0.01, 1);
+    }
+}
+
+double cycleTime(RingShape shape, Random& random) {
+    switch (shape) {
+    case RingShape::Ties:
+        return 0.01 * static_cast<double>(1 + random.below(2));
+    case RingShape::Relays: // some so slow that the formula takes their messages for free
+        return std::pow(10.0, random.between(-2.5, 0));
+    default:
+        return random.between(0.005, 0.05);
     }
 }
 
@@ -52,19 +67,24 @@ Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed)
     instance.work = std::pow(10.0, random.between(0, 3));
     instance.transfer = core::Matrix<double>(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
-        const bool coarse = shape == RingShape::Ties;
-        instance.cycleTime.push_back(coarse ? 0.01 * static_cast<double>(1 + random.below(2))
-                                            : random.between(0.005, 0.05));
+        instance.cycleTime.push_back(cycleTime(shape, random));
         instance.startUp.push_back(shape == RingShape::StartUps ? random.between(0, 0.5) : 0);
     }
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = i + 1; j < processors; ++j) {
             instance.transfer(i, j) = linkCost(shape, random);
-            instance.transfer(j, i) =
-                shape == RingShape::Asymmetric ? linkCost(shape, random) : instance.transfer(i, j);
+            instance.transfer(j, i) = shape == RingShape::Asymmetric || shape == RingShape::Relays
+                                          ? linkCost(shape, random)
+                                          : instance.transfer(i, j);
         }
+    if (shape == RingShape::Relays)
+        for (std::size_t i = 0; i < processors; ++i)
+            for (std::size_t j = 0; j < processors; ++j)
+                if (i != j && instance.cycleTime[i] > 0.1)
+                    instance.transfer(i, j) *= 8;
     if (shape == RingShape::RemoteFast && processors > 0) {
-        instance.cycleTime[0] = 0.001;
+        instance.work *= 10;
+        instance.cycleTime[0] = 0.004;
         for (std::size_t j = 1; j < processors; ++j)
             instance.transfer(0, j) = instance.transfer(j, 0) = random.between(3, 9);
     }

@@ -9,11 +9,11 @@
 namespace support {
 
 /// Shapes that ring instances come in; each stresses another branch of the solvers.
-enum class RingShape { Uniform, Asymmetric, Ties, MissingLinks, RemoteFast, Bottleneck, StartUps };
+enum class RingShape { Uniform, Asymmetric, Ties, MissingLinks, RemoteFast, Bottleneck, StartUps, Relays };
 
 inline constexpr RingShape allRingShapes[] = {
-    RingShape::Uniform,    RingShape::Asymmetric, RingShape::Ties,    RingShape::MissingLinks,
-    RingShape::RemoteFast, RingShape::Bottleneck, RingShape::StartUps};
+    RingShape::Uniform,    RingShape::Asymmetric, RingShape::Ties,     RingShape::MissingLinks,
+    RingShape::RemoteFast, RingShape::Bottleneck, RingShape::StartUps, RingShape::Relays};
 
 std::string nameOf(RingShape shape);
 /// The same instance for the same arguments, on every machine. W/H varies so that one, some or all processors

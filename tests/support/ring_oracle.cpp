@@ -13,20 +13,6 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Calls `visit` with every ring: each subset in each order that starts with its lowest index.
-template <class Visit>
-void forEachRing(std::size_t size, Visit visit) {
-    for (std::uint32_t subset = 1; subset < (1U << size); ++subset) {
-        Order order;
-        for (std::uint32_t i = 0; i < size; ++i)
-            if ((subset >> i) & 1U)
-                order.push_back(i);
-        do
-            visit(order);
-        while (std::next_permutation(order.begin() + 1, order.end()));
-    }
-}
-
 } // namespace
 
 bool finishesBy(const Instance& instance, const Order& order, double time) {

@@ -3,10 +3,25 @@
 
 #include "core/ring/cost.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 namespace support {
+
+/// Calls `visit` with every ring: each subset in each order that starts with its lowest index.
+template <class Visit>
+void forEachRing(std::size_t size, Visit visit) {
+    for (std::uint32_t subset = 1; subset < (1U << size); ++subset) {
+        std::vector<std::uint32_t> order;
+        for (std::uint32_t i = 0; i < size; ++i)
+            if ((subset >> i) & 1U)
+                order.push_back(i);
+        do
+            visit(order);
+        while (std::next_permutation(order.begin() + 1, order.end()));
+    }
+}
 
 /// Whether the ring can finish by `time`, straight from RR-4745, Definition 1: every member pays its two
 /// messages within `time`, and what is left of it suffices for the work.

@@ -41,6 +41,8 @@ Instance withoutCommunication(std::vector<double> cycleTimes, double work) {
 class RingCostTest : public QObject {
     Q_OBJECT
 private slots:
+    void instanceOfAPlatform();
+    void instanceNeedsProcessorsAndRates();
     void oneAloneDoesNotCommunicate();
     void twoPayTheirLinkTwice();
     void threeWithAsymmetricCosts();
@@ -59,6 +61,35 @@ private slots:
     void quickBoundNeverExceedsTheOptimum_data();
     void quickBoundNeverExceedsTheOptimum();
 };
+
+// P0 - P1 directly at 0.5 with latency 0.1; P2 only sends to P1. H = 4.
+void RingCostTest::instanceOfAPlatform() {
+    Platform platform;
+    platform.processors = {{"P0", {2, 0.25, {}}, {}}, {"P1", {3, 0, {}}, {}}, {"P2", {4, 0, {}}, {}}};
+    platform.links = {{ProcessorId{0}, ProcessorId{1}, {0.5, 0.1, {}}, true},
+                      {ProcessorId{2}, ProcessorId{1}, {0.25, 0, {}}, false}};
+    const auto instance = makeInstance(platform, {100, 4});
+    QVERIFY(instance.ok());
+    QCOMPARE(instance->work, 100.0);
+    QCOMPARE(instance->cycleTime, (std::vector<double>{2, 3, 4}));
+    QCOMPARE(instance->startUp, (std::vector<double>{0.25, 0, 0}));
+    QVERIFY(sameTime(instance->transfer(0, 1), 2.1)); // 4 x 0.5 + 0.1
+    QVERIFY(sameTime(instance->transfer(1, 0), 2.1));
+    QVERIFY(sameTime(instance->transfer(2, 1), 1.0));
+    QVERIFY(sameTime(instance->transfer(2, 0), 2.1)); // slowest link 4 x 0.5, latencies 0 + 0.1
+    QCOMPARE(instance->transfer(0, 2), infinity);
+    QCOMPARE(timeOf(*instance, Order{1, 2}), infinity);
+}
+
+void RingCostTest::instanceNeedsProcessorsAndRates() {
+    Platform platform;
+    QCOMPARE(makeInstance(platform, {}).error().code, ErrorCode::NoProcessors);
+    platform.processors = {{"P0", {1, 0, {}}, {}}, {"slow", {0, 0, {{0, 0}, {10, 3}}}, {}}};
+    platform.linkCost = Matrix<double>(2, 2, 1);
+    const auto refused = makeInstance(platform, {});
+    QCOMPARE(refused.error().code, ErrorCode::UnsupportedCost);
+    QCOMPARE(refused.error().subject, std::string("slow"));
+}
 
 void RingCostTest::oneAloneDoesNotCommunicate() {
     Instance instance = three();

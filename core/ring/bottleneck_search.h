@@ -1,0 +1,78 @@
+// Whether some ring is faster than a given time, bottlenecks included.
+#pragma once
+
+#include "core/ring/cost.h"
+#include "core/ring/subset_tables.h"
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace core::ring {
+
+/// What is left of an instance when only rings of three or more with T < limit count: an edge ij goes when
+/// tau_i + e_ij and the cheapest other way of i reach the limit at either end, and a processor goes when
+/// fewer than two of its edges are left; again and again until nothing changes.
+struct Reduced {
+    Instance instance;                    ///< of the processors left; edges that are gone are +infinity
+    Matrix<double> weights;               ///< trueWeights() of it
+    std::vector<std::uint32_t> processor; ///< their numbers in the whole instance
+};
+Reduced reduce(const Instance& instance, double limit);
+
+/// Depth-first search for a ring with T < limit through the root of filled tables: from the root backwards,
+/// with the tables as exact bound on what the rest of a ring adds to the formula, leaving out what would give
+/// a processor a burden of `limit` or more. Of the ways to reach the same rest only those are followed
+/// that are not beaten by one before in all of room left, cost at the open end and cost at the root.
+/// O(2^p p^2) states, each with few such triples; in practice a vanishing part of them.
+class BottleneckSearch {
+public:
+    BottleneckSearch(const Instance& instance, const SubsetTables& tables, double limit,
+                     SolveControl& control);
+
+    /// A ring with T < limit, in the numbers of the instance; empty if there is none or control said stop.
+    std::optional<std::vector<std::uint32_t>> run();
+
+    std::int64_t steps() const { return m_steps; }
+
+private:
+    struct Candidate {
+        double slack;
+        Subset others;
+    };
+    struct State {
+        Subset left;       ///< processors between the root and the open end, the end included
+        std::uint32_t end; ///< bit of the open end
+        double spare;      ///< weight that the rest may add so that the formula stays below the limit
+        double endCost;    ///< of the open end to its successor
+        double rootCost;   ///< of the root to its predecessor
+    };
+    struct Failed {
+        double spare;
+        double endCost;
+        double rootCost;
+    };
+
+    std::vector<Candidate> candidates() const;
+    bool startWith(Subset others);
+    bool follow(const State& state);
+    bool close(const State& state);
+    bool knownToFail(const State& state);
+    double burden(std::uint32_t processor, double oneWay, double otherWay) const {
+        return m_instance.startUp[processor] + oneWay + otherWay;
+    }
+    std::uint32_t processorOf(std::uint32_t bit) const { return m_tables.root() + 1 + bit; }
+
+    const Instance& m_instance;
+    const SubsetTables& m_tables;
+    const double m_limit;
+    SolveControl& m_control;
+    SubsetSums m_worth; ///< by subset: the weight it may add, sum (limit - tau_i) / w_i
+    double m_rootWorth;
+    std::unordered_map<std::uint64_t, std::vector<Failed>> m_failed;
+    std::vector<std::uint32_t> m_backwards; ///< processors before the root, last first
+    std::int64_t m_steps = 0;
+};
+
+} // namespace core::ring

@@ -1,0 +1,86 @@
+#include "core/ring/greedy.h"
+
+#include "core/base/tolerance.h"
+#include "core/ring/solvers.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+struct Insertion {
+    double cost = std::numeric_limits<double>::infinity();
+    std::uint32_t processor = 0;
+    std::size_t after = 0; ///< position in the ring
+};
+
+Insertion cheapestInsertion(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
+                            const std::vector<std::uint32_t>& outside) {
+    Insertion best;
+    for (const std::uint32_t i : outside)
+        for (std::size_t position = 0; position < ring.size(); ++position) {
+            const std::uint32_t j = ring[position];
+            const std::uint32_t k = ring[position + 1 == ring.size() ? 0 : position + 1];
+            const double cost = weights(j, i) + weights(i, k) - (j == k ? 0 : weights(j, k));
+            if (cost < best.cost)
+                best = {cost, i, position};
+        }
+    return best;
+}
+
+double weightOf(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring) {
+    double sum = 0;
+    for (std::size_t position = 0; ring.size() > 1 && position < ring.size(); ++position)
+        sum += weights(ring[position], ring[position + 1 == ring.size() ? 0 : position + 1]);
+    return sum;
+}
+
+} // namespace
+
+std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control) {
+    std::vector<std::uint32_t> outside(weights.rows());
+    std::iota(outside.begin(), outside.end(), 0U);
+    outside.erase(outside.begin() + start);
+    std::vector<Tour> tours{{0, {start}}};
+    while (!outside.empty() && !control.shouldStop()) {
+        std::vector<std::uint32_t> ring = tours.back().order;
+        const Insertion best = cheapestInsertion(weights, ring, outside);
+        if (best.cost == std::numeric_limits<double>::infinity())
+            break;
+        ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
+        std::erase(outside, best.processor);
+        tours.push_back({weightOf(weights, ring), std::move(ring)});
+    }
+    return tours;
+}
+
+Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    const auto fastest =
+        static_cast<std::uint32_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());
+    Outcome outcome;
+    double best = std::numeric_limits<double>::infinity();
+    for (Tour& tour : greedyTours(weightsFor(instance, options), fastest, control)) {
+        auto order = canonicalOrder(instance, std::move(tour.order));
+        const double time = timeOf(instance, order);
+        outcome.byCount.push_back({order.size(), tour.weight, time});
+        if (time < best) {
+            best = time;
+            outcome.order = std::move(order);
+        }
+    }
+    outcome.bound = std::min(best, quickBound(instance));
+    outcome.status =
+        tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
+    outcome.stop = control.stop();
+    if (usesPrintedWeights(options))
+        outcome.notes.push_back({NoteCode::PrintedWeights, {}, {}});
+    control.report({1.0, best, outcome.bound, static_cast<std::int64_t>(outcome.byCount.size())});
+    return outcome;
+}
+
+} // namespace core::ring

@@ -1,0 +1,222 @@
+#include "core/ring/bottleneck_search.h"
+#include "core/ring/greedy.h"
+#include "core/ring/solvers.h"
+#include "core/ring/subset_tables.h"
+
+#include "core/base/tolerance.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// A ring by the formula alone, which its bottleneck may belie.
+struct ByFormula {
+    double time = infinity;
+    std::vector<std::uint32_t> order;
+};
+
+/// The least formula over the tours of filled tables, if it is below `best`: (W + sum tau_i / w_i + sum d) /
+/// sum 1 / w_i.
+void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTables& tables) {
+    const std::uint32_t root = tables.root();
+    std::vector<double> speeds;
+    std::vector<double> startUps;
+    for (std::size_t i = root + 1; i < instance.size(); ++i) {
+        speeds.push_back(1 / instance.cycleTime[i]);
+        startUps.push_back(instance.startUp[i] / instance.cycleTime[i]);
+    }
+    const SubsetSums speed(speeds);
+    const SubsetSums startUp(startUps);
+    const double rootSpeed = 1 / instance.cycleTime[root];
+    const double fixed = instance.work + instance.startUp[root] / instance.cycleTime[root];
+    std::optional<Subset> better;
+    for (Subset others = 0; others < tables.subsets(); ++others) {
+        const double numerator = fixed + startUp(others) + tables.closed(others);
+        const double denominator = rootSpeed + speed(others);
+        if (numerator < best.time * denominator) {
+            best.time = numerator / denominator;
+            better = others;
+        }
+    }
+    if (better)
+        best.order = tables.tour(*better);
+}
+
+class Subsets {
+public:
+    Subsets(const Instance& instance, SolveControl& control)
+        : m_instance(instance)
+        , m_control(control) {}
+
+    Outcome run();
+
+private:
+    void startFromSmallRings();
+    bool sweepAll();
+    void prove();
+    bool improveBelow(double limit);
+    void offer(std::vector<std::uint32_t> order);
+    void raiseBound(double bound);
+    bool proven() const {
+        return m_bound >= m_time || tolerance::sameTime(m_time, m_bound, tolerance::proof);
+    }
+
+    const Instance& m_instance;
+    SolveControl& m_control;
+    std::vector<std::uint32_t> m_order;
+    double m_time = infinity;
+    double m_bound = 0;
+    std::vector<CountRow> m_byCount;
+    std::int64_t m_steps = 0;
+};
+
+void Subsets::offer(std::vector<std::uint32_t> order) {
+    if (timeOf(m_instance, order) >= m_time)
+        return;
+    m_order = canonicalOrder(m_instance, std::move(order));
+    m_time = timeOf(m_instance, m_order); // as the caller will work it out: rounding depends on the order
+    m_bound = std::min(m_bound, m_time);
+    m_control.report({std::nullopt, m_time, m_bound, m_steps});
+}
+
+void Subsets::raiseBound(double bound) {
+    m_bound = std::max(m_bound, std::min(bound, m_time));
+    m_control.report({std::nullopt, m_time, m_bound, m_steps});
+}
+
+/// One and two processors exactly, and the greedy rings: what there is to show when stopped at once.
+void Subsets::startFromSmallRings() {
+    for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
+        offer({i});
+        for (std::uint32_t j = 0; j < i; ++j)
+            offer({j, i});
+    }
+    const auto fastest = static_cast<std::uint32_t>(std::ranges::min_element(m_instance.cycleTime) -
+                                                    m_instance.cycleTime.begin());
+    for (Tour& tour : greedyTours(trueWeights(m_instance), fastest, m_control))
+        offer(std::move(tour.order));
+    raiseBound(quickBound(m_instance));
+}
+
+/// All subsets once: the cheapest ring of each count, and the best by the formula, which bounds all others.
+bool Subsets::sweepAll() {
+    SubsetTables tables(trueWeights(m_instance));
+    std::vector<Tour> byCount;
+    ByFormula best;
+    for (std::uint32_t root = 0; root < m_instance.size(); ++root) {
+        if (!tables.fill(root, m_control))
+            return false;
+        improveByCount(byCount, tables);
+        improveByFormula(best, m_instance, tables);
+        m_steps += tables.subsets();
+    }
+    for (Tour& tour : byCount) {
+        if (tour.order.empty())
+            continue;
+        const std::size_t count = tour.order.size();
+        if (count == 1) { // all weigh 0
+            for (std::uint32_t i = 0; i < m_instance.size(); ++i)
+                if (timeOf(m_instance, std::array{i}) < timeOf(m_instance, tour.order))
+                    tour.order = {i};
+        }
+        m_byCount.push_back({count, tour.weight, timeOf(m_instance, tour.order)});
+        offer(std::move(tour.order));
+    }
+    offer(std::move(best.order));
+    raiseBound(best.time);
+    return true;
+}
+
+/// Looks for a ring with T < limit; false when there is none or control said stop.
+bool Subsets::improveBelow(double limit) {
+    const Reduced reduced = reduce(m_instance, limit);
+    if (reduced.processor.size() < 3)
+        return false;
+    const auto offerReduced = [&](std::vector<std::uint32_t> order) {
+        for (std::uint32_t& i : order)
+            i = reduced.processor[i];
+        offer(std::move(order));
+    };
+    SubsetTables tables(reduced.weights);
+    ByFormula best{limit, {}};
+    std::vector<std::uint32_t> roots;
+    for (std::uint32_t root = 0; root + 2 < tables.size(); ++root) {
+        if (!tables.fill(root, m_control))
+            return false;
+        ByFormula here{limit, {}};
+        improveByFormula(here, reduced.instance, tables);
+        if (!here.order.empty())
+            roots.push_back(root);
+        if (here.time < best.time)
+            best = std::move(here);
+    }
+    raiseBound(best.time);
+    if (!best.order.empty())
+        offerReduced(std::move(best.order));
+    if (m_time < limit)
+        return true;
+    for (const std::uint32_t root : roots) {
+        if (!tables.fill(root, m_control))
+            return false;
+        BottleneckSearch search(reduced.instance, tables, limit, m_control);
+        auto found = search.run();
+        m_steps += search.steps();
+        if (found) {
+            offerReduced(std::move(*found));
+            return true;
+        }
+    }
+    return false;
+}
+
+void Subsets::prove() {
+    // A little below the best: rings that are as fast need not be told apart, and rounding cannot make the
+    // best ring look better than itself.
+    constexpr double below = 1 - tolerance::proof / 1000;
+    while (!proven()) {
+        const double limit = m_time * below;
+        if (improveBelow(limit))
+            continue;
+        if (m_control.shouldStop())
+            return;
+        raiseBound(limit);
+    }
+}
+
+Outcome Subsets::run() {
+    startFromSmallRings();
+    if (sweepAll())
+        prove();
+    Outcome outcome;
+    outcome.status = proven() ? Status::Optimal : Status::Feasible;
+    outcome.stop = m_control.stop();
+    outcome.order = std::move(m_order);
+    outcome.bound = m_bound;
+    outcome.byCount = std::move(m_byCount);
+    return outcome;
+}
+
+} // namespace
+
+Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& /*none*/,
+                             SolveControl& control) {
+    if (instance.size() > subsetsLimit)
+        return Error{ErrorCode::TooManyProcessors,
+                     "subsets",
+                     std::to_string(instance.size()),
+                     std::to_string(subsetsLimit),
+                     {}};
+    return Subsets(instance, control).run();
+}
+
+} // namespace core::ring
