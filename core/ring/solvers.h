@@ -14,24 +14,35 @@ bool usesPrintedWeights(const ParameterValues& options);
 /// The weights that `options` ask for.
 Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options);
 
-/// Most processors solveSubsets() takes: its tables then fill 38 MB.
+/// Most processors solveSubsets() takes: its tables then fill 19 MB.
 inline constexpr std::size_t subsetsLimit = 18;
 
 /// Exact for p <= subsetsLimit, and the minimal sum of d for every number of processors at once (byCount).
 /// Dynamic program over all subsets (Held and Karp 1962) with the weights of trueWeights(). If the best ring
-/// by the formula has its bottleneck below its time it is optimal; otherwise a depth-first search over the
-/// tables. Time O(2^p p^2), memory 8 (p + 2) 2^p bytes. Interrupted: best ring so far (at least the greedy
-/// one) and quickBound().
+/// by the formula has its bottleneck below its time it is optimal; otherwise edges that no faster ring can
+/// use are deleted and the tables filled again, as long as that finds faster rings, and at last a depth-first
+/// search over the tables with true bottlenecks (BottleneckSearch) finds a faster ring or proves that there
+/// is none. Time O(2^p p^2) for the tables; the search has no such bound below O(2^p p^4). Memory about 4 (p
+/// + 1) 2^p bytes. Polls every 2048 subsets and every 1024 nodes of the search. Interrupted: best ring so far
+/// (at least the greedy one) and the best bound so far (at least quickBound()). Error: TooManyProcessors.
 Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// Homogeneous networks (all transfer times alike): the fastest processor alone or all in index order; with
 /// affine costs the best prefix in the right order. Exact. Source: RR-4745, Proposition 1 (q = 2 and start-up
-/// times by us). Error: NotHomogeneous.
+/// times by us; the proof is in homogeneous.cpp). O(p^2). Error: NotHomogeneous, its subject the pair as
+/// "2 -> 1", positions in the instance.
 Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
 /// Greedy insertion as printed in RR-4745, section 6.2: from the fastest processor, insert the processor and
-/// place of least insertion cost, keep the best T over all sizes. No guarantee. O(p^3).
+/// place of least insertion cost d_ji + d_ik - d_jk (also the second one: d_ji + d_ij), keep the best T over
+/// all sizes. Equal costs: lowest processor, then the place first reached from the start; the paper says
+/// nothing of them. No guarantee, but quickBound() beside it. O(p^3). byCount: every size it goes through.
+/// Polls once per processor inserted.
+///
+/// With the weights as printed this gives every entry of the paper's Table 6 but the last (15052 for 15759),
+/// and on Lyon (Table 5) the least sum for every count, where the paper's own runs did worse for all but q =
+/// 4 and 6. Both tables start from the processor that is fastest by the cycle times as printed.
 Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// Most processors the integer programs are built for: beyond, one relaxation takes so long that a stop comes
