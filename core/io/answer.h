@@ -4,14 +4,24 @@
 #include "core/solve/plan.h"
 #include "core/solve/registry.h"
 
+#include <optional>
 #include <span>
 #include <string>
 
 namespace core::io {
 
+/// What became of asking one solver.
+struct Attempt {
+    std::string solver;
+    std::optional<Plan> plan;
+    std::string refusal; ///< in words, when there is no plan
+};
+
 std::string answerJson(const Scenario& scenario, const Plan& plan);
-/// Several answers to one question: { "problem": ..., "answers": [ ... ] }.
-std::string answersJson(const Scenario& scenario, std::span<const Plan> plans);
+/// Several solvers on one question: { "problem": ..., "answers": [ ... ] }; one that refused the input has
+/// "solver" and "error" only.
+std::string answersJson(const Scenario& scenario, Problem problem, std::span<const Attempt> attempts);
+/// { "solvers": [ { "problem", "name", "title", "summary", "claim", "input", "source", "options" } ] }
 std::string solversJson(std::span<const SolverInfo> solvers);
 
 } // namespace core::io

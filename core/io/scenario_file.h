@@ -19,6 +19,7 @@ inline constexpr int deepestNesting = 64;
 
 /// All that a file holds. Plans that answer the file's own scenario share one copy of it.
 struct ScenarioFile {
+    std::string about; ///< where it comes from, in the words of who made it; may be empty
     Scenario scenario;
     std::vector<KeptPlan> plans;
 };
@@ -41,10 +42,12 @@ Result<ReadScenario> readScenario(const std::filesystem::path& path);
 Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName);
 
 /// The file's text: stable order of fields, numbers that read back exactly, ends with a newline.
-/// parseScenario(formatScenario(x)) == x.
+/// parseScenario(formatScenario(x)) == x, where a plan's scenario keeps its platform and the question it
+/// answers; plans whose platform and question are the file's own answer the file's scenario.
 std::string formatScenario(const ScenarioFile& file);
 /// Atomic: a new file beside the old one, flushed to disk, then renamed over it; permissions and the target
-/// of a symbolic link are kept. On error the old file is intact. Error: FileUnwritable.
+/// of a symbolic link are kept. On error the old file is intact. Errors: FileUnwritable, FileTooLarge (it
+/// could not be read again).
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path);
 
 } // namespace core::io

@@ -1,0 +1,42 @@
+// The names of choices in scenario files.
+#pragma once
+
+#include "core/base/names.h"
+#include "core/grid/question.h"
+#include "core/redistribution/question.h"
+#include "core/scatter/question.h"
+#include "core/schedule/schedule.h"
+
+namespace core::io::names {
+
+inline constexpr std::array scatterOrders{
+    Named<scatter::Order>{scatter::Order::DescendingBandwidth, "descending-bandwidth"},
+    Named<scatter::Order>{scatter::Order::AscendingBandwidth, "ascending-bandwidth"},
+    Named<scatter::Order>{scatter::Order::AsListed, "as-listed"},
+    Named<scatter::Order>{scatter::Order::Best, "best"},
+};
+
+inline constexpr std::array directions{
+    Named<redistribution::Direction>{redistribution::Direction::OneWay, "one-way"},
+    Named<redistribution::Direction>{redistribution::Direction::Both, "both"},
+};
+
+inline constexpr std::array kernels{
+    Named<grid::Kernel>{grid::Kernel::Product, "product"},
+    Named<grid::Kernel>{grid::Kernel::Lu, "lu"},
+    Named<grid::Kernel>{grid::Kernel::Qr, "qr"},
+};
+
+inline constexpr std::array lanes{
+    Named<Lane>{Lane::Compute, "compute"},
+    Named<Lane>{Lane::Send, "send"},
+    Named<Lane>{Lane::Receive, "receive"},
+};
+
+inline constexpr std::array blockKinds{
+    Named<BlockKind>{BlockKind::Compute, "compute"},
+    Named<BlockKind>{BlockKind::Transfer, "transfer"},
+    Named<BlockKind>{BlockKind::Wait, "wait"},
+};
+
+} // namespace core::io::names

@@ -1,0 +1,337 @@
+#include "core/base/number.h"
+#include "core/io/names.h"
+#include "core/io/reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::io {
+
+namespace {
+
+using json::Value;
+
+std::optional<double> optionalNumber(const Value& object, std::string_view key) {
+    const auto value = object.find(key);
+    if (!value || value->isNull())
+        return std::nullopt;
+    return value->number();
+}
+
+ParameterValues readOptions(const Value& object) {
+    ParameterValues options;
+    const auto given = object.find("options");
+    for (auto entry = given ? given->firstChild() : std::nullopt; entry; entry = entry->next()) {
+        ParameterValue& option = options[std::string(entry->key())];
+        if (entry->kind() == json::Kind::Boolean)
+            option = entry->flag();
+        else if (entry->kind() == json::Kind::Text)
+            option = std::string(entry->text());
+        else if (entry->kind() == json::Kind::Integer)
+            option = *entry->integer();
+        else
+            option = entry->number();
+    }
+    return options;
+}
+
+Result<std::vector<Note>> readNotes(const Value& object) {
+    std::vector<Note> notes;
+    const auto list = object.find("notes");
+    for (auto child = list ? list->firstChild() : std::nullopt; child; child = child->next()) {
+        const auto name = *child->find("code");
+        const auto code = noteCodeNamed(name.text());
+        if (!code)
+            return name.refuse(ErrorCode::UnknownChoice, "code", std::string(name.text()), "codes of notes");
+        notes.push_back({*code, textOr(*child, "subject", {}), optionalNumber(*child, "value")});
+    }
+    return notes;
+}
+
+Result<std::vector<double>> readColumn(const Value& answer, std::string_view key, std::size_t count) {
+    const auto list = answer.find(key);
+    if (!list)
+        return answer.refuse(ErrorCode::MissingField, std::string(key), {}, {});
+    if (list->size() != count)
+        return list->refuse(ErrorCode::MatrixShape, std::string(key), std::to_string(list->size()),
+                            std::to_string(count) + ", one for each in the order");
+    std::vector<double> column(list->size());
+    for (std::size_t i = 0; i < column.size(); ++i)
+        column[i] = list->at(i);
+    return column;
+}
+
+Result<std::vector<ProcessorId>> readOrder(const Value& list, const NodeNames& names) {
+    std::vector<ProcessorId> order;
+    for (auto child = list.firstChild(); child; child = child->next()) {
+        const auto id = readProcessorName(*child, names, "order");
+        if (!id)
+            return id.error();
+        order.push_back(*id);
+    }
+    if (order.empty())
+        return list.refuse(ErrorCode::OutOfRange, "order", "0 names", ">= 1");
+    std::vector<ProcessorId> sorted = order;
+    std::ranges::sort(sorted);
+    if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
+        const auto first = static_cast<std::size_t>(std::ranges::find(order, *twice) - order.begin());
+        const Value name = list.children()[first];
+        return name.refuse(ErrorCode::DuplicateName, "order", std::string(name.text()), {});
+    }
+    return order;
+}
+
+Result<ring::Plan> readRingPlan(const Value& answer, const NodeNames& names) {
+    ring::Plan plan;
+    const auto order = answer.find("order");
+    if (!order)
+        return answer.refuse(ErrorCode::MissingField, "order", {}, {});
+    auto ids = readOrder(*order, names);
+    if (!ids)
+        return std::move(ids).error();
+    plan.order = *std::move(ids);
+    for (const auto& [key, target] : {std::pair{"shares", &plan.shares}, std::pair{"times", &plan.times}}) {
+        auto column = readColumn(answer, key, plan.order.size());
+        if (!column)
+            return std::move(column).error();
+        *target = *std::move(column);
+    }
+    const auto rows = answer.find("by_count");
+    for (auto row = rows ? rows->firstChild() : std::nullopt; row; row = row->next()) {
+        const auto count = readWhole(*row->find("count"), "count");
+        if (!count)
+            return count.error();
+        if (*count < 1)
+            return row->find("count")->refuse(ErrorCode::OutOfRange, "count", std::to_string(*count), ">= 1");
+        plan.byCount.push_back(
+            {static_cast<std::size_t>(*count),
+             optionalNumber(*row, "weight").value_or(std::numeric_limits<double>::infinity()),
+             optionalNumber(*row, "time")});
+    }
+    return plan;
+}
+
+Result<Block> readBlock(const Value& object, const NodeNames& names) {
+    Block block;
+    const auto resource = readProcessorName(*object.find("resource"), names, "resource");
+    if (!resource)
+        return resource.error();
+    block.resource = *resource;
+    const auto lane = readChoice(object, "lane", names::lanes, block.lane);
+    if (!lane)
+        return lane.error();
+    block.lane = *lane;
+    const auto kind = readChoice(object, "kind", names::blockKinds, block.kind);
+    if (!kind)
+        return kind.error();
+    block.kind = *kind;
+    if (const auto name = object.find("peer")) {
+        const auto peer = readProcessorName(*name, names, "peer");
+        if (!peer)
+            return peer.error();
+        block.peer = *peer;
+    }
+    if (const auto count = object.find("count")) {
+        const auto whole = readWhole(*count, "count");
+        if (!whole)
+            return whole.error();
+        if (*whole < 1)
+            return count->refuse(ErrorCode::OutOfRange, "count", std::to_string(*whole), ">= 1");
+        block.count = *whole;
+    }
+    block.start = numberOr(object, "start", 0);
+    block.end = numberOr(object, "end", 0);
+    block.items = numberOr(object, "items", 0);
+    block.stride = numberOr(object, "stride", 0);
+    return block;
+}
+
+Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
+    const auto given = object.find("schedule");
+    if (!given)
+        return Schedule{};
+    Schedule schedule;
+    schedule.makespan = numberOr(*given, "makespan", 0);
+    const auto blocks = *given->find("blocks");
+    for (auto child = blocks.firstChild(); child; child = child->next()) {
+        auto block = readBlock(*child, names);
+        if (!block)
+            return std::move(block).error();
+        schedule.blocks.push_back(*std::move(block));
+    }
+    return schedule;
+}
+
+/// Reads the plans of one file; scenarios that several plans answer are kept once.
+class PlansReader {
+public:
+    PlansReader(const json::Document& document, const Scenario& own)
+        : m_document(document)
+        , m_own(own)
+        , m_ownNames(own.platform) {}
+
+    Result<KeptPlan> read(const Value& object, std::size_t index);
+
+private:
+    Result<Problem> problemOf(const Value& object) const;
+    Result<std::shared_ptr<const Scenario>> scenarioOf(const Value& object, Problem problem,
+                                                       std::size_t index);
+    std::shared_ptr<const Scenario> shared(Scenario scenario);
+    Result<void> charge(const Value& object, const Platform& platform);
+
+    const json::Document& m_document;
+    const Scenario& m_own;
+    NodeNames m_ownNames;
+    std::shared_ptr<const Scenario> m_ownShared;
+    std::vector<std::shared_ptr<const Scenario>> m_others; ///< the latest ones
+    double m_charged = 0;
+};
+
+Result<Problem> PlansReader::problemOf(const Value& object) const {
+    const auto name = *object.find("problem");
+    const auto problem = problemNamed(name.text());
+    if (problem != Problem::Ring) // the one problem this version has answers to
+        return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()),
+                           std::string(nameOf(Problem::Ring)));
+    return *problem;
+}
+
+/// A plan with a question of its own holds a copy of the platform: a small file must not fill the memory.
+Result<void> PlansReader::charge(const Value& object, const Platform& platform) {
+    constexpr double most = 134217728; // 2^27 numbers: 1 GiB
+    m_charged += static_cast<double>(platform.linkCost ? platform.linkCost->cells().size() : 0) +
+                 16 * static_cast<double>(platform.processors.size() + platform.links.size());
+    if (m_charged <= most)
+        return {};
+    return object.refuse(ErrorCode::JsonTooManyValues, {}, toText(m_charged), toText(most));
+}
+
+std::shared_ptr<const Scenario> PlansReader::shared(Scenario scenario) {
+    for (const auto& other : m_others)
+        if (*other == scenario)
+            return other;
+    constexpr std::size_t remembered = 16;
+    if (m_others.size() == remembered)
+        m_others.erase(m_others.begin());
+    return m_others.emplace_back(std::make_shared<const Scenario>(std::move(scenario)));
+}
+
+Result<std::shared_ptr<const Scenario>> PlansReader::scenarioOf(const Value& object, Problem problem,
+                                                                std::size_t index) {
+    const auto platform = object.find("platform");
+    const auto questions = object.find("questions");
+    const auto missing = [&] {
+        return object.refuse(ErrorCode::MissingField, "questions." + std::string(nameOf(problem)), {}, {});
+    };
+    if (!questions && !platform) {
+        if (!m_own.questions.ring)
+            return missing();
+        if (!m_ownShared)
+            m_ownShared = std::make_shared<const Scenario>(m_own);
+        return m_ownShared;
+    }
+    if (!questions || !questions->find(nameOf(problem)))
+        return missing();
+    Scenario scenario;
+    if (platform) {
+        auto read = readPlatform(*platform);
+        if (!read)
+            return std::move(read).error();
+        scenario.platform = *std::move(read);
+    } else {
+        if (auto charged = charge(object, m_own.platform); !charged)
+            return std::move(charged).error();
+        scenario.platform = m_own.platform;
+    }
+    auto read = platform ? readQuestions(*questions, NodeNames(scenario.platform))
+                         : readQuestions(*questions, m_ownNames);
+    if (!read)
+        return std::move(read).error();
+    scenario.questions = *std::move(read);
+    if (auto valid = validate(scenario); !valid)
+        return located(std::move(valid).error(), m_document, "plans[" + std::to_string(index) + "]");
+    return shared(std::move(scenario));
+}
+
+template <class Enum>
+Result<Enum> readNamed(const Value& object, std::string_view key,
+                       std::optional<Enum> (*named)(std::string_view), std::string_view known) {
+    const auto value = *object.find(key);
+    if (const auto found = named(value.text()))
+        return *found;
+    return value.refuse(ErrorCode::UnknownChoice, std::string(key), std::string(value.text()),
+                        std::string(known));
+}
+
+Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
+    KeptPlan kept{textOr(object, "name", {}), nullptr, {}};
+    Plan& plan = kept.plan;
+    const auto problem = problemOf(object);
+    if (!problem)
+        return problem.error();
+    plan.problem = *problem;
+    auto scenario = scenarioOf(object, *problem, index);
+    if (!scenario)
+        return std::move(scenario).error();
+    kept.scenario = *std::move(scenario);
+
+    plan.solver = textOr(object, "solver", {});
+    plan.options = readOptions(object);
+    const auto status =
+        readNamed<Status>(object, "status", statusNamed, "optimal, feasible, infeasible, unknown");
+    if (!status)
+        return status.error();
+    plan.status = *status;
+    const auto stop =
+        readNamed<Stop>(object, "stop", stopNamed, "completed, cancelled, time-limit, work-limit");
+    if (!stop)
+        return stop.error();
+    plan.stop = *stop;
+    plan.value = optionalNumber(object, "value");
+    plan.bound = optionalNumber(object, "bound");
+    plan.seconds = numberOr(object, "seconds", 0);
+    if (const auto seed = object.find("seed")) {
+        const auto natural = seed->natural();
+        if (!natural)
+            return seed->refuse(ErrorCode::OutOfRange, "seed", toText(seed->number()),
+                                "0 .. 18446744073709551615");
+        plan.seed = *natural;
+    }
+    auto notes = readNotes(object);
+    if (!notes)
+        return std::move(notes).error();
+    plan.notes = *std::move(notes);
+
+    std::optional<NodeNames> others;
+    if (object.find("platform"))
+        others.emplace(kept.scenario->platform);
+    const NodeNames& names = others ? *others : m_ownNames;
+    if (const auto answer = object.find("plan"); answer && !answer->isNull()) {
+        auto ring = readRingPlan(*answer, names);
+        if (!ring)
+            return std::move(ring).error();
+        plan.answer = *std::move(ring);
+    }
+    auto schedule = readSchedule(object, names);
+    if (!schedule)
+        return std::move(schedule).error();
+    plan.schedule = *std::move(schedule);
+    return kept;
+}
+
+} // namespace
+
+Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Value& list,
+                                        const Scenario& own) {
+    PlansReader reader(document, own);
+    std::vector<KeptPlan> plans;
+    for (auto child = list.firstChild(); child; child = child->next()) {
+        auto plan = reader.read(*child, plans.size());
+        if (!plan)
+            return std::move(plan).error();
+        plans.push_back(*std::move(plan));
+    }
+    return plans;
+}
+
+} // namespace core::io

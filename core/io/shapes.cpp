@@ -1,0 +1,158 @@
+#include "core/io/shapes.h"
+
+namespace core::io {
+
+namespace {
+
+using json::Shape;
+
+const Shape text{Shape::Text};
+const Shape number{Shape::Number};
+const Shape numberOrNull{Shape::Number | Shape::Null};
+const Shape flag{Shape::Boolean};
+const Shape numbers{Shape::Numbers};
+const Shape numbersWithGaps{Shape::Numbers | Shape::Gaps};
+const Shape points{Shape::List, &numbers};
+const Shape matrix{Shape::List, &numbersWithGaps};
+const Shape names{Shape::List, &text};
+const Shape nameOrNames{Shape::Text | Shape::List, &text};
+const Shape rowsOfNames{Shape::List, &names};
+const Shape numberByName{Shape::Map, &number};
+const Shape anyScalar{Shape::Boolean | Shape::Number | Shape::Text};
+const Shape scalarByName{Shape::Map, &anyScalar};
+
+constexpr bool required = true;
+
+const Shape units{Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"data", &text}}};
+
+const Shape processor{Shape::Object,
+                      nullptr,
+                      {{"name", &text, required},
+                       {"cycle_time", &number},
+                       {"start_up", &number},
+                       {"compute_table", &points},
+                       {"x", &number},
+                       {"y", &number}}};
+const Shape processors{Shape::List, &processor};
+
+const Shape switchNode{Shape::Object, nullptr, {{"name", &text, required}, {"x", &number}, {"y", &number}}};
+const Shape switches{Shape::List, &switchNode};
+
+const Shape link{Shape::Object,
+                 nullptr,
+                 {{"from", &text, required},
+                  {"to", &text, required},
+                  {"cost", &number},
+                  {"latency", &number},
+                  {"both_ways", &flag},
+                  {"table", &points}}};
+const Shape links{Shape::List, &link};
+
+const Shape platform{Shape::Object,
+                     nullptr,
+                     {{"name", &text},
+                      {"units", &units},
+                      {"processors", &processors, required},
+                      {"switches", &switches},
+                      {"links", &links},
+                      {"link_cost", &matrix}}};
+
+const Shape ring{Shape::Object, nullptr, {{"work", &number, required}, {"message", &number, required}}};
+const Shape scatter{
+    Shape::Object,
+    nullptr,
+    {{"items", &number, required}, {"root", &text, required}, {"data_on", &text}, {"order", &nameOrNames}}};
+const Shape redistribution{Shape::Object,
+                           nullptr,
+                           {{"ring", &names, required},
+                            {"loads", &numbers, required},
+                            {"imbalance", &numbers},
+                            {"targets", &numbers},
+                            {"direction", &text}}};
+const Shape star{Shape::Object, nullptr, {{"master", &text, required}, {"loads", &numberByName, required}}};
+const Shape grid{Shape::Object,
+                 nullptr,
+                 {{"rows", &number, required},
+                  {"columns", &number, required},
+                  {"panel", &numbers, required},
+                  {"blocks", &number, required},
+                  {"kernel", &text},
+                  {"arrangement", &rowsOfNames}}};
+const Shape questions{Shape::Object,
+                      nullptr,
+                      {{"ring", &ring},
+                       {"scatter", &scatter},
+                       {"redistribution", &redistribution},
+                       {"star", &star},
+                       {"grid", &grid}}};
+
+const Shape countRow{
+    Shape::Object,
+    nullptr,
+    {{"count", &number, required}, {"weight", &numberOrNull, required}, {"time", &numberOrNull}}};
+const Shape countRows{Shape::List, &countRow};
+const Shape answer{Shape::Object | Shape::Null,
+                   nullptr,
+                   {{"order", &names}, {"shares", &numbers}, {"times", &numbers}, {"by_count", &countRows}}};
+
+const Shape block{Shape::Object,
+                  nullptr,
+                  {{"resource", &text, required},
+                   {"lane", &text, required},
+                   {"kind", &text, required},
+                   {"start", &number, required},
+                   {"end", &number, required},
+                   {"items", &number},
+                   {"peer", &text},
+                   {"count", &number},
+                   {"stride", &number}}};
+const Shape blocks{Shape::List, &block};
+const Shape schedule{
+    Shape::Object, nullptr, {{"makespan", &number, required}, {"blocks", &blocks, required}}};
+
+const Shape note{
+    Shape::Object, nullptr, {{"code", &text, required}, {"subject", &text}, {"value", &numberOrNull}}};
+const Shape notes{Shape::List, &note};
+
+const Shape plan{Shape::Object,
+                 nullptr,
+                 {{"name", &text},
+                  {"problem", &text, required},
+                  {"solver", &text, required},
+                  {"options", &scalarByName},
+                  {"status", &text, required},
+                  {"stop", &text, required},
+                  {"value", &numberOrNull},
+                  {"bound", &numberOrNull},
+                  {"gap", &numberOrNull},
+                  {"seconds", &number},
+                  {"seed", &number},
+                  {"platform", &platform},
+                  {"questions", &questions},
+                  {"plan", &answer},
+                  {"schedule", &schedule},
+                  {"notes", &notes}}};
+const Shape plans{Shape::List, &plan};
+
+const Shape scenario{Shape::Object,
+                     nullptr,
+                     {{"format", &text, required},
+                      {"version", &number, required},
+                      {"about", &text},
+                      {"platform", &platform, required},
+                      {"questions", &questions},
+                      {"plans", &plans}}};
+
+const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};
+
+} // namespace
+
+const Shape& scenarioShape() {
+    return scenario;
+}
+
+const Shape& headShape() {
+    return head;
+}
+
+} // namespace core::io

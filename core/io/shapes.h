@@ -1,0 +1,12 @@
+// The shape of scenario files: which fields there are, of which type, and which must be there.
+#pragma once
+
+#include "core/io/json.h"
+
+namespace core::io {
+
+const json::Shape& scenarioShape();
+/// Only what tells the kind of file: to say "a newer version" of a file whose fields have changed.
+const json::Shape& headShape();
+
+} // namespace core::io

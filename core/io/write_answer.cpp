@@ -1,0 +1,123 @@
+#include "core/io/names.h"
+#include "core/io/writing.h"
+
+namespace core::io {
+
+namespace {
+
+using json::Writer;
+using Layout = Writer::Layout;
+
+void optionalField(Writer& writer, std::string_view key, const std::optional<double>& number) {
+    writer.key(key);
+    if (number)
+        writer.value(*number);
+    else
+        writer.null();
+}
+
+void writeOptions(Writer& writer, const ParameterValues& options) {
+    writer.key("options").openObject(Layout::Line);
+    for (const auto& [key, value] : options) {
+        writer.key(key);
+        if (const auto* real = std::get_if<double>(&value))
+            writer.real(*real); // reads back as the same kind
+        else if (const auto* whole = std::get_if<std::int64_t>(&value))
+            writer.value(*whole);
+        else if (const auto* flag = std::get_if<bool>(&value))
+            writer.value(*flag);
+        else
+            writer.value(std::get<std::string>(value));
+    }
+    writer.close();
+}
+
+void writeNumbers(Writer& writer, std::string_view key, const std::vector<double>& numbers) {
+    writer.key(key).openList(Layout::Line);
+    for (const double number : numbers)
+        writer.value(number);
+    writer.close();
+}
+
+void write(Writer& writer, const Platform& platform, const ring::Plan& plan) {
+    writer.openObject(Layout::Block);
+    writer.key("order").openList(Layout::Line);
+    for (const ProcessorId id : plan.order)
+        writer.value(platform[id].name);
+    writer.close();
+    writeNumbers(writer, "shares", plan.shares);
+    writeNumbers(writer, "times", plan.times);
+    if (!plan.byCount.empty()) {
+        writer.key("by_count").openList(Layout::Block);
+        for (const ring::CountRow& row : plan.byCount) {
+            writer.openObject(Layout::Line);
+            writer.field("count", static_cast<std::uint64_t>(row.count));
+            writer.field("weight", row.weight);
+            if (row.time)
+                writer.field("time", *row.time);
+            writer.close();
+        }
+        writer.close();
+    }
+    writer.close();
+}
+
+void writeSchedule(Writer& writer, const Platform& platform, const Schedule& schedule) {
+    writer.key("schedule").openObject(Layout::Block);
+    writer.field("makespan", schedule.makespan);
+    writer.key("blocks").openList(Layout::Block);
+    for (const Block& block : schedule.blocks) {
+        writer.openObject(Layout::Line);
+        writer.field("resource", platform[block.resource].name);
+        writer.field("lane", nameIn(names::lanes, block.lane));
+        writer.field("kind", nameIn(names::blockKinds, block.kind));
+        writer.field("start", block.start);
+        writer.field("end", block.end);
+        writer.field("items", block.items);
+        if (block.peer)
+            writer.field("peer", platform[*block.peer].name);
+        writer.field("count", block.count);
+        writer.field("stride", block.stride);
+        writer.close();
+    }
+    writer.close();
+    writer.close();
+}
+
+void writeNotes(Writer& writer, const std::vector<Note>& notes) {
+    writer.key("notes").openList(Layout::Block);
+    for (const Note& note : notes) {
+        writer.openObject(Layout::Line);
+        writer.field("code", nameOf(note.code));
+        if (!note.subject.empty())
+            writer.field("subject", note.subject);
+        if (note.value)
+            writer.field("value", *note.value);
+        writer.close();
+    }
+    writer.close();
+}
+
+} // namespace
+
+void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
+    writer.field("problem", nameOf(plan.problem));
+    writer.field("solver", plan.solver);
+    writeOptions(writer, plan.options);
+    writer.field("status", nameOf(plan.status));
+    writer.field("stop", nameOf(plan.stop));
+    optionalField(writer, "value", plan.value);
+    optionalField(writer, "bound", plan.bound);
+    optionalField(writer, "gap", plan.gap());
+    writer.field("seconds", plan.seconds);
+    writer.field("seed", plan.seed);
+    writer.key("plan");
+    if (const auto* ring = std::get_if<ring::Plan>(&plan.answer))
+        write(writer, platform, *ring);
+    else
+        writer.null();
+    writeSchedule(writer, platform, plan.schedule);
+    writeNotes(writer, plan.notes);
+}
+
+} // namespace core::io

@@ -1,0 +1,16 @@
+// Seeded random scenario files for tests: everything that the format can say occurs.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/io/scenario_file.h"
+
+namespace support {
+
+/// Valid, with up to 9 processors: links or a matrix, switches, tables, start-ups, places, names in many
+/// scripts, any of the five questions, plans with and without a scenario of their own.
+core::io::ScenarioFile randomFile(std::uint64_t seed);
+
+/// `text` with a few of its bytes changed, removed, doubled or moved.
+std::string mutated(std::string text, core::Random& random);
+
+} // namespace support
