@@ -26,19 +26,19 @@ std::vector<QLineF> hatchLines(const QRectF& area, Activity activity) {
     std::vector<QLineF> lines;
     const auto firstMultiple = [](qreal value) { return std::floor(value / tile) * tile; };
     if (activity == Activity::Receive) {
-        for (qreal y = firstMultiple(area.top()) + tile / 2.0; y <= area.bottom(); y += tile / 2.0)
+        const qreal spacing = tile / 2.0;
+        for (qreal y = std::floor(area.top() / spacing) * spacing + spacing; y < area.bottom(); y += spacing)
             lines.emplace_back(area.left(), y, area.right(), y);
     } else if (activity == Activity::Send || activity == Activity::Wait) {
+        // rising: x + y = k tile; falling: x - y = k tile. Ends lie on the area's edges: pictures that cannot
+        // clip (SVG in Qt 6.4) are right all the same.
         const bool rising = activity == Activity::Send;
-        const qreal height = area.height();
-        // rising: x + y = k tile; falling: x - y = k tile
         const qreal from = rising ? area.left() + area.top() : area.left() - area.bottom();
         const qreal to = rising ? area.right() + area.bottom() : area.right() - area.top();
-        for (qreal k = firstMultiple(from); k <= to + tile; k += tile) {
-            if (rising)
-                lines.emplace_back(k - area.bottom(), area.bottom(), k - area.bottom() + height, area.top());
-            else
-                lines.emplace_back(k + area.top(), area.top(), k + area.top() + height, area.bottom());
+        for (qreal k = firstMultiple(from) + tile; k < to; k += tile) {
+            const qreal left = std::max(area.left(), rising ? k - area.bottom() : k + area.top());
+            const qreal right = std::min(area.right(), rising ? k - area.top() : k + area.bottom());
+            lines.emplace_back(left, rising ? k - left : left - k, right, rising ? k - right : right - k);
         }
     }
     return lines;
