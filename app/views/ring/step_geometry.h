@@ -1,0 +1,61 @@
+// Where the parts of a step chart lie: plain functions, tested without a window.
+#pragma once
+
+#include <QRectF>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// Round numbers along an axis from 0: a step of 1, 2 or 5 times a power of ten and its multiples up to
+/// `end`.
+struct NumberAxis {
+    double step = 1;
+    std::vector<double> ticks;
+};
+/// At most `mostTicks` (>= 2) ticks, 0 included. `end` > 0 and finite; otherwise the only tick is 0.
+NumberAxis niceAxis(double end, int mostTicks);
+
+/// What the layout needs to know.
+struct StepMetrics {
+    int rows = 0;
+    double latest = 0;     ///< the largest time to show, > 0
+    double nameWidth = 0;  ///< of the widest name
+    double labelWidth = 0; ///< room right of the latest time, for the label of its line
+    double tickWidth = 0;  ///< of the widest tick label
+    double heading = 0;    ///< height of title and legend
+    double axis = 0;       ///< height of ticks and their labels
+    double text = 0;       ///< height of a line of text
+    double scroll = 0;     ///< of the rows, in painter units
+};
+
+/// Rows of equal height below each other; they shrink to a least height, from where on they are scrolled.
+struct StepLayout {
+    QRectF plot;          ///< where bars go; the rows are clipped to it
+    double rowHeight = 0; ///< a bar and the space around it
+    double barHeight = 0;
+    double contentHeight = 0; ///< of all rows
+    double scroll = 0;        ///< as asked, kept within the content
+    int labelEvery = 1;       ///< only every so many rows have a name
+    int rows = 0;
+    double perUnit = 0; ///< painter units per unit of time
+
+    double x(double time) const { return plot.left() + time * perUnit; }
+    double rowTop(int row) const { return plot.top() - scroll + rowHeight * row; }
+    QRectF bar(int row, double start, double end) const;
+    bool scrolls() const { return contentHeight > plot.height() + 0.5; }
+    /// First row in sight and one past the last.
+    int firstRow() const;
+    int lastRow() const;
+    std::optional<int> rowAt(double y) const;
+};
+
+inline constexpr double leastRowHeight = 9;
+inline constexpr double mostRowHeight = 28;
+
+StepLayout stepLayout(QRectF rect, const StepMetrics& metrics);
+/// The height at which nothing is scrolled and rows are as high as text needs (or, from 40 rows on, as low
+/// as they get).
+double naturalStepHeight(const StepMetrics& metrics);
+
+} // namespace app
