@@ -1,0 +1,24 @@
+// Text on pictures: measured for the device that is painted on, so that 96 and 300 dots per inch agree.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QString>
+#include <QStringList>
+
+namespace app {
+
+QFontMetricsF metricsOf(const QPainter& painter, const QFont& font);
+/// One line in `box`; elided in the middle if it is too wide.
+void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
+              const QFont& font, const QColor& colour);
+/// `font`, made smaller (to no less than half) until `text` is at most `width` wide.
+QFont fitted(const QPainter& painter, QFont font, const QString& text, double width);
+/// "Left out: P5, P6 and 12 more": as many items as fit into `width`.
+QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStringList& items, double width);
+/// A tick of that height with its left end on `left` and centred on it; returns its width.
+double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour);
+
+} // namespace app

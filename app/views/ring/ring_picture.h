@@ -1,0 +1,39 @@
+// The ring as a donut: shares as arcs, the time per step in the middle. Window and export draw with this.
+#pragma once
+
+#include "app/views/ring/ring_geometry.h"
+#include "app/views/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QPainter>
+#include <optional>
+#include <set>
+
+namespace app {
+
+/// What the person has in hand.
+struct RingPictureState {
+    std::optional<core::ProcessorId> hovered;
+    std::set<core::ProcessorId> selected;
+    bool heading = true;  ///< title above the picture
+    bool question = true; ///< W and H beside the title
+    double scroll = 0;    ///< of the rows of a step chart
+};
+
+/// The parts of the donut that can be pointed at.
+struct RingLayout {
+    QPointF centre;
+    double inner = 0;
+    double outer = 0;
+    std::vector<RingArc> arcs; ///< by position in the ring
+};
+
+RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                      const RingPictureState& state = {});
+
+/// Donut, names, shares, T, status and the processors left out. A plan without an answer: its status in
+/// words.
+void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,
+               const RingPictureState& state = {});
+
+} // namespace app

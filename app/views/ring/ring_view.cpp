@@ -1,0 +1,34 @@
+#include "app/views/ring/ring_view.h"
+
+namespace app {
+
+RingView::RingView(QWidget* parent)
+    : PlanView(parent) {
+    setObjectName(QStringLiteral("ringView"));
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
+    const core::ring::Plan* ring = plan() ? std::get_if<core::ring::Plan>(&plan()->plan.answer) : nullptr;
+    if (ring == nullptr) {
+        return {};
+    }
+    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+    device.setDevicePixelRatio(devicePixelRatioF());
+    const QPainter painter(&device);
+    const RingLayout layout = ringLayout(painter, pictureRect(), *plan(), state());
+    const auto arc = arcAt(layout.arcs, layout.centre, layout.inner, layout.outer, point);
+    return arc ? std::optional(ring->order[*arc]) : std::nullopt;
+}
+
+void RingView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                         const RingPictureState& state) const {
+    paintRing(painter, rect, *plan(), tokens, state);
+}
+
+QString RingView::spokenName() const {
+    return tr("Ring");
+}
+
+} // namespace app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/views/ring/plan_view.h"
+
+namespace app {
+
+/// The ring as a donut (ring_picture.h).
+class RingView : public PlanView {
+    Q_OBJECT
+public:
+    explicit RingView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const RingPictureState& state) const override;
+    QString spokenName() const override;
+};
+
+} // namespace app

@@ -1,0 +1,47 @@
+// A ring plan as facts and as words: what pictures print, tooltips say and screen readers hear.
+#pragma once
+
+#include "core/solve/plan.h"
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// One processor of a ring and what it does in a step. Times in the platform's unit of time.
+struct RingMember {
+    core::ProcessorId processor;
+    QString name;
+    double share = 0; ///< 0..1; 0: a relay
+    double work = 0;  ///< units of work
+    double compute = 0;
+    double send = 0;
+    double receive = 0;
+    double total = 0;
+    std::optional<core::ProcessorId> sendsTo;
+    std::optional<core::ProcessorId> receivesFrom;
+};
+
+/// In ring order; empty when the plan holds no ring. O(processors + blocks).
+std::vector<RingMember> ringMembers(const core::KeptPlan& kept);
+/// Processors that the ring leaves out, by number.
+std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept);
+
+/// "Ring of 8 processors", "P1 alone", "No ring".
+QString ringTitle(const core::KeptPlan& kept);
+/// "W = 100 Mflop, H = 1 Mbit"; empty if the scenario asks no ring.
+QString questionWords(const core::KeptPlan& kept);
+/// "16.1 %", "6.6 %", "0.63 %": what a picture has room for.
+QString sharePercent(double share);
+/// "proven optimal", or "feasible, gap 3.1 %".
+QString statusWords(const core::Plan& plan);
+/// The whole answer in two or three sentences.
+QString answerWords(const core::KeptPlan& kept, bool current);
+/// "P3: 16.1 % of the work ...", one line.
+QString memberWords(const core::KeptPlan& kept, const RingMember& member);
+/// The same as a small table, for a tooltip; full digits.
+QString memberTable(const core::KeptPlan& kept, const RingMember& member);
+
+} // namespace app

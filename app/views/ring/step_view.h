@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/views/ring/plan_view.h"
+#include "app/views/ring/step_geometry.h"
+
+class QScrollBar;
+
+namespace app {
+
+/// One step, processor by processor (step_picture.h). Rows shrink to fit; from some number on they scroll.
+class StepView : public PlanView {
+    Q_OBJECT
+public:
+    explicit StepView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const RingPictureState& state) const override;
+    QString emptyText() const override;
+    QString spokenName() const override;
+    void arrange() override;
+    void reveal(core::ProcessorId processor) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    QRectF rowsRect() const;
+    StepLayout layoutNow() const;
+
+    QScrollBar* m_scrollBar;
+};
+
+} // namespace app
