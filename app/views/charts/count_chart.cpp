@@ -1,0 +1,293 @@
+#include "app/views/charts/count_chart.h"
+
+#include "app/text/describe.h"
+#include "app/views/ring/step_geometry.h"
+#include "app/views/style/tokens.h"
+
+#include <QEvent>
+#include <QPicture>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <qcustomplot.h>
+
+namespace app {
+
+namespace {
+
+constexpr double logarithmicFrom = 20; // times between the slowest and the fastest
+
+struct Row {
+    double count = 0;
+    double time = 0;
+};
+
+/// Rows with a time, by number of processors.
+std::vector<Row> rowsOf(const core::KeptPlan& kept) {
+    std::vector<Row> rows;
+    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer)) {
+        for (const core::ring::CountRow& row : ring->byCount) {
+            if (row.time && std::isfinite(*row.time)) {
+                rows.push_back({static_cast<double>(row.count), *row.time});
+            }
+        }
+    }
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.count < b.count; });
+    return rows;
+}
+
+/// Ticks come as sums: the last digits mean nothing.
+QString tickWords(double tick) {
+    return text::number(QString::number(tick, 'g', 9).toDouble());
+}
+
+/// Steps of 1, 2, 5, 10, ...; for numbers of processors no smaller ones than 1.
+class RoundTicker : public QCPAxisTicker {
+public:
+    explicit RoundTicker(double leastStep)
+        : m_leastStep(leastStep) {}
+
+protected:
+    double getTickStep(const QCPRange& range) override {
+        return std::max(m_leastStep, niceAxis(range.size(), tickCount() + 1).step);
+    }
+    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
+
+private:
+    double m_leastStep;
+};
+
+class LogTicker : public QCPAxisTickerLog {
+protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
+};
+
+} // namespace
+
+struct CountChart::Private {
+    explicit Private(CountChart* owner)
+        : plot(new QCustomPlot(owner)) {}
+
+    QCustomPlot* plot;
+    QCPGraph* line = nullptr;
+    QCPGraph* chosen = nullptr;
+    QCPGraph* reference = nullptr;
+    QCPItemText* chosenLabel = nullptr;
+    QCPItemText* referenceLabel = nullptr;
+    QCPItemText* empty = nullptr;
+    std::shared_ptr<const core::KeptPlan> plan;
+    std::vector<Row> rows;
+    bool current = true;
+
+    void build();
+    void fill();
+    void placeLabels(const Row& best);
+    void dress();
+    void describe(CountChart& chart) const;
+    const Row* best() const;
+    QString time(double value) const {
+        return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
+    }
+};
+
+const Row* CountChart::Private::best() const {
+    const auto least = std::min_element(rows.begin(), rows.end(),
+                                        [](const Row& a, const Row& b) { return a.time < b.time; });
+    return least == rows.end() ? nullptr : &*least;
+}
+
+void CountChart::Private::build() {
+    reference = plot->addGraph();
+    line = plot->addGraph();
+    chosen = plot->addGraph();
+    chosen->setLineStyle(QCPGraph::lsNone);
+    chosenLabel = new QCPItemText(plot);
+    referenceLabel = new QCPItemText(plot);
+    empty = new QCPItemText(plot);
+    empty->position->setType(QCPItemPosition::ptViewportRatio);
+    empty->position->setCoords(0.5, 0.5);
+    plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->setAntialiasedElements(QCP::aeAll);
+    plot->axisRect()->setMinimumMargins(QMargins(4, 10, 12, 4));
+}
+
+void CountChart::Private::fill() {
+    QVector<double> counts;
+    QVector<double> times;
+    for (const Row& row : rows) {
+        counts << row.count;
+        times << row.time;
+    }
+    line->setData(counts, times, true);
+    const bool any = !rows.empty();
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setVisible(any);
+        axis->grid()->setVisible(any && axis == plot->yAxis);
+    }
+    empty->setVisible(!any);
+    chosenLabel->setVisible(any);
+    chosen->setVisible(any);
+    reference->setVisible(any && rows.front().count == 1 && rows.size() > 1);
+    referenceLabel->setVisible(reference->visible());
+    empty->setText(plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
+                        : CountChart::tr("No numbers yet"));
+    if (!any) {
+        return;
+    }
+    plot->xAxis->setLabel(CountChart::tr("Processors"));
+    const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+    plot->yAxis->setLabel(CountChart::tr("Best T (%1)").arg(unit));
+    const auto [least, most] = std::minmax_element(times.begin(), times.end());
+    const double end = std::max(rows.back().count, 2.0);
+    plot->xAxis->setRange(0.5, end + 0.5);
+    const bool logarithmic = *least > 0 && *most > logarithmicFrom * *least;
+    plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    plot->yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                                       : QSharedPointer<QCPAxisTicker>(new RoundTicker(0)));
+    plot->yAxis->ticker()->setTickCount(4);
+    plot->yAxis->setRange(logarithmic ? *least / 1.6 : 0, *most > 0 ? *most * (logarithmic ? 1.6 : 1.15) : 1);
+    if (reference->visible()) {
+        reference->setData({0.5, end + 0.5}, {rows.front().time, rows.front().time}, true);
+        referenceLabel->setText(CountChart::tr("one processor"));
+        referenceLabel->position->setCoords(end + 0.5, rows.front().time);
+        referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    }
+    const Row& row = *best();
+    chosen->setData({row.count}, {row.time});
+    chosenLabel->setText(
+        CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time)));
+    placeLabels(row);
+}
+
+/// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower.
+void CountChart::Private::placeLabels(const Row& best) {
+    const double middle = plot->xAxis->range().center();
+    chosenLabel->position->setCoords(best.count, best.time);
+    chosenLabel->setPositionAlignment((best.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    chosenLabel->setPadding(QMargins(4, 7, 4, 2));
+    referenceLabel->setPadding(QMargins(2, 2, 2, 2));
+}
+
+void CountChart::Private::dress() {
+    const style::Tokens& tokens = style::tokensFor(plot->palette());
+    plot->setBackground(QBrush(tokens.card));
+    const QColor ink = current ? tokens.compute : tokens.faint;
+    line->setPen(QPen(ink, 1.6));
+    const double dot = rows.size() > 40 ? 3 : 6;
+    line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(ink), QBrush(ink), dot));
+    const QColor mark = current ? tokens.highlight : tokens.faint;
+    chosen->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(mark, 2.2), Qt::NoBrush, 12));
+    reference->setPen(QPen(tokens.faint, 1.2, Qt::DashLine));
+    chosenLabel->setFont(style::font(9, QFont::DemiBold));
+    chosenLabel->setColor(current ? tokens.text : tokens.muted);
+    referenceLabel->setFont(style::font(8.5));
+    referenceLabel->setColor(tokens.muted);
+    empty->setFont(style::font(9.5));
+    empty->setColor(tokens.muted);
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setBasePen(QPen(tokens.border, 1));
+        axis->setTickPen(QPen(tokens.border, 1));
+        axis->setSubTicks(false);
+        axis->setTickLength(0, 3);
+        axis->setTickLabelFont(style::font(8.5));
+        axis->setTickLabelColor(tokens.muted);
+        axis->setLabelFont(style::font(8.5));
+        axis->setLabelColor(tokens.muted);
+        axis->grid()->setPen(QPen(tokens.grid, 1));
+        axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
+    }
+}
+
+void CountChart::Private::describe(CountChart& chart) const {
+    chart.setAccessibleName(CountChart::tr("Best time for each number of processors"));
+    if (rows.empty()) {
+        chart.setAccessibleDescription(CountChart::tr("No numbers yet"));
+        return;
+    }
+    QStringList parts;
+    for (const Row& row : rows) {
+        parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
+    }
+    chart.setAccessibleDescription(CountChart::tr("Best with %1 processors. %2.")
+                                       .arg(text::number(best()->count), parts.join(QStringLiteral("; "))));
+}
+
+CountChart::CountChart(QWidget* parent)
+    : QWidget(parent)
+    , d(std::make_unique<Private>(this)) {
+    setObjectName(QStringLiteral("countChart"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    auto* box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(d->plot);
+    d->plot->setFocusPolicy(Qt::NoFocus);
+    d->plot->setMinimumSize(40, 40);
+    d->build();
+    connect(d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        const auto near = std::find_if(d->rows.begin(), d->rows.end(), [&](const Row& row) {
+            const QPointF point(d->plot->xAxis->coordToPixel(row.count),
+                                d->plot->yAxis->coordToPixel(row.time));
+            return QLineF(point, event->position()).length() < 8;
+        });
+        const QString words =
+            near == d->rows.end()
+                ? QString()
+                : tr("%1 processors: T = %2 %3")
+                      .arg(text::number(near->count), text::fullNumber(near->time),
+                           text::unit(core::UnitRole::Time, d->plan->scenario->platform.units));
+        QToolTip::showText(event->globalPosition().toPoint(), words, d->plot);
+    });
+    setPlan(nullptr, true);
+}
+
+CountChart::~CountChart() = default;
+
+void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+    d->plan = std::move(plan);
+    d->current = current;
+    d->rows = d->plan ? rowsOf(*d->plan) : std::vector<Row>();
+    d->fill();
+    d->dress();
+    d->describe(*this);
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+bool CountChart::hasNumbers() const {
+    return !d->rows.empty();
+}
+
+void CountChart::paint(QPainter& painter, const QRectF& rect) {
+    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
+    QPicture record;
+    QCPPainter recorder(&record);
+    recorder.setModes(QCPPainter::pmVectorized);
+    d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
+    recorder.end();
+    painter.drawPicture(rect.topLeft(), record);
+}
+
+QSize CountChart::sizeHint() const {
+    return {260, 180};
+}
+
+QSize CountChart::minimumSizeHint() const {
+    return {160, 110};
+}
+
+void CountChart::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
+        event->type() == QEvent::FontChange) {
+        d->fill();
+        d->dress();
+        d->describe(*this);
+        d->plot->replot(QCustomPlot::rpQueuedReplot);
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace app

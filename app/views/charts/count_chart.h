@@ -1,0 +1,41 @@
+// Best time per step for each number of processors. QCustomPlot stays behind this header.
+#pragma once
+
+#include "core/solve/plan.h"
+
+#include <QString>
+#include <QWidget>
+#include <memory>
+
+class QPainter;
+
+namespace app {
+
+/// Points and a line from plan.byCount, the number chosen marked, one processor alone as the reference. On a
+/// logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
+class CountChart : public QWidget {
+    Q_OBJECT
+public:
+    explicit CountChart(QWidget* parent = nullptr);
+    ~CountChart() override;
+
+    /// In place: a new plan moves the points. Null, or a plan without such numbers: a sentence instead.
+    /// `current`: the plan answers the scenario as it is now; an outdated one is dimmed.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
+    /// False when the solver says nothing about other numbers of processors.
+    bool hasNumbers() const;
+    /// The chart as vectors, for exports.
+    void paint(QPainter& painter, const QRectF& rect);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app
