@@ -1,0 +1,99 @@
+#include "tests/support/ring_plans.h"
+
+#include "core/base/random.h"
+#include "core/ring/cost.h"
+
+#include <cstdlib>
+
+namespace support {
+
+namespace {
+
+void addBlock(core::Plan& plan, core::ProcessorId processor, core::Lane lane, double& now, double length,
+              double items, std::optional<core::ProcessorId> peer) {
+    if (length > 0) {
+        const auto kind = lane == core::Lane::Compute ? core::BlockKind::Compute : core::BlockKind::Transfer;
+        plan.schedule.blocks.push_back({processor, lane, kind, now, now + length, items, peer});
+        now += length;
+    }
+}
+
+} // namespace
+
+std::shared_ptr<core::KeptPlan> keptRing(core::Scenario scenario, const std::vector<std::uint32_t>& order) {
+    const core::ring::Question question = scenario.questions.ring.value_or(core::ring::Question{});
+    scenario.questions.ring = question;
+    const auto instance = core::ring::makeInstance(scenario.platform, question);
+    if (!instance) {
+        std::abort(); // a fault of the test
+    }
+    const core::ring::Evaluation cost = core::ring::evaluate(*instance, order);
+    auto kept = std::make_shared<core::KeptPlan>();
+    kept->name = "Ring";
+    core::Plan& plan = kept->plan;
+    plan.solver = "subsets";
+    plan.status = core::Status::Optimal;
+    plan.value = cost.time;
+    plan.bound = cost.time;
+    core::ring::Plan ring;
+    ring.shares = cost.shares;
+    ring.times = cost.times;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::size_t me = order[i];
+        const std::size_t next = order[(i + 1) % order.size()];
+        const std::size_t before = order[(i + order.size() - 1) % order.size()];
+        const core::ProcessorId processor{me};
+        ring.order.push_back(processor);
+        double now = 0;
+        const double work = cost.shares[i] * question.work;
+        addBlock(plan, processor, core::Lane::Compute, now,
+                 instance->startUp[me] + work * instance->cycleTime[me], work, {});
+        if (order.size() > 1) {
+            addBlock(plan, processor, core::Lane::Send, now, instance->transfer(me, next), question.message,
+                     core::ProcessorId{next});
+            addBlock(plan, processor, core::Lane::Receive, now, instance->transfer(before, me),
+                     question.message, core::ProcessorId{before});
+        }
+        plan.schedule.makespan = std::max(plan.schedule.makespan, now);
+    }
+    plan.answer = std::move(ring);
+    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    return kept;
+}
+
+core::Scenario plainScenario(std::size_t processors) {
+    core::Random random(processors);
+    core::Scenario scenario;
+    scenario.platform.name = "Plain";
+    core::Matrix<double> cost(processors, processors);
+    for (std::size_t i = 0; i < processors; ++i) {
+        core::Processor processor;
+        processor.name = "P" + std::to_string(i);
+        processor.compute.rate = random.between(0.008, 0.02);
+        scenario.platform.processors.push_back(processor);
+        for (std::size_t j = 0; j < i; ++j) {
+            cost(i, j) = cost(j, i) = random.between(0.001, 0.04) / static_cast<double>(processors);
+        }
+    }
+    scenario.platform.linkCost = cost;
+    scenario.questions.ring = core::ring::Question{100, 1};
+    return scenario;
+}
+
+std::shared_ptr<core::KeptPlan> plainRing(std::size_t processors, std::size_t used) {
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t i = 0; i < used; ++i) {
+        order.push_back(i);
+    }
+    return keptRing(plainScenario(processors), order);
+}
+
+std::shared_ptr<core::KeptPlan> relayRing() {
+    core::Scenario scenario = plainScenario(5);
+    for (std::size_t other : {std::size_t{0}, std::size_t{2}}) {
+        (*scenario.platform.linkCost)(1, other) = (*scenario.platform.linkCost)(other, 1) = 0.25;
+    }
+    return keptRing(std::move(scenario), {0, 1, 2, 3, 4});
+}
+
+} // namespace support
