@@ -1,0 +1,383 @@
+// The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
+#include "core/ring/solvers.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+#include "tests/support/instances.h"
+#include "tests/support/scenarios.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <set>
+#include <string>
+
+using namespace core;
+using support::RingShape;
+
+namespace {
+
+Scenario someRing(std::size_t processors) {
+    return support::ringScenario(support::randomRing(RingShape::Uniform, processors, 1));
+}
+
+Result<Plan> solveWith(const Scenario& scenario, const std::string& solver, ParameterValues options = {}) {
+    SolveControl control;
+    control.setSeed(42);
+    return solve(scenario, {Problem::Ring, solver, std::move(options)}, control);
+}
+
+ErrorCode codeOf(const Result<Plan>& plan) {
+    return plan.error().code;
+}
+
+struct Fault {
+    const char* name;
+    std::function<void(Plan&)> spoil;
+};
+
+ring::Plan& ringOf(Plan& plan) {
+    return std::get<ring::Plan>(plan.answer);
+}
+
+const std::vector<Fault> faults{
+    {"no solver", [](Plan& p) { p.solver.clear(); }},
+    {"automatic solver", [](Plan& p) { p.solver = automatic; }},
+    {"another problem", [](Plan& p) { p.problem = Problem::Grid; }},
+    {"run time below 0", [](Plan& p) { p.seconds = -1; }},
+    {"run time not a number", [](Plan& p) { p.seconds = std::numeric_limits<double>::quiet_NaN(); }},
+    {"value missing", [](Plan& p) { p.value.reset(); }},
+    {"value too good", [](Plan& p) { p.value = *p.value * 0.999, p.bound = p.value; }},
+    {"value too bad", [](Plan& p) { p.value = *p.value * 1.001, p.bound = p.value; }},
+    {"value infinite", [](Plan& p) { p.value = std::numeric_limits<double>::infinity(); }},
+    {"bound missing", [](Plan& p) { p.bound.reset(); }},
+    {"bound not a number", [](Plan& p) { p.bound = std::numeric_limits<double>::quiet_NaN(); }},
+    {"bound above the value", [](Plan& p) { p.bound = *p.bound * 1.001, p.status = Status::Feasible; }},
+    {"optimal with a gap", [](Plan& p) { p.bound = *p.bound * 0.999; }},
+    {"status infeasible", [](Plan& p) { p.status = Status::Infeasible; }},
+    {"status unknown", [](Plan& p) { p.status = Status::Unknown; }},
+    {"answer missing", [](Plan& p) { p.answer = {}; }},
+    {"answer missing, but its schedule",
+     [](Plan& p) { p.answer = {}, p.status = Status::Unknown, p.value.reset(); }},
+    {"answer missing, but its value",
+     [](Plan& p) { p.answer = {}, p.status = Status::Unknown, p.schedule = {}; }},
+    {"ring turned", [](Plan& p) { std::ranges::rotate(ringOf(p).order, ringOf(p).order.begin() + 1); }},
+    {"processor left out", [](Plan& p) { ringOf(p).order.pop_back(); }},
+    {"shares moved", [](Plan& p) { ringOf(p).shares[0] -= 0.01, ringOf(p).shares[1] += 0.01; }},
+    {"times too short", [](Plan& p) { ringOf(p).times[0] *= 0.9; }},
+    {"a faster ring in the rows", [](Plan& p) { ringOf(p).byCount.back().time = *p.bound * 0.9; }},
+    {"rows out of order", [](Plan& p) { std::ranges::reverse(ringOf(p).byCount); }},
+    {"schedule empty", [](Plan& p) { p.schedule = {}; }},
+    {"schedule shorter", [](Plan& p) { p.schedule.makespan *= 0.99; }},
+    {"block moved", [](Plan& p) { p.schedule.blocks[0].start += 0.1, p.schedule.blocks[0].end += 0.1; }},
+    {"block on another processor", [](Plan& p) { p.schedule.blocks[0].resource = ProcessorId{3}; }},
+    {"block with less work", [](Plan& p) { p.schedule.blocks[0].items *= 0.9; }},
+};
+
+/// A plan of a ring of several processors, proven optimal.
+struct Proven {
+    Scenario scenario = support::ringScenario(support::randomRing(RingShape::Uniform, 6, 3));
+    Plan plan;
+    Proven() {
+        scenario.questions.ring->work = 1e6; // worth the messages of all
+        plan = solveWith(scenario, "subsets").value();
+    }
+};
+
+} // namespace
+
+class TestSolve : public QObject {
+    Q_OBJECT
+
+private slots:
+    void registryIsInOrder();
+    void refusesWhatCannotBeSolved();
+    void refusesWrongOptions();
+    void optionsAreKeptAsTheirRecordsWantThem();
+    void choosesASolver();
+    void fillsInThePlan();
+    void relaysAreNoted();
+    void oneProcessor();
+    void questionValues();
+    void validatesQuestions();
+    void checkerAcceptsThePlan();
+    void checkerRefusesEachFault_data();
+    void checkerRefusesEachFault();
+    void checkerRefusesAnotherScenario();
+    void checkerAcceptsNoAnswer();
+};
+
+void TestSolve::registryIsInOrder() {
+    std::set<std::pair<Problem, std::string_view>> names;
+    for (const SolverInfo& solver : allSolvers()) {
+        QVERIFY(names.emplace(solver.problem, solver.name).second);
+        QVERIFY(solver.name != automatic);
+        QVERIFY(!solver.title.empty() && !solver.summary.empty() && !solver.input.empty() &&
+                !solver.source.empty());
+        QCOMPARE(findSolver(solver.problem, solver.name).value(), &solver);
+    }
+    QVERIFY(std::ranges::is_sorted(allSolvers(), {}, &SolverInfo::problem));
+    std::vector<std::string_view> ring;
+    for (const SolverInfo& solver : solversOf(Problem::Ring))
+        ring.push_back(solver.name);
+    QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "q-ring", "tsp", "greedy"}));
+    const auto unknown = findSolver(Problem::Ring, "magic");
+    QVERIFY(unknown.error().code == ErrorCode::UnknownSolver);
+    QCOMPARE(unknown.error().value, std::string("magic"));
+    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, q-ring, tsp, greedy"));
+}
+
+void TestSolve::refusesWhatCannotBeSolved() {
+    Scenario scenario = someRing(4);
+    QVERIFY(codeOf(solveWith(scenario, "magic")) == ErrorCode::UnknownSolver);
+    QVERIFY(codeOf(solveWith(someRing(19), "subsets")) == ErrorCode::TooManyProcessors);
+    QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
+
+    scenario.platform.processors[2].compute.table = {{0, 0}, {1, 1}};
+    for (const char* solver : {"automatic", "subsets", "greedy"}) {
+        const auto refused = solveWith(scenario, solver);
+        QVERIFY(codeOf(refused) == ErrorCode::UnsupportedCost);
+        QCOMPARE(refused.error().subject, std::string("P2"));
+    }
+    scenario.platform.processors[2].compute.table[0].time = 1;
+    QVERIFY(codeOf(solveWith(scenario, "automatic")) == ErrorCode::TableStart);
+
+    Scenario unasked = someRing(4);
+    unasked.questions.ring.reset();
+    QVERIFY(codeOf(solveWith(unasked, "automatic")) == ErrorCode::QuestionMissing);
+    QVERIFY(codeOf(solveWith(unasked, "greedy")) == ErrorCode::QuestionMissing);
+    QVERIFY(chooseSolver(unasked, Problem::Ring, {}).error().code == ErrorCode::QuestionMissing);
+    Scenario empty;
+    empty.questions.ring.emplace();
+    QVERIFY(codeOf(solveWith(empty, "automatic")) == ErrorCode::NoProcessors);
+    QVERIFY(codeOf(solveWith(empty, "subsets")) == ErrorCode::NoProcessors);
+}
+
+void TestSolve::refusesWrongOptions() {
+    const Scenario scenario = someRing(4);
+    const auto unknown = solveWith(scenario, "greedy", {{"depth", std::int64_t{3}}});
+    QVERIFY(codeOf(unknown) == ErrorCode::UnknownParameter);
+    QCOMPARE(unknown.error().value, std::string("depth"));
+    QVERIFY(codeOf(solveWith(scenario, "subsets", {{"weights", std::string("true")}})) ==
+            ErrorCode::UnknownParameter);
+    const auto wrong = solveWith(scenario, "q-ring", {{"weights", std::string("made up")}});
+    QVERIFY(codeOf(wrong) == ErrorCode::UnknownChoice);
+    QCOMPARE(wrong.error().limit, std::string("true, as-printed"));
+    QVERIFY(codeOf(solveWith(scenario, "q-ring", {{"weights", 1.5}})) == ErrorCode::UnknownChoice);
+}
+
+void TestSolve::optionsAreKeptAsTheirRecordsWantThem() {
+    const ParameterValues printed{{"weights", std::string("as-printed")}};
+    const Plan plan = solveWith(someRing(4), "q-ring", printed).value();
+    QVERIFY(plan.options == printed);
+    QVERIFY(solveWith(someRing(4), "q-ring").value().options.empty());
+}
+
+void TestSolve::choosesASolver() {
+    const auto chosen = [](const Scenario& scenario) {
+        return std::string(chooseSolver(scenario, Problem::Ring, {}).value());
+    };
+    QCOMPARE(chosen(someRing(18)), std::string("subsets"));
+    QCOMPARE(chosen(someRing(19)), std::string("greedy"));
+    Scenario alike = someRing(19);
+    alike.platform.linkCost = Matrix<double>(19, 19, 0.5);
+    QCOMPARE(chosen(alike), std::string("homogeneous"));
+    const Plan plan = solveWith(alike, "automatic").value();
+    QCOMPARE(plan.solver, std::string("homogeneous"));
+    QVERIFY((plan.notes.back() == Note{NoteCode::SolverChosen, "homogeneous", 19.0}));
+    QVERIFY(std::ranges::find(solveWith(alike, "homogeneous")->notes, NoteCode::SolverChosen, &Note::code) ==
+            solveWith(alike, "homogeneous")->notes.end());
+}
+
+void TestSolve::fillsInThePlan() {
+    const Scenario scenario = someRing(5);
+    const Plan plan = solveWith(scenario, "subsets").value();
+    QVERIFY(plan.problem == Problem::Ring);
+    QCOMPARE(plan.solver, std::string("subsets"));
+    QCOMPARE(plan.seed, std::uint64_t{42});
+    QVERIFY(plan.status == Status::Optimal && plan.stop == Stop::Completed);
+    QCOMPARE(plan.gap().value(), 0.0);
+    QVERIFY(plan.seconds >= 0);
+    QCOMPARE(plan.schedule.makespan, std::ranges::max(std::get<ring::Plan>(plan.answer).times));
+}
+
+void TestSolve::relaysAreNoted() {
+    // The travelling salesman takes all three, though P2's messages (9 + 9) take longer than all else:
+    // T = 18, and P0 and P1, which pay 10 each, do the work by t with 2 (t - 10) / 10 = 1, t = 15: nothing
+    // is left for P2.
+    Scenario scenario;
+    scenario.questions.ring = ring::Question{1, 1};
+    scenario.platform.processors = {
+        {"P0", {10, 0, {}}, {}}, {"P1", {10, 0, {}}, {}}, {"P2", {10, 0, {}}, {}}};
+    scenario.platform.linkCost = Matrix<double>(3, 3, 9);
+    auto& cost = *scenario.platform.linkCost;
+    cost(0, 1) = cost(1, 0) = 1;
+    const Plan plan = solveWith(scenario, "tsp").value();
+    const auto& answer = std::get<ring::Plan>(plan.answer);
+    QCOMPARE(answer.order.size(), std::size_t{3});
+    QCOMPARE(plan.value.value(), 18.0);
+    QCOMPARE(answer.shares[2], 0.0);
+    QVERIFY(std::ranges::find(plan.notes, Note{NoteCode::Relay, "P2", {}}) != plan.notes.end());
+}
+
+void TestSolve::oneProcessor() {
+    Scenario scenario = someRing(1);
+    scenario.platform.processors[0].compute = {0.5, 0.25, {}};
+    scenario.questions.ring->work = 10;
+    for (const SolverInfo& solver : solversOf(Problem::Ring)) {
+        const auto plan = solveWith(scenario, std::string(solver.name));
+        QVERIFY2(plan, std::string(solver.name).c_str());
+        QCOMPARE(plan->value.value(), 5.25);
+        QVERIFY(plan->status == Status::Optimal);
+    }
+}
+
+void TestSolve::questionValues() {
+    Scenario scenario;
+    QCOMPARE(questionParameters(Problem::Ring).size(), std::size_t{2});
+    QVERIFY(!questionValue(scenario, Problem::Ring, "work"));
+    QVERIFY(setQuestionValue(scenario, Problem::Ring, "message", "0"));
+    QVERIFY((scenario.questions.ring == ring::Question{1000, 0}));
+    QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "66.1"));
+    QVERIFY(questionValue(scenario, Problem::Ring, "work") == ParameterValue{66.1});
+    QVERIFY(!questionValue(scenario, Problem::Ring, "rows"));
+    const Scenario before = scenario;
+    const auto set = [&scenario](const char* key, const char* value) {
+        return setQuestionValue(scenario, Problem::Ring, key, value).error().code;
+    };
+    QVERIFY(set("rows", "3") == ErrorCode::UnknownParameter);
+    QVERIFY(set("work", "0") == ErrorCode::OutOfRange);
+    QVERIFY(set("work", "1e61") == ErrorCode::OutOfRange);
+    QVERIFY(set("message", "-1") == ErrorCode::OutOfRange);
+    QVERIFY(set("message", "nan") == ErrorCode::NotFinite);
+    QVERIFY(set("message", "much") == ErrorCode::WrongType);
+    QVERIFY(scenario == before);
+}
+
+void TestSolve::validatesQuestions() {
+    const Scenario good = [] {
+        Scenario scenario = someRing(4);
+        scenario.platform.switches = {{"hub", {}}};
+        scenario.questions.scatter = scatter::Question{10,
+                                                       ProcessorId{1},
+                                                       ProcessorId{1},
+                                                       scatter::Order::Given,
+                                                       {ProcessorId{3}, ProcessorId{0}, ProcessorId{2}}};
+        scenario.questions.redistribution =
+            redistribution::Question{{ProcessorId{2}, ProcessorId{0}}, {5, 1}, {4, -4}, {}};
+        scenario.questions.star = star::Question{SwitchId{0}, {{ProcessorId{1}, 0}, {ProcessorId{2}, 7}}};
+        scenario.questions.grid = grid::Question{2, 2, 8, 6, 40, {}, Matrix<ProcessorId>(2, 2)};
+        for (std::size_t i = 0; i < 4; ++i)
+            (*scenario.questions.grid->arrangement)(i / 2, i % 2) = ProcessorId{i};
+        return scenario;
+    }();
+    QVERIFY(validate(good));
+    struct Refusal {
+        std::function<void(Questions&)> spoil;
+        ErrorCode code;
+        const char* path;
+        const char* value;
+    };
+    using Q = Questions;
+    using enum ErrorCode;
+    const std::vector<Refusal> refusals{
+        {[](Q& q) { q.ring->work = 0; }, OutOfRange, "questions.ring.work", "0"},
+        {[](Q& q) { q.ring->work = 1e-61; }, OutOfRange, "questions.ring.work", "1e-61"},
+        {[](Q& q) { q.ring->work = 1e61; }, OutOfRange, "questions.ring.work", "1e+61"},
+        {[](Q& q) { q.ring->message = -1; }, OutOfRange, "questions.ring.message", "-1"},
+        {[](Q& q) { q.ring->message = std::numeric_limits<double>::infinity(); }, NotFinite,
+         "questions.ring.message", "inf"},
+        {[](Q& q) { q.scatter->items = -1; }, OutOfRange, "questions.scatter.items", "-1"},
+        {[](Q& q) { q.scatter->root = ProcessorId{4}; }, UnknownName, "questions.scatter.root", "4"},
+        {[](Q& q) { q.scatter->dataOn = ProcessorId{4}; }, UnknownName, "questions.scatter.data_on", "4"},
+        {[](Q& q) { q.scatter->given[1] = ProcessorId{3}; }, DuplicateName, "questions.scatter.order[1]",
+         "P3"},
+        {[](Q& q) { q.scatter->given[1] = ProcessorId{1}; }, DuplicateName, "questions.scatter.order[1]",
+         "P1"},
+        {[](Q& q) { q.scatter->given.pop_back(); }, MissingField, "questions.scatter.order", ""},
+        {[](Q& q) { q.redistribution->ring.clear(); }, OutOfRange, "questions.redistribution.ring", "0"},
+        {[](Q& q) { q.redistribution->ring[1] = ProcessorId{2}; }, DuplicateName,
+         "questions.redistribution.ring[1]", "P2"},
+        {[](Q& q) { q.redistribution->ring[1] = ProcessorId{9}; }, UnknownName,
+         "questions.redistribution.ring[1]", "9"},
+        {[](Q& q) { q.redistribution->loads.pop_back(); }, MatrixShape, "questions.redistribution.loads",
+         "1"},
+        {[](Q& q) { q.redistribution->imbalance.push_back(0); }, MatrixShape,
+         "questions.redistribution.imbalance", "3"},
+        {[](Q& q) { q.redistribution->loads[1] = 0; }, LoadBelowMinimum, "questions.redistribution.loads[1]",
+         "0"},
+        {[](Q& q) {
+             q.redistribution->imbalance = {5, -5};
+         },
+         LoadBelowMinimum, "questions.redistribution.imbalance[0]", "0"},
+        {[](Q& q) {
+             q.redistribution->imbalance = {4, -3};
+         },
+         ImbalanceSum, "questions.redistribution.imbalance", "1"},
+        {[](Q& q) { q.star->master = SwitchId{1}; }, UnknownName, "questions.star.master", "1"},
+        {[](Q& q) { q.star->loads[ProcessorId{2}] = -1; }, LoadBelowMinimum, "questions.star.loads.P2", "-1"},
+        {[](Q& q) { q.star->loads[ProcessorId{8}] = 1; }, UnknownName, "questions.star.loads", "8"},
+        {[](Q& q) { q.star->master = ProcessorId{2}; }, OutOfRange, "questions.star.loads.P2", "7"},
+        {[](Q& q) { q.grid->rows = 0; }, OutOfRange, "questions.grid.rows", "0"},
+        {[](Q& q) { q.grid->panelColumns = 0; }, OutOfRange, "questions.grid.panel[1]", "0"},
+        {[](Q& q) { q.grid->blocks = -2; }, OutOfRange, "questions.grid.blocks", "-2"},
+        {[](Q& q) { q.grid->columns = 3; }, MatrixShape, "questions.grid.arrangement", "2 x 2"},
+        {[](Q& q) { (*q.grid->arrangement)(1, 0) = ProcessorId{0}; }, DuplicateName,
+         "questions.grid.arrangement[1][0]", "P0"},
+        {[](Q& q) { (*q.grid->arrangement)(1, 0) = ProcessorId{5}; }, UnknownName,
+         "questions.grid.arrangement[1][0]", "5"},
+    };
+    for (const Refusal& refusal : refusals) {
+        Scenario bad = good;
+        refusal.spoil(bad.questions);
+        const auto checked = validate(bad);
+        QVERIFY2(!checked, refusal.path);
+        QVERIFY2(checked.error().code == refusal.code, refusal.path);
+        QCOMPARE(checked.error().place.path, std::string(refusal.path));
+        QCOMPARE(checked.error().value, std::string(refusal.value));
+    }
+}
+
+void TestSolve::checkerAcceptsThePlan() {
+    const Proven proven;
+    QVERIFY(std::get<ring::Plan>(proven.plan.answer).order.size() == 6);
+    QVERIFY(verify(proven.scenario, proven.plan));
+}
+
+void TestSolve::checkerRefusesEachFault_data() {
+    QTest::addColumn<std::size_t>("fault");
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        QTest::newRow(faults[i].name) << i;
+}
+
+void TestSolve::checkerRefusesEachFault() {
+    QFETCH(std::size_t, fault);
+    Proven proven;
+    faults[fault].spoil(proven.plan);
+    const auto checked = verify(proven.scenario, proven.plan);
+    QVERIFY(!checked);
+    QVERIFY(checked.error().code == ErrorCode::PlanRejected);
+    QVERIFY(!checked.error().subject.empty() && !checked.error().value.empty());
+}
+
+void TestSolve::checkerRefusesAnotherScenario() {
+    Proven proven;
+    proven.scenario.platform.processors[0].compute.rate *= 2;
+    QVERIFY(!verify(proven.scenario, proven.plan));
+    proven.scenario.questions.ring.reset();
+    QVERIFY(verify(proven.scenario, proven.plan).error().code == ErrorCode::PlanRejected);
+}
+
+void TestSolve::checkerAcceptsNoAnswer() {
+    Proven proven;
+    Plan none;
+    none.solver = "q-ring";
+    none.stop = Stop::TimeLimit;
+    QVERIFY(verify(proven.scenario, none));
+    none.bound = *proven.plan.bound * 100; // the best processor alone is faster
+    QVERIFY(!verify(proven.scenario, none));
+}
+
+QTEST_APPLESS_MAIN(TestSolve)
+#include "tst_solve.moc"
