@@ -1,6 +1,7 @@
 #include "core/platform/routes.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <numeric>
 #include <queue>
@@ -104,57 +105,6 @@ std::vector<double> bottlenecksFrom(const Network& network, std::size_t source) 
     return best;
 }
 
-/// The same for all pairs of the first `processors` nodes when every link works both ways: join components
-/// link by link, fastest first (Kruskal); two processors first meet over their bottleneck. O(E log E + p^2).
-Matrix<double> bottlenecksBothWays(const Network& network, std::size_t processors) {
-    struct Join {
-        double time;
-        std::uint32_t a;
-        std::uint32_t b;
-    };
-    std::vector<Join> joins;
-    for (std::size_t a = 0; a < network.nodes(); ++a)
-        for (const Arc& arc : network.from(a))
-            if (a < arc.to)
-                joins.push_back({arc.time, static_cast<std::uint32_t>(a), arc.to});
-    std::ranges::sort(joins, {}, &Join::time);
-
-    Matrix<double> best(processors, processors, noWay);
-    std::vector<std::uint32_t> component(network.nodes());
-    std::iota(component.begin(), component.end(), 0U);
-    std::vector<std::vector<std::uint32_t>> members(network.nodes());
-    for (std::size_t node = 0; node < network.nodes(); ++node)
-        members[node].push_back(static_cast<std::uint32_t>(node));
-    for (const Join& join : joins) {
-        std::uint32_t large = component[join.a];
-        std::uint32_t small = component[join.b];
-        if (large == small)
-            continue;
-        if (members[large].size() < members[small].size())
-            std::swap(large, small);
-        for (const std::uint32_t a : members[small])
-            for (const std::uint32_t b : members[large])
-                if (a < processors && b < processors)
-                    best(a, b) = best(b, a) = join.time;
-        for (const std::uint32_t node : members[small])
-            component[node] = large;
-        members[large].insert(members[large].end(), members[small].begin(), members[small].end());
-        members[small] = {};
-    }
-    return best;
-}
-
-Matrix<double> bottlenecks(const Network& network, std::size_t processors) {
-    if (network.symmetric())
-        return bottlenecksBothWays(network, processors);
-    Matrix<double> best(processors, processors);
-    for (std::size_t i = 0; i < processors; ++i) {
-        const std::vector<double> reached = bottlenecksFrom(network, i);
-        std::copy_n(reached.begin(), processors, best.row(i).begin());
-    }
-    return best;
-}
-
 /// Sum of latencies and number of links on the way.
 using Length = std::pair<double, std::uint32_t>;
 constexpr Length unreached{noWay, 0};
@@ -187,27 +137,139 @@ std::vector<Length> leastLatencies(const Network& network, std::size_t source, d
     return best;
 }
 
-/// Adds the latencies of the best routes from `source` to processors `begin`.. to row `row`, which holds the
-/// bottlenecks: one search for each bottleneck in it.
-void addLatencies(const Network& network, std::size_t source, std::size_t begin, std::span<double> row) {
-    std::vector<std::uint32_t> targets;
-    for (std::size_t j = begin; j < row.size(); ++j)
-        if (j != source && row[j] < noWay)
-            targets.push_back(static_cast<std::uint32_t>(j));
-    std::ranges::stable_sort(targets, {}, [row](std::uint32_t j) { return row[j]; });
-    std::vector<bool> wanted(network.nodes(), false);
-    for (std::size_t first = 0, last = 0; first < targets.size(); first = last) {
-        const double slowest = row[targets[first]];
-        for (; last < targets.size() && row[targets[last]] == slowest; ++last)
-            wanted[targets[last]] = true;
-        const auto lengths = leastLatencies(network, source, slowest, last - first,
-                                            [&wanted](std::uint32_t node) { return wanted[node]; });
-        for (std::size_t k = first; k < last; ++k) {
-            row[targets[k]] += lengths[targets[k]].first;
-            wanted[targets[k]] = false;
+/// Which nodes reach which over the links added so far, as rows of bits.
+class Reach {
+public:
+    explicit Reach(std::size_t nodes)
+        : m_nodes(nodes)
+        , m_words((nodes + 63) / 64)
+        , m_bits(nodes * m_words) {
+        for (std::size_t node = 0; node < nodes; ++node)
+            m_bits[node * m_words + node / 64] |= std::uint64_t{1} << (node % 64);
+    }
+
+    bool has(std::size_t from, std::size_t to) const {
+        return (m_bits[from * m_words + to / 64] >> (to % 64) & 1U) != 0;
+    }
+
+    /// Adds a link from `begin` to `end`; tells found(from, to) of every pair that it connects.
+    template <class Found>
+    void join(std::size_t begin, std::size_t end, Found found) {
+        if (has(begin, end))
+            return; // so does everyone who reaches `begin`
+        for (std::size_t from = 0; from < m_nodes; ++from) {
+            if (!has(from, begin) || has(from, end))
+                continue;
+            for (std::size_t word = 0; word < m_words; ++word) {
+                std::uint64_t& own = m_bits[from * m_words + word];
+                std::uint64_t fresh = m_bits[end * m_words + word] & ~own;
+                own |= fresh;
+                for (; fresh != 0; fresh &= fresh - 1)
+                    found(from, word * 64 + static_cast<std::size_t>(std::countr_zero(fresh)));
+            }
         }
     }
-}
+
+private:
+    std::size_t m_nodes;
+    std::size_t m_words;
+    std::vector<std::uint64_t> m_bits;
+};
+
+/// Transfer times between all processors. Links are added one by one, fastest first: the one that first
+/// connects two processors is their bottleneck. Latencies are looked for from whichever end of a pair has
+/// more other ends at that moment: mostly one processor joins many.
+class AllRoutes {
+public:
+    AllRoutes(const Platform& platform, double amount)
+        : m_there(platform, amount)
+        , m_back(platform, amount, Towards::Back)
+        , m_times(platform.size(), platform.size(), noWay) {}
+
+    Matrix<double> run() {
+        struct Step {
+            double time;
+            std::uint32_t begin;
+            std::uint32_t end;
+        };
+        std::vector<Step> steps;
+        for (std::size_t begin = 0; begin < m_there.nodes(); ++begin)
+            for (const Arc& arc : m_there.from(begin))
+                if (arc.time < noWay)
+                    steps.push_back({arc.time, static_cast<std::uint32_t>(begin), arc.to});
+        std::ranges::stable_sort(steps, {}, &Step::time);
+
+        Reach reach(m_there.nodes());
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            reach.join(steps[i].begin, steps[i].end, [&](std::size_t from, std::size_t to) {
+                if (from < m_times.rows() && to < m_times.rows()) {
+                    m_times(from, to) = steps[i].time;
+                    m_pairs.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)});
+                }
+            });
+            if (m_there.latencies() && (i + 1 == steps.size() || steps[i + 1].time > steps[i].time))
+                addLatencies(steps[i].time);
+        }
+        for (std::size_t i = 0; i < m_times.rows(); ++i)
+            m_times(i, i) = 0;
+        if (m_there.latencies() && m_there.symmetric())
+            mirror();
+        return std::move(m_times);
+    }
+
+private:
+    struct Pair {
+        std::uint32_t from = 0;
+        std::uint32_t to = 0;
+    };
+
+    /// Of the pairs whose bottleneck is `slowest`.
+    void addLatencies(double slowest) {
+        std::vector<std::uint32_t> departures(m_times.rows());
+        std::vector<std::uint32_t> arrivals(m_times.rows());
+        for (const Pair& pair : m_pairs) {
+            ++departures[pair.from];
+            ++arrivals[pair.to];
+        }
+        // Those served from their beginning first, then those served from their end, each end in turn.
+        const auto key = [&](const Pair& pair) {
+            const bool forth = departures[pair.from] >= arrivals[pair.to];
+            return std::pair{!forth, forth ? pair.from : pair.to};
+        };
+        std::ranges::stable_sort(m_pairs, {}, key);
+        for (std::size_t first = 0, last = 0; first < m_pairs.size(); first = last) {
+            const auto [backward, source] = key(m_pairs[first]);
+            while (last < m_pairs.size() && key(m_pairs[last]) == key(m_pairs[first]))
+                ++last;
+            addLatencies(std::span(m_pairs).subspan(first, last - first), source, backward, slowest);
+        }
+        m_pairs.clear();
+    }
+
+    void addLatencies(std::span<const Pair> pairs, std::uint32_t source, bool backward, double slowest) {
+        const auto otherEnd = [backward](const Pair& pair) { return backward ? pair.from : pair.to; };
+        std::vector<bool> wanted(m_there.nodes(), false);
+        for (const Pair& pair : pairs)
+            wanted[otherEnd(pair)] = true;
+        const auto lengths = leastLatencies(backward ? m_back : m_there, source, slowest, pairs.size(),
+                                            [&wanted](std::uint32_t node) { return wanted[node]; });
+        for (const Pair& pair : pairs)
+            m_times(pair.from, pair.to) += lengths[otherEnd(pair)].first;
+    }
+
+    /// A sum of latencies depends on its order in the last bit: where all links work both ways one direction
+    /// gives both.
+    void mirror() {
+        for (std::size_t i = 0; i < m_times.rows(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                m_times(i, j) = m_times(j, i);
+    }
+
+    Network m_there;
+    Network m_back;
+    Matrix<double> m_times;
+    std::vector<Pair> m_pairs; ///< those connected by links of the time at hand
+};
 
 double matrixTime(const Matrix<double>& cost, std::size_t from, std::size_t to, double amount) {
     return cost(from, to) == noWay ? noWay : cost(from, to) * amount;
@@ -224,20 +286,7 @@ Matrix<double> transferTimes(const Platform& platform, double amount) {
                 times(i, j) = i == j ? 0 : matrixTime(*platform.linkCost, i, j, amount);
         return times;
     }
-    const Network network(platform, amount);
-    Matrix<double> times = bottlenecks(network, count);
-    for (std::size_t i = 0; i < count; ++i)
-        times(i, i) = 0;
-    if (!network.latencies())
-        return times;
-    for (std::size_t i = 0; i < count; ++i)
-        addLatencies(network, i, network.symmetric() ? i + 1 : 0, times.row(i));
-    // A sum of latencies depends on its order in the last bit: one direction gives both.
-    if (network.symmetric())
-        for (std::size_t i = 0; i < count; ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                times(i, j) = times(j, i);
-    return times;
+    return AllRoutes(platform, amount).run();
 }
 
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {

@@ -25,8 +25,10 @@ struct Route {
 /// amount x entry; with links, that of the best route: the one whose slowest link is fastest (RR-4745,
 /// section 1), among those the one with the least sum of latencies. Where there is no way: noWay; the
 /// diagonal is 0. Amount > 0 for platforms with tables, >= 0 otherwise.
-/// Time O(p E log V) without latencies, O(p B E log V) with B distinct bottlenecks seen from one processor;
-/// memory O(p^2 + E).
+/// Where all links work both ways the answer is symmetric to the last bit.
+/// With V nodes and E links, time O(E log E + V^3 / 64), which is far above what sparse networks take; with
+/// latencies another O(E log V) for each search, of which there are about two a processor where costs differ,
+/// and at most one for each processor and cost. Memory O(p^2 + V^2 / 64 + E).
 Matrix<double> transferTimes(const Platform& platform, double amount);
 
 /// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
