@@ -1,6 +1,7 @@
 #include "core/base/number.h"
 #include "core/io/names.h"
 #include "core/io/reader.h"
+#include "core/ring/schedule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -146,10 +147,17 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
     return block;
 }
 
-Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
+/// As in the file; worked out from the answer if the file has none.
+Result<Schedule> readSchedule(const Value& object, const NodeNames& names, const Scenario& scenario,
+                              const Answer& answer) {
     const auto given = object.find("schedule");
-    if (!given)
-        return Schedule{};
+    if (!given) {
+        const auto* plan = std::get_if<ring::Plan>(&answer);
+        if (!plan)
+            return Schedule{};
+        const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+        return instance ? ring::toSchedule(*instance, *scenario.questions.ring, *plan) : Schedule{};
+    }
     Schedule schedule;
     schedule.makespan = numberOr(*given, "makespan", 0);
     const auto blocks = *given->find("blocks");
@@ -312,7 +320,7 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
             return std::move(ring).error();
         plan.answer = *std::move(ring);
     }
-    auto schedule = readSchedule(object, names);
+    auto schedule = readSchedule(object, names, *kept.scenario, plan.answer);
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);
