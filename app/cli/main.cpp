@@ -1,3 +1,39 @@
-int main() {
-    return 0;
+// equipoise-cli: everything the planner can do, without a display.
+#include "app/cli/output.h"
+#include "app/cli/verbs.h"
+
+#include <exception>
+
+namespace {
+
+int run(const cli::Options& options) {
+    switch (options.verb) {
+    case cli::Verb::Solve:
+        return cli::runSolve(options);
+    case cli::Verb::Solvers:
+        return cli::runSolvers(options);
+    case cli::Verb::Check:
+        return cli::runCheck(options);
+    case cli::Verb::Convert:
+        return cli::runConvert(options);
+    case cli::Verb::Render:
+        return cli::runRender(options);
+    case cli::Verb::Compare:
+        return cli::runCompare(options);
+    }
+    return cli::Internal;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        const auto options = cli::parse(argc, argv);
+        if (const int* exitCode = std::get_if<int>(&options))
+            return *exitCode;
+        return run(std::get<cli::Options>(options));
+    } catch (const std::exception& failure) {
+        cli::remark(std::string("internal error: ") + failure.what());
+        return cli::Internal;
+    }
 }

@@ -1,0 +1,74 @@
+#include "app/cli/answer_text.h"
+
+#include "app/cli/output.h"
+#include "app/text/messages.h"
+#include "core/solve/registry.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+std::string ringTitle(const core::Scenario& scenario, const core::ring::Plan& plan) {
+    const std::size_t used = plan.order.size();
+    const std::size_t all = scenario.platform.size();
+    if (used == 1)
+        return "One processor alone, of " + std::to_string(all);
+    return "Ring of " + (used == all ? "all " : std::to_string(used) + " of ") + std::to_string(all) +
+           " processors";
+}
+
+std::string ringText(const core::Scenario& scenario, const core::ring::Plan& plan) {
+    const core::Platform& platform = scenario.platform;
+    const core::ring::Question& question = *scenario.questions.ring;
+    std::vector<std::vector<std::string>> rows{{"Processor", "Share", "Work", "Time"}};
+    for (std::size_t i = 0; i < plan.order.size(); ++i)
+        rows.push_back({platform[plan.order[i]].name, shownPercent(plan.shares[i]),
+                        withUnit(plan.shares[i] * question.work, platform.units.work),
+                        withUnit(plan.times[i], platform.units.time)});
+    std::string text = aligned(rows, {1, 2, 3});
+    std::string leftOut;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (std::ranges::find(plan.order, core::ProcessorId{i}) == plan.order.end())
+            leftOut.append(leftOut.empty() ? "" : ", ").append(platform.processors[i].name);
+    if (!leftOut.empty())
+        text += "Left out: " + leftOut + "\n";
+    return text;
+}
+
+std::string solverTitle(const core::Plan& plan) {
+    const auto solver = core::findSolver(plan.problem, plan.solver);
+    return plan.solver + (solver ? ": " + std::string((*solver)->title) : std::string());
+}
+
+} // namespace
+
+std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
+    const std::string& unit = scenario.platform.units.time;
+    const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
+    std::string text = ring ? ringTitle(scenario, *ring) : std::string("No ring");
+    text.append(": ")
+        .append(text::titleOf(plan.status))
+        .append(", ")
+        .append(text::titleOf(plan.stop))
+        .append("\n");
+
+    std::vector<std::vector<std::string>> facts;
+    if (plan.value)
+        facts.push_back({"Time per step", withUnit(*plan.value, unit)});
+    if (plan.bound)
+        facts.push_back({"Proven bound", withUnit(*plan.bound, unit)});
+    if (const auto gap = plan.gap())
+        facts.push_back({"Gap", shownPercent(*gap)});
+    facts.push_back({"Solver", solverTitle(plan)});
+    facts.push_back({"Solved in", shownDuration(plan.seconds)});
+    text += aligned(facts, {});
+    if (ring)
+        text += "\n" + ringText(scenario, *ring);
+    for (const core::Note& note : plan.notes)
+        text += "Note: " + text::describe(note) + "\n";
+    return text;
+}
+
+} // namespace cli

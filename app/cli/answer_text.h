@@ -1,0 +1,12 @@
+// An answer in words and columns.
+#pragma once
+
+#include "core/solve/plan.h"
+
+#include <string>
+
+namespace cli {
+
+std::string answerText(const core::Scenario& scenario, const core::Plan& plan);
+
+} // namespace cli

@@ -1,0 +1,95 @@
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/verbs.h"
+#include "app/text/messages.h"
+#include "core/io/answer.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+using core::io::Attempt;
+
+std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& options,
+                             const std::vector<std::string>& solvers) {
+    std::vector<Attempt> attempts;
+    const Interrupt interrupt;
+    for (const std::string& solver : solvers) {
+        core::SolveControl control(interrupt.token());
+        control.setSeed(options.seed);
+        if (options.timeLimit)
+            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        auto plan = core::solve(scenario, {*options.problem, solver, {}}, control);
+        if (plan)
+            attempts.push_back({solver, *std::move(plan), {}});
+        else
+            attempts.push_back({solver, std::nullopt, text::describe(plan.error())});
+    }
+    return attempts;
+}
+
+std::string orDash(const std::optional<double>& number, const std::string& unit) {
+    return number ? withUnit(*number, unit) : "-";
+}
+
+/// The best value of all: what the others are compared with.
+std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
+    std::optional<double> best;
+    for (const Attempt& attempt : attempts)
+        if (attempt.plan && attempt.plan->value)
+            best = best ? std::min(*best, *attempt.plan->value) : *attempt.plan->value;
+    return best;
+}
+
+std::string compared(const core::Scenario& scenario, const std::vector<Attempt>& attempts) {
+    const std::string& unit = scenario.platform.units.time;
+    const auto best = bestOf(attempts);
+    std::vector<std::vector<std::string>> rows{
+        {"Solver", "Value", "Over the best", "Bound", "Gap", "Solved in", "Status"}};
+    for (const auto& [solver, plan, refusal] : attempts) {
+        if (!plan) {
+            rows.push_back({solver, "-", "-", "-", "-", "-", refusal});
+            continue;
+        }
+        const auto gap = plan->gap();
+        rows.push_back(
+            {solver, orDash(plan->value, unit),
+             plan->value && best ? shownPercent(*plan->value / *best - 1) : "-", orDash(plan->bound, unit),
+             gap ? shownPercent(*gap) : "-", shownDuration(plan->seconds),
+             std::string(text::titleOf(plan->status)) + ", " + std::string(text::titleOf(plan->stop))});
+    }
+    return aligned(rows, {1, 2, 3, 4, 5});
+}
+
+} // namespace
+
+int runCompare(const Options& options) {
+    std::vector<std::string> solvers = options.solvers;
+    for (const std::string& name : solvers)
+        if (const auto known = core::findSolver(*options.problem, name); !known)
+            return fail(known.error());
+    if (solvers.empty())
+        for (const core::SolverInfo& solver : core::solversOf(*options.problem))
+            solvers.emplace_back(solver.name);
+
+    int exitCode = Answered;
+    const auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    const auto attempts = attempt(file->scenario, options, solvers);
+    const int printed = print(options.json ? core::io::answersJson(file->scenario, *options.problem, attempts)
+                                           : compared(file->scenario, attempts));
+    if (printed != Answered)
+        return printed;
+    const auto answered = [](const Attempt& one) { return one.plan && one.plan->hasAnswer(); };
+    const auto refused = [](const Attempt& one) { return !one.plan; };
+    if (std::ranges::any_of(attempts, answered))
+        return Answered;
+    return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
+}
+
+} // namespace cli

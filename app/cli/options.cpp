@@ -1,0 +1,214 @@
+#include "app/cli/options.h"
+
+#include <cmath>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+namespace {
+
+constexpr const char* version = "equipoise-cli " EQUIPOISE_VERSION;
+
+constexpr const char* examples = R"(Examples:
+  equipoise-cli solve ring lyon.equipoise --set work=500 --time-limit 10
+  equipoise-cli solve ring lyon.equipoise --json --output answer.json
+  equipoise-cli solve ring lyon.equipoise --output solved.equipoise
+  equipoise-cli compare ring strasbourg.equipoise --solvers subsets,greedy
+  equipoise-cli check solved.equipoise
+  equipoise-cli convert lyon.equipoise lyon.tsv
+  equipoise-cli render solved.equipoise ring.svg
+
+Exit codes: 0 an answer; 1 no answer exists or none was found in time; 2 wrong usage; 3 bad input;
+4 an internal error (the checker refused an answer). Ctrl-C ends with the best answer so far.
+'equipoise-cli VERB --help' tells more about a verb.)";
+
+/// KEY=VALUE
+std::string checkSetting(const std::string& text) {
+    const auto equals = text.find('=');
+    return equals == 0 || equals == std::string::npos ? "'" + text + "' is not KEY=VALUE" : std::string();
+}
+
+/// A clock cannot count much longer than this.
+constexpr double longestTime = 1e8; // s: three years
+
+std::string checkTime(const std::string& text) {
+    double seconds = 0;
+    const bool number = CLI::detail::lexical_cast(text, seconds);
+    return number && std::isfinite(seconds) && seconds > 0 && seconds <= longestTime
+               ? std::string()
+               : "'" + text + "' is no time in seconds; allowed: > 0, <= 1e8";
+}
+
+std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
+    std::vector<Setting> settings;
+    for (const std::string& text : texts) {
+        const auto equals = text.find('=');
+        settings.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    }
+    return settings;
+}
+
+/// Texts as they stand on the command line.
+struct Raw {
+    std::string problem;
+    std::vector<std::string> settings;
+    std::vector<std::string> solverOptions;
+    double timeLimit = 0;
+};
+
+class Parser {
+public:
+    Parser();
+    std::variant<Options, int> parse(int argc, char** argv);
+
+private:
+    CLI::App* verb(Verb verb, const std::string& name, const std::string& description,
+                   const std::string& footer);
+    void addProblem(CLI::App* verb, bool required);
+    void addFile(CLI::App* verb);
+    void addSettings(CLI::App* verb);
+    void addLimits(CLI::App* verb);
+    void addJson(CLI::App* verb);
+    void addSolve();
+    void addCompare();
+
+    CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
+    Options m_options;
+    Raw m_raw;
+};
+
+CLI::App* Parser::verb(Verb verb, const std::string& name, const std::string& description,
+                       const std::string& footer) {
+    CLI::App* added = m_app.add_subcommand(name, description);
+    added->footer(footer);
+    added->callback([this, verb] { m_options.verb = verb; });
+    return added;
+}
+
+void Parser::addProblem(CLI::App* verb, bool required) {
+    std::vector<std::string> names;
+    for (const core::Problem problem : core::allProblems)
+        names.emplace_back(core::nameOf(problem));
+    verb->add_option("PROBLEM", m_raw.problem, "ring, scatter, redistribution, star or grid")
+        ->required(required)
+        ->check(CLI::IsMember(names));
+}
+
+void Parser::addFile(CLI::App* verb) {
+    verb->add_option("FILE", m_options.file, "scenario file (*.equipoise)")->required();
+}
+
+void Parser::addSettings(CLI::App* verb) {
+    verb->add_option("--set", m_raw.settings, "another value for one key of the question; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->check(checkSetting);
+}
+
+void Parser::addLimits(CLI::App* verb) {
+    verb->add_option("--time-limit", m_raw.timeLimit, "give the best answer found after this time, in s")
+        ->type_name("S")
+        ->check(checkTime);
+    verb->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")->type_name("N");
+}
+
+void Parser::addJson(CLI::App* verb) {
+    verb->add_flag("--json", m_options.json, "print one JSON object");
+}
+
+void Parser::addSolve() {
+    CLI::App* solve =
+        verb(Verb::Solve, "solve", "answer the question of a scenario",
+             "Examples:\n  equipoise-cli solve ring lyon.equipoise --set work=66.1 --set message=1 --json\n"
+             "  equipoise-cli solve ring lyon.equipoise --solver greedy --option weights=as-printed");
+    addProblem(solve, true);
+    addFile(solve);
+    solve
+        ->add_option("--solver", m_options.solver,
+                     "see 'equipoise-cli solvers'; if not given, the best for the input")
+        ->type_name("NAME");
+    solve->add_option("--option", m_raw.solverOptions, "an option of the solver; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->check(checkSetting);
+    addSettings(solve);
+    addLimits(solve);
+    addJson(solve);
+    solve
+        ->add_option(
+            "--output", m_options.output,
+            "write the answer to this file; with the ending .equipoise, the scenario with its answer")
+        ->type_name("FILE");
+}
+
+void Parser::addCompare() {
+    CLI::App* compare =
+        verb(Verb::Compare, "compare", "answer one question with several solvers",
+             "Example:\n  equipoise-cli compare ring strasbourg.equipoise --solvers subsets,greedy");
+    addProblem(compare, true);
+    addFile(compare);
+    compare->add_option("--solvers", m_options.solvers, "their names; if not given, all there are")
+        ->type_name("A,B,C")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    addSettings(compare);
+    addLimits(compare);
+    addJson(compare);
+}
+
+Parser::Parser() {
+    m_app.footer(examples);
+    m_app.set_version_flag("--version", version);
+    m_app.require_subcommand(1);
+    addSolve();
+
+    CLI::App* solvers = verb(Verb::Solvers, "solvers", "list the solvers there are",
+                             "Example:\n  equipoise-cli solvers ring --json");
+    addProblem(solvers, false);
+    addJson(solvers);
+
+    CLI::App* check = verb(Verb::Check, "check", "verify every plan in a file with the independent checker",
+                           "Example:\n  equipoise-cli check solved.equipoise");
+    addFile(check);
+
+    CLI::App* convert =
+        verb(Verb::Convert, "convert", "write a file as another kind of file, told by the endings",
+             "Known endings: .equipoise, .json, .tsv, .csv\n"
+             "Example:\n  equipoise-cli convert lyon.equipoise lyon.csv");
+    addFile(convert);
+    convert->add_option("OUT", m_options.target, "file to write")->required();
+
+    CLI::App* render = verb(Verb::Render, "render", "draw a plan of a file, or the answer to its question",
+                            "Example:\n  equipoise-cli render lyon.equipoise lyon.svg");
+    addFile(render);
+    render->add_option("OUT", m_options.target, "picture to write: .svg, .pdf or .png")->required();
+    addSettings(render);
+
+    addCompare();
+}
+
+std::variant<Options, int> Parser::parse(int argc, char** argv) {
+    try {
+        m_app.parse(argc, argv);
+    } catch (const CLI::ParseError& stopped) {
+        const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success); // for help
+        m_app.exit(stopped, std::cout, std::cerr);
+        return asked ? Answered : WrongUsage;
+    }
+    m_options.problem = core::problemNamed(m_raw.problem);
+    m_options.settings = settingsOf(m_raw.settings);
+    m_options.solverOptions = settingsOf(m_raw.solverOptions);
+    if (m_raw.timeLimit > 0)
+        m_options.timeLimit = m_raw.timeLimit;
+    return m_options;
+}
+
+} // namespace
+
+std::variant<Options, int> parse(int argc, char** argv) {
+    return Parser().parse(argc, argv);
+}
+
+} // namespace cli

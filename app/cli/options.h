@@ -1,0 +1,49 @@
+// What was asked for on the command line.
+#pragma once
+
+#include "core/solve/problem.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace cli {
+
+/// What the program says to whoever started it.
+enum ExitCode : int {
+    Answered = 0,
+    NoAnswer = 1,   ///< none exists, or none was found in time
+    WrongUsage = 2, ///< the command line
+    BadInput = 3,   ///< a file, or a solver that does not take its contents
+    Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
+};
+
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare };
+
+struct Setting {
+    std::string key;
+    std::string value;
+};
+
+struct Options {
+    Verb verb = Verb::Solve;
+    std::optional<core::Problem> problem;
+    std::string file;
+    std::string target; ///< of convert and render
+    std::string solver; ///< empty: the program chooses
+    std::vector<std::string> solvers;
+    std::vector<Setting> settings;      ///< --set
+    std::vector<Setting> solverOptions; ///< --option
+    std::optional<double> timeLimit;    ///< s
+    std::uint64_t seed = 0;
+    bool json = false;
+    std::string output; ///< empty: standard output
+};
+
+/// The options, or the exit code after a help text or a message has been printed.
+std::variant<Options, int> parse(int argc, char** argv);
+
+} // namespace cli

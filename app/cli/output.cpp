@@ -1,0 +1,129 @@
+#include "app/cli/output.h"
+
+#include "app/text/messages.h"
+#include "core/solve/scenario.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <system_error>
+
+namespace cli {
+
+namespace {
+
+int exitCodeFor(core::ErrorCode code) {
+    switch (code) {
+    case core::ErrorCode::UnknownEnding:
+    case core::ErrorCode::UnknownSolver:
+    case core::ErrorCode::UnknownParameter:
+        return WrongUsage; // these come from the command line only
+    case core::ErrorCode::PlanRejected:
+    case core::ErrorCode::ProgramMissing:
+    case core::ErrorCode::ProgramFailed:
+        return Internal;
+    default:
+        return BadInput;
+    }
+}
+
+std::string rounded(double number, int digits) {
+    std::array<char, 48> buffer{};
+    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, number);
+    return {buffer.data(), static_cast<std::size_t>(std::max(length, 0))};
+}
+
+/// Characters, not bytes: names may be in any script.
+std::size_t widthOf(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
+}
+
+} // namespace
+
+int fail(const core::Error& error) {
+    std::cerr << "equipoise-cli: " << text::describe(error) << '\n';
+    if (const auto advice = text::adviceOf(error.code); !advice.empty())
+        std::cerr << advice << '\n';
+    return exitCodeFor(error.code);
+}
+
+int failUsage(const core::Error& error) {
+    fail(error);
+    return WrongUsage;
+}
+
+void remark(std::string_view text) {
+    std::cerr << "equipoise-cli: " << text << '\n';
+}
+
+int print(std::string_view text) {
+    errno = 0;
+    std::cout << text << std::flush;
+    if (std::cout)
+        return Answered;
+    const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
+    return fail({core::ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
+}
+
+std::string shown(double number) {
+    return rounded(number, 6);
+}
+
+std::string shownPercent(double fraction) {
+    return rounded(100 * fraction, 3) + " %";
+}
+
+std::string shownDuration(double seconds) {
+    return seconds < 1 ? rounded(1000 * seconds, 3) + " ms" : rounded(seconds, 3) + " s";
+}
+
+std::string withUnit(double number, const std::string& unit) {
+    return unit.empty() ? shown(number) : shown(number) + " " + unit;
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows,
+                    const std::vector<std::size_t>& toTheRight) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            widths.resize(std::max(widths.size(), i + 1));
+            widths[i] = std::max(widths[i], widthOf(row[i]));
+        }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string room(widths[i] - widthOf(row[i]), ' ');
+            const bool right = std::ranges::find(toTheRight, i) != toTheRight.end();
+            line += (i > 0 ? "  " : "") + (right ? room + row[i] : row[i] + room);
+        }
+        text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
+    }
+    return text;
+}
+
+std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode) {
+    auto read = core::io::readScenario(options.file);
+    if (!read) {
+        exitCode = fail(read.error());
+        return std::nullopt;
+    }
+    for (const auto& unknown : read->remarks)
+        remark(unknown.place.file + ":" + std::to_string(unknown.place.line) + ":" +
+               std::to_string(unknown.place.column) + ": the field \"" + unknown.field +
+               "\" is unknown and was passed over (" + unknown.place.path + ")");
+    for (const Setting& setting : options.settings)
+        if (auto set =
+                core::setQuestionValue(read->file.scenario, *options.problem, setting.key, setting.value);
+            !set) {
+            exitCode = failUsage(set.error());
+            return std::nullopt;
+        }
+    return std::move(read->file);
+}
+
+} // namespace cli

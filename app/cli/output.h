@@ -1,0 +1,38 @@
+// What the command line prints: answers on standard output, everything else on standard error.
+#pragma once
+
+#include "app/cli/options.h"
+#include "core/base/result.h"
+#include "core/io/scenario_file.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cli {
+
+/// Prints the error and its advice; returns the exit code that belongs to it.
+int fail(const core::Error& error);
+/// The same for an error in what the command line says.
+int failUsage(const core::Error& error);
+void remark(std::string_view text);
+
+/// Prints to standard output. Returns Answered, or BadInput when that cannot be written to.
+int print(std::string_view text);
+
+/// For people: six significant digits.
+std::string shown(double number);
+std::string shownPercent(double fraction);
+/// "0.31 ms", "12.4 s".
+std::string shownDuration(double seconds);
+std::string withUnit(double number, const std::string& unit);
+
+/// Rows of cells as aligned columns, two spaces apart; the columns in `toTheRight` are flush right.
+std::string aligned(const std::vector<std::vector<std::string>>& rows,
+                    const std::vector<std::size_t>& toTheRight);
+
+/// The file with the settings of the command line applied; remarks on unknown fields are printed. On failure
+/// `exitCode` is set and the error has been printed.
+std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode);
+
+} // namespace cli

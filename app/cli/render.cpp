@@ -1,0 +1,51 @@
+#include "app/cli/output.h"
+#include "app/cli/verbs.h"
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace cli {
+
+// Drawing needs Qt and this program does not: the pictures are made by the program beside it.
+int runRender(const Options& options) {
+    std::error_code problem;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
+    const std::string program = (self.parent_path() / "equipoise-render").string();
+    if (problem || ::access(program.c_str(), X_OK) != 0)
+        return fail({core::ErrorCode::ProgramMissing, program, "pictures", {}, {}});
+
+    std::vector<std::string> words{program, options.file, options.target};
+    for (const Setting& setting : options.settings) {
+        words.emplace_back("--set");
+        words.push_back(setting.key + "=" + setting.value);
+    }
+    std::vector<char*> arguments;
+    for (std::string& word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+
+    pid_t child = 0;
+    if (const int failed =
+            ::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ))
+        return fail(
+            {core::ErrorCode::ProgramFailed, program, std::generic_category().message(failed), {}, {}});
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return fail(
+                {core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
+    if (WIFEXITED(status))
+        return WEXITSTATUS(status);
+    return fail({core::ErrorCode::ProgramFailed,
+                 program,
+                 "it ended by signal " + std::to_string(WTERMSIG(status)),
+                 {},
+                 {}});
+}
+
+} // namespace cli

@@ -1,0 +1,66 @@
+#include "core/solve/solve.h"
+#include "app/cli/answer_text.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/verbs.h"
+#include "core/io/answer.h"
+#include "core/io/file.h"
+
+namespace cli {
+
+namespace {
+
+bool isScenarioFile(const std::string& path) {
+    return path.ends_with(".equipoise");
+}
+
+core::Result<void> writeScenario(core::io::ScenarioFile file, const core::Plan& plan,
+                                 const std::string& path) {
+    const auto scenario = std::make_shared<const core::Scenario>(file.scenario);
+    file.plans.push_back({plan.solver, scenario, plan});
+    return core::io::saveScenario(file, path);
+}
+
+} // namespace
+
+int runSolve(const Options& options) {
+    int exitCode = Answered;
+    const auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    core::SolveRequest request{*options.problem, std::string(core::automatic), {}};
+    if (!options.solver.empty())
+        request.solver = options.solver;
+    for (const Setting& option : options.solverOptions)
+        request.options[option.key] = option.value; // solve() reads the texts as the solver's records say
+
+    core::Result<core::Plan> plan = core::Error{};
+    {
+        const Interrupt interrupt;
+        core::SolveControl control(interrupt.token());
+        control.setSeed(options.seed);
+        if (options.timeLimit)
+            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        plan = core::solve(file->scenario, request, control);
+    }
+    if (!plan) {
+        const bool inOptions = request.options.contains(plan.error().subject);
+        return inOptions ? failUsage(plan.error()) : fail(plan.error());
+    }
+    const std::string text =
+        options.json ? core::io::answerJson(file->scenario, *plan) : answerText(file->scenario, *plan);
+    const bool toFile = !options.output.empty();
+    if (toFile) {
+        const auto written = isScenarioFile(options.output)
+                                 ? writeScenario(*file, *plan, options.output)
+                                 : core::io::writeFileAtomically(options.output, text);
+        if (!written)
+            return fail(written.error());
+    }
+    if (!toFile || isScenarioFile(options.output))
+        if (const int printed = print(text); printed != Answered)
+            return printed;
+    return plan->hasAnswer() ? Answered : NoAnswer;
+}
+
+} // namespace cli

@@ -1,0 +1,15 @@
+// The verbs of the command line, one file each. Each returns the exit code.
+#pragma once
+
+#include "app/cli/options.h"
+
+namespace cli {
+
+int runSolve(const Options& options);
+int runSolvers(const Options& options);
+int runCheck(const Options& options);
+int runConvert(const Options& options);
+int runRender(const Options& options);
+int runCompare(const Options& options);
+
+} // namespace cli
