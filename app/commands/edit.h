@@ -33,10 +33,11 @@ struct MoveNodes {
 struct InsertProcessor {
     core::ProcessorId at; ///< it gets this number; those from here on move up by one
     core::Processor processor;
-    std::vector<double> costTo;   ///< with a matrix: its row, by number after insertion; empty: no links
-    std::vector<double> costFrom; ///< with a matrix: its column
-    std::vector<std::pair<core::LinkId, core::Link>> links; ///< to insert, ascending, ids after insertion
-    std::optional<core::Questions> questions; ///< replaces the questions (an undone removal brings them back)
+    std::vector<double> costTo{};   ///< with a matrix: its row, by number after insertion; empty: no links
+    std::vector<double> costFrom{}; ///< with a matrix: its column
+    std::vector<std::pair<core::LinkId, core::Link>> links{}; ///< to insert, ascending, ids after insertion
+    std::optional<core::Questions>
+        questions{}; ///< replaces the questions (an undone removal brings them back)
 };
 /// Its links go with it, and it leaves the questions: a question that cannot be asked without it is dropped.
 struct RemoveProcessor {
@@ -45,8 +46,8 @@ struct RemoveProcessor {
 struct InsertSwitch {
     core::SwitchId at;
     core::Switch node;
-    std::vector<std::pair<core::LinkId, core::Link>> links;
-    std::optional<core::Questions> questions;
+    std::vector<std::pair<core::LinkId, core::Link>> links{};
+    std::optional<core::Questions> questions{};
 };
 struct RemoveSwitch {
     core::SwitchId node;

@@ -30,7 +30,10 @@ bool exists(const Platform& platform, NodeId node) {
 
 /// Labels may be empty, but not endless.
 Result<void> checkLabel(const std::string& label, const char* subject) {
-    return label.empty() ? Result<void>{} : core::validateName(label, subject);
+    if (label.size() <= core::longestName)
+        return {};
+    return Error{
+        ErrorCode::NameTooLong, subject, std::to_string(label.size()), std::to_string(core::longestName), {}};
 }
 
 Result<void> checkNewName(const Platform& platform, const std::string& name, std::optional<NodeId> owner) {

@@ -279,7 +279,8 @@ core::Result<void> Document::save(const QString& path) {
 }
 
 core::io::ScenarioFile Document::toFile() const {
-    core::io::ScenarioFile file{d->scenario, {}};
+    core::io::ScenarioFile file;
+    file.scenario = d->scenario;
     for (const DocumentPlan& plan : d->plans)
         file.plans.push_back(*plan.kept);
     return file;
