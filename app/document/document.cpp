@@ -39,6 +39,7 @@ struct Document::Private {
 
     QString path;
     QString givenTitle;
+    std::string about;
     bool plansEdited = false;
     bool wasEdited = false;
     bool resetting = false;
@@ -240,6 +241,10 @@ QString Document::title() const {
     return d->givenTitle.isEmpty() ? tr("Untitled") : d->givenTitle;
 }
 
+QString Document::about() const {
+    return QString::fromStdString(d->about);
+}
+
 bool Document::isEdited() const {
     return d->isEdited();
 }
@@ -253,6 +258,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     d->touch(everything);
     d->path = path;
     d->givenTitle = title;
+    d->about = std::move(file.about);
     d->plansEdited = false;
     d->resetting = true; // the stack tells its actions, we tell one change
     d->stack->clear();
@@ -280,6 +286,7 @@ core::Result<void> Document::save(const QString& path) {
 
 core::io::ScenarioFile Document::toFile() const {
     core::io::ScenarioFile file;
+    file.about = d->about;
     file.scenario = d->scenario;
     for (const DocumentPlan& plan : d->plans)
         file.plans.push_back(*plan.kept);

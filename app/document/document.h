@@ -57,6 +57,7 @@ public:
 
     QString path() const;  ///< empty: never saved
     QString title() const; ///< file name without ending, or "Untitled", or the example's name
+    QString about() const; ///< the file's line on where it comes from; may be empty
     bool isEdited() const;
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
