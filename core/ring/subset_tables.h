@@ -31,6 +31,10 @@ public:
     bool fill(std::uint32_t root, SolveControl& control);
 
     std::size_t size() const { return m_size; }
+    /// Memory of the tables, for the largest root.
+    std::size_t bytes() const {
+        return (std::size_t{1} << (m_size - 1)) * (((m_size - 1) | 1U) + 1) * sizeof(double);
+    }
     std::uint32_t root() const { return m_root; }
     /// Number of subsets of the processors after the root.
     Subset subsets() const { return Subset{1} << m_after; }

@@ -1,0 +1,120 @@
+// How long a proof takes, and how much longer the paper's integer programs take on the same instance.
+#include "core/ring/solvers.h"
+#include "core/ring/subset_tables.h"
+#include "tests/support/clusters.h"
+#include "tests/support/instances.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+
+using namespace core::ring;
+using support::Reading;
+using support::RingShape;
+
+namespace {
+
+double secondsOf(Solver solver, const Instance& instance, core::SolveControl& control, Outcome& outcome) {
+    const auto start = std::chrono::steady_clock::now();
+    outcome = *solver(instance, {}, control);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void tell(benchmark::State& state, const Outcome& outcome) {
+    state.counters["processors"] = static_cast<double>(outcome.order.size());
+    state.SetLabel(outcome.status == core::Status::Optimal ? "proven" : "not proven");
+}
+
+void subsets(benchmark::State& state, const Instance& instance) {
+    Outcome outcome;
+    for (auto _ : state) {
+        core::SolveControl control;
+        outcome = *solveSubsets(instance, {}, control);
+        benchmark::DoNotOptimize(outcome);
+    }
+    tell(state, outcome);
+    state.counters["table_MB"] = static_cast<double>(SubsetTables(trueWeights(instance)).bytes()) / 1e6;
+}
+
+void greedy(benchmark::State& state, const Instance& instance) {
+    Outcome outcome;
+    for (auto _ : state) {
+        core::SolveControl control;
+        outcome = *solveGreedy(instance, {}, control);
+        benchmark::DoNotOptimize(outcome);
+    }
+    tell(state, outcome);
+}
+
+/// The q-ring programs with at most two seconds; `ratio`: their time by that of the subsets solver, taken
+/// just before on the same instance.
+void qRing(benchmark::State& state, const Instance& instance) {
+    constexpr double limit = 2;
+    Outcome exact;
+    Outcome outcome;
+    double baseline = 0;
+    double taken = 0;
+    for (auto _ : state) {
+        for (int round = 0; round < 5; ++round) { // the quickest: the first one meets cold memory
+            core::SolveControl unhurried;
+            const double seconds = secondsOf(solveSubsets, instance, unhurried, exact);
+            baseline = round == 0 ? seconds : std::min(baseline, seconds);
+        }
+        core::SolveControl control;
+        control.setTimeLimit(std::chrono::duration<double>(limit));
+        taken = secondsOf(solveQRing, instance, control, outcome);
+        state.SetIterationTime(taken);
+    }
+    state.counters["processors"] = static_cast<double>(outcome.order.size());
+    state.counters["subsets_ms"] = baseline * 1e3;
+    state.counters["ratio"] = taken / baseline;
+    state.counters["T_over_best"] = timeOf(instance, outcome.order) / timeOf(instance, exact.order);
+    state.SetLabel(outcome.stop == core::Stop::Completed ? "finished"
+                                                         : "hit its limit: ratio is a lower bound");
+}
+
+void registerAll() {
+    const struct {
+        std::string name;
+        Instance instance;
+    } instances[] = {
+        {"lyon/p:14", support::lyon(Reading::AsPrinted, 66.1)},
+        {"strasbourg/p:13", support::strasbourg(Reading::AsPrinted, 288)},
+        {"strasbourg_inverted/p:13", support::strasbourg(Reading::Inverted, 2.14)},
+        {"uniform/p:16", support::randomRing(RingShape::Uniform, 16, 2)},
+        {"uniform/p:18", support::randomRing(RingShape::Uniform, 18, 2)},
+        {"bottleneck/p:18", support::randomRing(RingShape::Bottleneck, 18, 2)},
+        {"asymmetric_hard/p:18", support::randomRing(RingShape::Asymmetric, 18, 16)},
+    };
+    for (const auto& [name, instance] : instances)
+        benchmark::RegisterBenchmark(("subsets/" + name).c_str(), subsets, instance)
+            ->Unit(benchmark::kMillisecond)
+            ->MinTime(0.2);
+    for (const auto& [name, instance] : instances)
+        benchmark::RegisterBenchmark(("greedy/" + name).c_str(), greedy, instance)
+            ->Unit(benchmark::kMillisecond)
+            ->MinTime(0.05);
+    benchmark::RegisterBenchmark("q_ring/uniform/p:5", qRing, support::randomRing(RingShape::Uniform, 5, 2))
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(1)
+        ->UseManualTime();
+    for (std::size_t at = 0; at < 2; ++at)
+        benchmark::RegisterBenchmark(("q_ring/" + instances[at].name).c_str(), qRing, instances[at].instance)
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1)
+            ->UseManualTime();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    registerAll();
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv))
+        return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    return 0;
+}
