@@ -4,7 +4,6 @@
 #include "core/ring/solvers.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -65,7 +64,7 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     Outcome outcome;
     double best = std::numeric_limits<double>::infinity();
     for (Tour& tour : greedyTours(weightsFor(instance, options), fastest, control)) {
-        auto order = canonicalOrder(instance, std::move(tour.order));
+        auto order = canonicalOrder(std::move(tour.order));
         const double time = timeOf(instance, order);
         outcome.byCount.push_back({order.size(), tour.weight, time});
         if (time < best) {

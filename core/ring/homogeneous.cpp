@@ -5,7 +5,6 @@
 #include "core/base/tolerance.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -34,14 +33,6 @@ Result<double> commonCost(const Matrix<double>& transfer) {
     return cost;
 }
 
-std::uint32_t bestAlone(const Instance& instance) {
-    std::uint32_t best = 0;
-    for (std::uint32_t i = 1; i < instance.size(); ++i)
-        if (timeOf(instance, std::array{i}) < timeOf(instance, std::array{best}))
-            best = i;
-    return best;
-}
-
 /// In a ring on such a network a processor's burden k_i = tau_i + 2 e depends neither on its neighbours nor
 /// on who else takes part. So whatever T, all processors with k_i < T together do the most work by T, and the
 /// least T at which that is enough is their common time: they come in the order of their start-up times until
@@ -66,7 +57,7 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
     if (!cost)
         return cost.error();
     Outcome outcome;
-    outcome.order = {bestAlone(instance)};
+    outcome.order = bestAlone(instance);
     double best = timeOf(instance, outcome.order);
     if (std::isfinite(*cost)) {
         // One that would stay alone in the ring is better off without it: it pays no messages then.

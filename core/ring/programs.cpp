@@ -4,7 +4,6 @@
 #include "core/ring/solvers.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -168,14 +167,6 @@ std::vector<std::uint32_t> ringOf(const RingProgram& program, const std::vector<
     return distinct && at == order.front() ? order : std::vector<std::uint32_t>{};
 }
 
-std::vector<std::uint32_t> bestAlone(const Instance& instance) {
-    std::vector<std::uint32_t> best{0};
-    for (std::uint32_t i = 1; i < instance.size(); ++i)
-        if (timeOf(instance, std::array{i}) < timeOf(instance, best))
-            best = {i};
-    return best;
-}
-
 Result<linear::Solution> solvePart(const linear::Program& program, SolveControl& control, double seconds,
                                    const Progress& known) {
     SolveControl part = control.part(seconds);
@@ -195,7 +186,7 @@ Outcome concluded(const Instance& instance, const ParameterValues& options, std:
     const bool proven = time - *outcome.bound <= tolerance::proof * time;
     outcome.status = proven ? Status::Optimal : Status::Feasible;
     outcome.stop = stop;
-    if (std::get<std::string>(valueOr(options, weightsOption())) == "as-printed")
+    if (usesPrintedWeights(options))
         outcome.notes.push_back({NoteCode::PrintedWeights});
     double speed = 0;
     for (const std::uint32_t i : order)
@@ -203,7 +194,7 @@ Outcome concluded(const Instance& instance, const ParameterValues& options, std:
     const double printed = (instance.work + weightOf(instance, arcWeights(instance, options), order)) / speed;
     if (!tolerance::sameTime(printed, time))
         outcome.notes.push_back({NoteCode::PrintedTime, {}, printed});
-    outcome.order = canonicalOrder(instance, std::move(order));
+    outcome.order = canonicalOrder(std::move(order));
     return outcome;
 }
 

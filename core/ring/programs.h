@@ -56,9 +56,6 @@ RingProgram tourProgram(const Matrix<double>& weights);
 /// The ring whose arcs have x = 1. Empty if `x` is, or if they do not form exactly one ring.
 std::vector<std::uint32_t> ringOf(const RingProgram& program, const std::vector<double>& x);
 
-/// The best single processor: always there, whatever the links and the time.
-std::vector<std::uint32_t> bestAlone(const Instance& instance);
-
 /// Solves `program` as a part of the run `control`, within `seconds`. Its progress is passed on as steps;
 /// `known` tells the rest.
 Result<linear::Solution> solvePart(const linear::Program& program, SolveControl& control, double seconds,

@@ -9,11 +9,19 @@
 
 namespace core::ring {
 
-std::vector<std::uint32_t> canonicalOrder(const Instance&, std::vector<std::uint32_t> order) {
+std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order) {
     std::ranges::rotate(order, std::ranges::min_element(order));
     if (order.size() > 2 && order.back() < order[1])
         std::reverse(order.begin() + 1, order.end());
     return order;
+}
+
+std::vector<std::uint32_t> bestAlone(const Instance& instance) {
+    std::vector<std::uint32_t> best{0};
+    for (std::uint32_t i = 1; i < instance.size(); ++i)
+        if (timeOf(instance, std::array{i}) < timeOf(instance, best))
+            best = {i};
+    return best;
 }
 
 namespace {

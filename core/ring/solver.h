@@ -28,7 +28,10 @@ using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, Solv
 /// The same ring starting from its lowest index, in the direction whose second index is lower: T does not
 /// depend on the direction (every processor pays e_i,succ + e_i,pred), with asymmetric costs neither. Makes
 /// answers comparable byte for byte.
-std::vector<std::uint32_t> canonicalOrder(const Instance& instance, std::vector<std::uint32_t> order);
+std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order);
+
+/// The best single processor: always there, whatever the links and the time. Ties: lowest index.
+std::vector<std::uint32_t> bestAlone(const Instance& instance);
 
 /// A proven lower bound on every ring's T, in O(p^2): the best of one and of two processors exactly, and for
 /// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the two cheapest

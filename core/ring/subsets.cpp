@@ -6,7 +6,6 @@
 #include "core/base/tolerance.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <span>
@@ -83,7 +82,7 @@ private:
 void Subsets::offer(std::vector<std::uint32_t> order) {
     if (timeOf(m_instance, order) >= m_time)
         return;
-    m_order = canonicalOrder(m_instance, std::move(order));
+    m_order = canonicalOrder(std::move(order));
     m_time = timeOf(m_instance, m_order); // as the caller will work it out: rounding depends on the order
     m_bound = std::min(m_bound, m_time);
     m_control.report({std::nullopt, m_time, m_bound, m_steps});
@@ -124,11 +123,8 @@ bool Subsets::sweepAll() {
         if (tour.order.empty())
             continue;
         const std::size_t count = tour.order.size();
-        if (count == 1) { // all weigh 0
-            for (std::uint32_t i = 0; i < m_instance.size(); ++i)
-                if (timeOf(m_instance, std::array{i}) < timeOf(m_instance, tour.order))
-                    tour.order = {i};
-        }
+        if (count == 1) // all weigh 0
+            tour.order = bestAlone(m_instance);
         m_byCount.push_back({count, tour.weight, timeOf(m_instance, tour.order)});
         offer(std::move(tour.order));
     }
@@ -179,12 +175,16 @@ bool Subsets::improveBelow(double limit) {
     return false;
 }
 
+/// Halves the gap, and when little of it is left asks for anything faster than the best: many rings lie
+/// closely below one another, and to go down one by one would fill the tables for each.
 void Subsets::prove() {
     // A little below the best: rings that are as fast need not be told apart, and rounding cannot make the
     // best ring look better than itself.
     constexpr double below = 1 - tolerance::proof / 1000;
+    constexpr double little = 1e-2;
     while (!proven()) {
-        const double limit = m_time * below;
+        const bool near = m_time - m_bound <= little * m_time;
+        const double limit = near ? m_time * below : m_bound + (m_time - m_bound) / 2;
         if (improveBelow(limit))
             continue;
         if (m_control.shouldStop())

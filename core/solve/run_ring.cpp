@@ -9,7 +9,7 @@ namespace {
 
 /// The ring of `outcome` as an answer, with its value.
 void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome) {
-    const auto order = ring::canonicalOrder(instance, std::move(outcome.order));
+    const auto order = ring::canonicalOrder(std::move(outcome.order));
     ring::Evaluation evaluation = ring::evaluate(instance, order);
     ring::Plan answer;
     for (const std::uint32_t index : order)

@@ -46,6 +46,7 @@ private slots:
     void largerRingsStandUpToTheGreedyOnes();
     void refusesTooMany();
     void stoppedAtOnceItStillAnswers();
+    void stoppedOnTheWayItStillAnswers();
     void timeLimitIsAnOutcome();
     void progressOnlyGetsBetter();
     void sameAnswerTwice();
@@ -77,7 +78,7 @@ void RingSubsetsTest::agreesWithExhaustion() {
         QVERIFY2(outcome.status == Status::Optimal, qPrintable(told));
         QVERIFY2(*outcome.bound <= ring.time && sameTime(*outcome.bound, ring.time), qPrintable(told));
         QCOMPARE(outcome.stop, Stop::Completed);
-        QCOMPARE(canonicalOrder(instance, outcome.order), outcome.order);
+        QCOMPARE(canonicalOrder(outcome.order), outcome.order);
         misled += leastFormula(instance) < best.time * (1 - 1e-9);
         ++counts[outcome.order.size()];
     }
@@ -202,6 +203,33 @@ void RingSubsetsTest::stoppedAtOnceItStillAnswers() {
         QVERIFY(!outcome->order.empty());
         QVERIFY(*outcome->bound <= timeOf(instance, outcome->order));
         QVERIFY(sameTime(*outcome->bound, std::min(quickBound(instance), timeOf(instance, outcome->order))));
+    }
+}
+
+// Stopped at its first, second, ... report: each answer holds, and bounds hold for the true optimum.
+void RingSubsetsTest::stoppedOnTheWayItStillAnswers() {
+    const auto instance = support::randomRing(RingShape::Relays, 14, 29);
+    const double best = timeOf(instance, solved(instance).order);
+    for (int reports = 1;; ++reports) {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        int left = reports;
+        control.setSink([&](const Progress&) {
+            if (--left == 0)
+                source.request_stop();
+        });
+        const auto outcome = *solveSubsets(instance, {}, control);
+        const double time = timeOf(instance, outcome.order);
+        QVERIFY(time >= best * (1 - 1e-12));
+        QVERIFY2(*outcome.bound <= best * (1 + 1e-12), qPrintable(QString::number(reports)));
+        if (outcome.status == Status::Optimal)
+            QVERIFY(sameTime(time, best));
+        if (outcome.stop == Stop::Completed) {
+            QCOMPARE(outcome.status, Status::Optimal);
+            QVERIFY(reports > 3);
+            return;
+        }
+        QCOMPARE(outcome.stop, Stop::Cancelled);
     }
 }
 

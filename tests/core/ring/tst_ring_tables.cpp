@@ -41,14 +41,24 @@ double jump(Make make, Reading reading, double low, double high) {
     return high;
 }
 
-/// The processor the paper's greedy starts from is the fastest of the real cluster: by the cycle times as
-/// printed.
-std::vector<Tour> printedGreedy(Make make) {
+/// By number of processors, the sum of printed weights along the rings that greedy insertion goes through.
+/// The rings grow by the true weights, that is by what an insertion adds to T, from the processor that is
+/// fastest by the cycle times as printed.
+std::vector<double> greedySums(Make make) {
     const auto printed = make(Reading::AsPrinted, 1);
     const auto fastest =
         static_cast<std::uint32_t>(std::ranges::min_element(printed.cycleTime) - printed.cycleTime.begin());
+    const auto inverted = make(Reading::Inverted, 1);
+    const auto weights = printedWeights(inverted);
     SolveControl control;
-    return greedyTours(printedWeights(make(Reading::Inverted, 1)), fastest, control);
+    std::vector<double> sums;
+    for (const Tour& tour : greedyTours(trueWeights(inverted), fastest, control)) {
+        double sum = 0;
+        for (std::size_t at = 0; at < tour.order.size(); ++at)
+            sum += weights(tour.order[at], tour.order[(at + 1) % tour.order.size()]);
+        sums.push_back(sum * scale);
+    }
+    return sums;
 }
 
 } // namespace
@@ -84,28 +94,25 @@ void RingTablesTest::table6Optimal() {
                  qPrintable(QString("count %1: %2").arg(count).arg(least[count - 1] * scale)));
 }
 
-// Read as printed, greedy insertion does better on Lyon than the paper says: it meets the optimum for every
-// count. 4 and 6 are the paper's entries; 5 is PIP's with the misprint put right.
+// The whole row comes out, but for 1152, a misprint for 1552 (as PIP's 1128 is for 1228).
 void RingTablesTest::table5Greedy() {
-    const auto tours = printedGreedy(support::lyon);
-    const auto least = minimalWeightByCount(printedWeights(support::lyon(Reading::Inverted, 1)));
+    const auto sums = greedySums(support::lyon);
     for (std::size_t count = 3; count <= 14; ++count) {
-        const double sum = tours[count - 1].weight;
-        QVERIFY2(sameTime(sum, least[count - 1], 1e-9), qPrintable(QString("count %1").arg(count)));
-        if (count == 4 || count == 6)
-            QVERIFY(std::abs(sum * scale / lyonGreedy[count - 3] - 1) < 0.003);
-        else if (count != 5)
-            QVERIFY(sum * scale < lyonGreedy[count - 3]);
+        const double expected = count == 5 ? 1552 : lyonGreedy[count - 3];
+        QVERIFY2(std::abs(sums[count - 1] / expected - 1) < 0.003,
+                 qPrintable(QString("count %1: %2").arg(count).arg(sums[count - 1])));
     }
 }
 
-// All entries but the last come out; the last, all 13, is 15052 against 15759 in print.
+// All but the last entry: before that, several processors of equal speed cost the same wherever they go in,
+// and the sum of printed weights then depends on which one is taken. With other choices 15785 comes out, for
+// 15759 in print; with the lowest index 15051.
 void RingTablesTest::table6Greedy() {
-    const auto tours = printedGreedy(support::strasbourg);
+    const auto sums = greedySums(support::strasbourg);
     for (std::size_t count = 3; count <= 12; ++count)
-        QVERIFY2(std::abs(tours[count - 1].weight * scale / strasbourgGreedy[count - 3] - 1) < 0.003,
-                 qPrintable(QString("count %1: %2").arg(count).arg(tours[count - 1].weight * scale)));
-    QVERIFY(std::abs(tours[12].weight * scale - 15052) < 1);
+        QVERIFY2(std::abs(sums[count - 1] / strasbourgGreedy[count - 3] - 1) < 0.003,
+                 qPrintable(QString("count %1: %2").arg(count).arg(sums[count - 1])));
+    QVERIFY2(std::abs(sums[12] - 15051) < 1, qPrintable(QString::number(sums[12])));
 }
 
 // 1 -> 14: alone T = 0.00874 W; all 14 once the ring's time falls below that.
