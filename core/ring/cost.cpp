@@ -20,6 +20,7 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
             return Error{ErrorCode::UnsupportedCost, processor.name, "table", "linear, affine", {}};
         instance.cycleTime.push_back(processor.compute.rate);
         instance.startUp.push_back(processor.compute.startUp);
+        instance.names.push_back(processor.name);
     }
     instance.transfer = transferTimes(platform, question.message);
     return instance;

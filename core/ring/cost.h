@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace core::ring {
@@ -18,6 +19,7 @@ struct Instance {
     std::vector<double> cycleTime; ///< w_i > 0, time per unit of work
     std::vector<double> startUp;   ///< tau_i >= 0, paid by every processor of a ring
     Matrix<double> transfer; ///< e_ij, time of one message from i to j, latency included; +inf = no link
+    std::vector<std::string> names{}; ///< of the processors, to tell of them; may be empty
     std::size_t size() const { return cycleTime.size(); }
 };
 

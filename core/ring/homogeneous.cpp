@@ -18,7 +18,11 @@ bool alike(double a, double b) {
 }
 
 /// The one cost of all messages, or the first pair whose cost is another one.
-Result<double> commonCost(const Matrix<double>& transfer) {
+Result<double> commonCost(const Instance& instance) {
+    const Matrix<double>& transfer = instance.transfer;
+    const auto nameOf = [&instance](std::size_t i) {
+        return instance.names.empty() ? std::to_string(i) : instance.names[i];
+    };
     if (transfer.rows() < 2)
         return 0.0;
     const double cost = transfer(0, 1);
@@ -26,7 +30,7 @@ Result<double> commonCost(const Matrix<double>& transfer) {
         for (std::size_t j = 0; j < transfer.rows(); ++j)
             if (i != j && !alike(transfer(i, j), cost))
                 return Error{ErrorCode::NotHomogeneous,
-                             std::to_string(i) + " -> " + std::to_string(j),
+                             nameOf(i) + " -> " + nameOf(j),
                              toText(transfer(i, j)),
                              toText(cost),
                              {}};
@@ -53,7 +57,7 @@ std::vector<std::uint32_t> bestTogether(const Instance& instance, double cost) {
 
 Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& /*none*/,
                                  SolveControl& control) {
-    const Result<double> cost = commonCost(instance.transfer);
+    const Result<double> cost = commonCost(instance);
     if (!cost)
         return cost.error();
     Outcome outcome;

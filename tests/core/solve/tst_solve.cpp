@@ -134,6 +134,10 @@ void TestSolve::refusesWhatCannotBeSolved() {
     QVERIFY(codeOf(solveWith(someRing(19), "subsets")) == ErrorCode::TooManyProcessors);
     QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
 
+    const auto uneven = solveWith(scenario, "homogeneous");
+    QVERIFY(codeOf(uneven) == ErrorCode::NotHomogeneous);
+    QCOMPARE(uneven.error().subject, std::string("P0 -> P2"));
+
     scenario.platform.processors[2].compute.table = {{0, 0}, {1, 1}};
     for (const char* solver : {"automatic", "subsets", "greedy"}) {
         const auto refused = solveWith(scenario, solver);
