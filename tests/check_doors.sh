@@ -43,6 +43,7 @@ only 'app/window|app/main.cpp:.*' 'app/window/'
 only 'core/linear' 'lpsolve/|lp_lib'
 only 'core/io' 'nlohmann/'
 only 'app/views/charts' 'qcustomplot'
+only 'app/window' 'QSettings'
 
 strays=$(grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"' core app tests |
     grep -vE '#include *"((core|app|tests)/|[a-z_]*\.moc")')
