@@ -1,0 +1,458 @@
+// Edits: exact inverses, renumbering, refusals, merging.
+#include "app/commands/edit.h"
+#include "tests/app/commands/random_edit.h"
+#include "tests/support/random_scenario.h"
+
+#include <QTest>
+#include <set>
+
+using namespace app;
+using core::LinkId;
+using core::NodeId;
+using core::ProcessorId;
+using core::Scenario;
+using core::SwitchId;
+
+namespace {
+
+/// Everything that names nodes, by name: what renumbering must keep.
+struct ByName {
+    std::multiset<std::string> links;
+    std::multiset<std::string> cells;
+    std::string scatter;
+    std::vector<std::string> given;
+    std::vector<std::string> ring;
+    std::string master;
+    std::map<std::string, std::int64_t> loads;
+    std::vector<std::string> arrangement;
+    bool operator==(const ByName&) const = default;
+};
+
+ByName byName(const Scenario& scenario) {
+    const core::Platform& p = scenario.platform;
+    const auto name = [&](NodeId node) { return p.nameOf(node); };
+    ByName all;
+    for (const auto& link : p.links)
+        all.links.insert(name(link.from) + ">" + name(link.to) + std::to_string(link.transfer.rate));
+    if (p.linkCost)
+        for (std::size_t i = 0; i < p.size(); ++i)
+            for (std::size_t j = 0; j < p.size(); ++j)
+                all.cells.insert(p.processors[i].name + ">" + p.processors[j].name +
+                                 std::to_string((*p.linkCost)(i, j)));
+    const core::Questions& q = scenario.questions;
+    if (q.scatter) {
+        all.scatter = name(q.scatter->root) + "," + name(q.scatter->dataOn);
+        for (const ProcessorId id : q.scatter->given)
+            all.given.push_back(name(id));
+    }
+    if (q.redistribution)
+        for (const ProcessorId id : q.redistribution->ring)
+            all.ring.push_back(name(id));
+    if (q.star) {
+        all.master = name(q.star->master);
+        for (const auto& [id, load] : q.star->loads)
+            all.loads[name(id)] = load;
+    }
+    if (q.grid && q.grid->arrangement)
+        for (const ProcessorId id : q.grid->arrangement->cells())
+            all.arrangement.push_back(name(id));
+    return all;
+}
+
+std::string textOf(const Scenario& scenario) {
+    core::io::ScenarioFile file;
+    file.scenario = scenario;
+    return core::io::formatScenario(file);
+}
+
+core::ErrorCode refusal(const Scenario& scenario, const Edit& edit) {
+    const Scenario before = scenario;
+    const auto result = validate(scenario, edit);
+    if (result.ok() || scenario != before)
+        return static_cast<core::ErrorCode>(-1);
+    return result.error().code;
+}
+
+/// P0 - P1 - P2 through links of cost 1 and 2, a switch S0 at P2, and all five questions.
+Scenario smallScenario() {
+    Scenario s;
+    for (const char* name : {"P0", "P1", "P2"})
+        s.platform.processors.push_back({name, {.rate = 0.5, .table = {}}, {}});
+    s.platform.switches.push_back({"S0", {}});
+    s.platform.links = {{ProcessorId{0}, ProcessorId{1}, {.rate = 1, .table = {}}, true},
+                        {ProcessorId{1}, ProcessorId{2}, {.rate = 2, .table = {}}, true},
+                        {ProcessorId{2}, SwitchId{0}, {.rate = 3, .table = {}}, false}};
+    s.questions.ring = core::ring::Question{};
+    s.questions.scatter = core::scatter::Question{
+        10, ProcessorId{2}, ProcessorId{2}, core::scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}};
+    s.questions.redistribution =
+        core::redistribution::Question{{ProcessorId{2}, ProcessorId{0}, ProcessorId{1}},
+                                       {5, 6, 7},
+                                       {2, 0, -2},
+                                       core::redistribution::Direction::Both};
+    s.questions.star = core::star::Question{SwitchId{0}, {{ProcessorId{0}, 3}, {ProcessorId{2}, 4}}};
+    core::Matrix<ProcessorId> arrangement(1, 2);
+    arrangement(0, 0) = ProcessorId{2};
+    arrangement(0, 1) = ProcessorId{1};
+    s.questions.grid = core::grid::Question{.rows = 1, .columns = 2, .arrangement = arrangement};
+    return s;
+}
+
+} // namespace
+
+class TestEdits : public QObject {
+    Q_OBJECT
+private slots:
+    void everyEditUndoes();
+    void mergedEditsUndo();
+    void removalKeepsAllOthers();
+    void removalRenumbersQuestions();
+    void removalDropsQuestions();
+    void insertionMakesRoom();
+    void givenQuestionsAreUndone();
+    void refusals();
+    void listsAreCheckedInTurn();
+    void whatIsTouched();
+    void builders();
+    void clones();
+};
+
+/// 40 random scenarios, 60 random edits each: after every edit the scenario is valid; undoing all gives the
+/// start, redoing all the end, in every byte of their files.
+void TestEdits::everyEditUndoes() {
+    std::size_t edits = 0;
+    std::size_t matrices = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        core::Random random(seed);
+        Scenario scenario = support::randomFile(seed).scenario;
+        matrices += scenario.platform.linkCost.has_value();
+        const Scenario start = scenario;
+        std::vector<Edit> inverses;
+        std::vector<Scenario> states{start};
+        for (int step = 0; step < 60; ++step, ++edits) {
+            const Edit edit = support::randomEdit(scenario, random);
+            const auto valid = validate(scenario, edit);
+            QVERIFY2(valid.ok(), qPrintable(QString("seed %1 step %2").arg(seed).arg(step)));
+            inverses.push_back(app::apply(scenario, edit));
+            states.push_back(scenario);
+            QVERIFY2(core::validate(scenario).ok(),
+                     qPrintable(QString("seed %1 step %2").arg(seed).arg(step)));
+        }
+        const std::string end = textOf(scenario);
+        std::vector<Edit> redo;
+        for (std::size_t step = inverses.size(); step-- > 0;) {
+            QVERIFY(validate(scenario, inverses[step]).ok());
+            redo.push_back(app::apply(scenario, inverses[step]));
+            QVERIFY2(scenario == states[step], qPrintable(QString("seed %1 undo %2").arg(seed).arg(step)));
+        }
+        QCOMPARE(textOf(scenario), textOf(start));
+        for (std::size_t step = redo.size(); step-- > 0;) {
+            app::apply(scenario, redo[step]);
+            QVERIFY2(scenario == states[redo.size() - step],
+                     qPrintable(QString("seed %1 redo %2").arg(seed).arg(step)));
+        }
+        QCOMPARE(textOf(scenario), end);
+    }
+    QVERIFY(edits >= 2000);
+    QVERIFY(matrices > 5 && matrices < 35);
+}
+
+/// Any run of edits merged into one does and undoes the same.
+void TestEdits::mergedEditsUndo() {
+    for (std::uint64_t seed = 101; seed <= 200; ++seed) {
+        core::Random random(seed);
+        Scenario scenario = support::randomFile(seed).scenario;
+        const Scenario start = scenario;
+        Edit merged = support::randomEdit(scenario, random);
+        Edit inverse = app::apply(scenario, merged);
+        for (int step = 0; step < 8; ++step) {
+            // Half of the time the same thing is set again, as in typing and dragging.
+            Edit next = support::randomEdit(scenario, random);
+            if (random.below(2) == 0 && scenario.platform.size() > 0)
+                next = edits::setCycleTime(scenario, ProcessorId{0}, random.between(1, 2));
+            Edit undone = app::apply(scenario, next);
+            merged = inTurn(std::move(merged), std::move(next));
+            inverse = inverseInTurn(std::move(inverse), std::move(undone));
+        }
+        const Scenario end = scenario;
+        app::apply(scenario, inverse);
+        QVERIFY2(scenario == start, qPrintable(QString("seed %1").arg(seed)));
+        app::apply(scenario, merged);
+        QVERIFY2(scenario == end, qPrintable(QString("seed %1").arg(seed)));
+    }
+    Scenario scenario = smallScenario();
+    Edit drag = MoveNodes{{{ProcessorId{0}, core::Point{1, 1}}}};
+    for (int i = 2; i < 100; ++i)
+        drag = inTurn(std::move(drag), MoveNodes{{{ProcessorId{0}, core::Point{static_cast<double>(i), 1}}}});
+    QVERIFY(std::holds_alternative<MoveNodes>(drag)); // a long drag keeps its last place alone
+}
+
+/// Seen by name, removing a processor or switch takes away what names it and nothing else.
+void TestEdits::removalKeepsAllOthers() {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        core::Random random(seed);
+        Scenario scenario = support::randomFile(seed).scenario;
+        for (std::size_t i = 0; i < scenario.platform.size(); ++i) // plain names: searched for below
+            scenario.platform.processors[i].name = "P" + std::to_string(i) + ".";
+        for (std::size_t i = 0; i < scenario.platform.switches.size(); ++i)
+            scenario.platform.switches[i].name = "S" + std::to_string(i) + ".";
+        const NodeId node = support::anyNode(scenario.platform, random);
+        const std::string gone = scenario.platform.nameOf(node);
+        ByName expected = byName(scenario);
+        const auto names = [&](const std::string& text) { return text.find(gone) != std::string::npos; };
+        std::erase_if(expected.links, names);
+        std::erase_if(expected.cells, names);
+        std::erase(expected.given, gone);
+        std::erase(expected.ring, gone);
+        expected.loads.erase(gone);
+        if (names(expected.scatter)) {
+            expected.scatter.clear();
+            expected.given.clear();
+        }
+        if (std::ranges::count(expected.arrangement, gone) > 0)
+            expected.arrangement.clear();
+        if (expected.master == gone) {
+            expected.master.clear();
+            expected.loads.clear();
+        }
+        app::apply(scenario, node.isProcessor() ? Edit(RemoveProcessor{node.processor()})
+                                                : Edit(RemoveSwitch{node.switchId()}));
+        if (!scenario.questions.redistribution) // its processor had items to give or to get
+            expected.ring.clear();
+        QVERIFY2(byName(scenario) == expected, qPrintable(QString("seed %1").arg(seed)));
+    }
+}
+
+void TestEdits::removalRenumbersQuestions() {
+    Scenario s = smallScenario();
+    app::apply(s, RemoveProcessor{ProcessorId{0}}); // P1 becomes 0, P2 becomes 1
+    QCOMPARE(s.platform.links.size(), 2U);
+    QVERIFY(s.platform.links[0].from == NodeId(ProcessorId{0}));
+    QVERIFY(s.platform.links[1].from == NodeId(ProcessorId{1}));
+    QVERIFY(s.questions.scatter->root == ProcessorId{1});
+    QVERIFY(s.questions.scatter->given == std::vector{ProcessorId{0}});
+    // P0 had nothing to give: the others' 2 and -2 still sum to 0.
+    QVERIFY(s.questions.redistribution->ring == (std::vector{ProcessorId{1}, ProcessorId{0}}));
+    QVERIFY(s.questions.redistribution->imbalance == (std::vector<std::int64_t>{2, -2}));
+    QVERIFY(s.questions.star->loads == (std::map<ProcessorId, std::int64_t>{{ProcessorId{1}, 4}}));
+    QVERIFY((*s.questions.grid->arrangement)(0, 0) == ProcessorId{1});
+}
+
+void TestEdits::removalDropsQuestions() {
+    Scenario s = smallScenario();
+    app::apply(s, RemoveProcessor{ProcessorId{2}});
+    QVERIFY(!s.questions.scatter);        // its root is gone
+    QVERIFY(!s.questions.redistribution); // 0 - 2 does not sum to 0
+    QVERIFY(s.questions.star);
+    QVERIFY(s.questions.grid && !s.questions.grid->arrangement);
+    QVERIFY(s.questions.ring);
+    app::apply(s, RemoveSwitch{SwitchId{0}});
+    QVERIFY(!s.questions.star); // its master is gone
+}
+
+void TestEdits::insertionMakesRoom() {
+    Scenario s = smallScenario();
+    InsertProcessor edit{.at = ProcessorId{1}, .processor = {"new", {.rate = 1, .table = {}}, {}}};
+    app::apply(s, edit);
+    QVERIFY(s.platform.links[1].from == NodeId(ProcessorId{2})); // P1 was 1
+    QVERIFY(s.questions.scatter->root == ProcessorId{3});
+    // A given order names every processor but the root: the new one is served last.
+    QVERIFY(s.questions.scatter->given == (std::vector{ProcessorId{2}, ProcessorId{0}, ProcessorId{1}}));
+    QVERIFY(core::validate(s).ok());
+
+    Scenario m;
+    m.platform.processors = {{"a", {.rate = 1, .table = {}}, {}}, {"b", {.rate = 1, .table = {}}, {}}};
+    m.platform.linkCost.emplace(2, 2);
+    (*m.platform.linkCost)(0, 1) = 12;
+    (*m.platform.linkCost)(1, 0) = 21;
+    app::apply(m, InsertProcessor{.at = ProcessorId{1},
+                                  .processor = {"c", {.rate = 1, .table = {}}, {}},
+                                  .costTo = {5, 0, 6},
+                                  .costFrom = {7, 0, 8}});
+    const auto& cost = *m.platform.linkCost;
+    // Rows are senders: a, c, b.
+    const double expected[3][3] = {{0, 7, 12}, {5, 0, 6}, {21, 8, 0}};
+    for (std::size_t i = 0; i < 3; ++i)
+        for (std::size_t j = 0; j < 3; ++j)
+            QCOMPARE(cost(i, j), expected[i][j]);
+}
+
+/// An insertion may bring questions that its removal would not turn back into the old ones.
+void TestEdits::givenQuestionsAreUndone() {
+    Scenario s = smallScenario();
+    const Scenario start = s;
+    core::Questions others;
+    others.ring = core::ring::Question{7, 8};
+    const Edit inverse = app::apply(s, InsertProcessor{.at = ProcessorId{0},
+                                                       .processor = {"new", {.rate = 1, .table = {}}, {}},
+                                                       .questions = others});
+    QVERIFY(s.questions == others);
+    const Scenario end = s;
+    const Edit redo = app::apply(s, inverse);
+    QVERIFY(s == start);
+    app::apply(s, redo);
+    QVERIFY(s == end);
+}
+
+void TestEdits::refusals() {
+    using core::ErrorCode;
+    const Scenario s = smallScenario();
+    Scenario matrix = s;
+    matrix.platform.links.clear();
+    matrix.platform.linkCost.emplace(3, 3);
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const core::Link selfLink{ProcessorId{1}, ProcessorId{1}, {}, true};
+    const core::Link nowhere{ProcessorId{1}, ProcessorId{9}, {}, true};
+    const core::Link negative{ProcessorId{0}, ProcessorId{1}, {.rate = -1, .table = {}}, true};
+    const core::Processor taken{"P1", {.rate = 1, .table = {}}, {}};
+    const core::Processor fine{"P9", {.rate = 1, .table = {}}, {}};
+
+    QCOMPARE(refusal(s, RenameNode{ProcessorId{0}, "P1"}), ErrorCode::DuplicateName);
+    QCOMPARE(refusal(s, RenameNode{ProcessorId{0}, "S0"}), ErrorCode::DuplicateName);
+    QCOMPARE(refusal(s, RenameNode{ProcessorId{0}, ""}), ErrorCode::EmptyName);
+    QCOMPARE(refusal(s, RenameNode{ProcessorId{3}, "x"}), ErrorCode::UnknownName);
+    QVERIFY(validate(s, RenameNode{ProcessorId{0}, "P0"}).ok());
+    QCOMPARE(refusal(s, RenamePlatform{std::string(300, 'x')}), ErrorCode::NameTooLong);
+    QVERIFY(validate(s, RenamePlatform{""}).ok());
+    QCOMPARE(refusal(s, SetUnits{{std::string(300, 'x'), "", ""}}), ErrorCode::NameTooLong);
+    QCOMPARE(refusal(s, SetCompute{ProcessorId{0}, {.rate = 0, .table = {}}}), ErrorCode::OutOfRange);
+    QCOMPARE(refusal(s, SetCompute{ProcessorId{0}, {.rate = nan, .table = {}}}), ErrorCode::NotFinite);
+    QCOMPARE(refusal(s, SetCompute{ProcessorId{3}, {.rate = 1, .table = {}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, MoveNodes{{{SwitchId{1}, core::Point{}}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, MoveNodes{{{SwitchId{0}, core::Point{nan, 0}}}}), ErrorCode::NotFinite);
+    QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = taken}), ErrorCode::DuplicateName);
+    QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{4}, .processor = fine}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = fine, .costTo = {0, 1, 1, 1}}),
+             ErrorCode::MatrixShape);
+    QCOMPARE(
+        refusal(matrix, InsertProcessor{.at = ProcessorId{0}, .processor = fine, .costTo = {0, -1, 1, 1}}),
+        ErrorCode::OutOfRange);
+    QCOMPARE(
+        refusal(s,
+                InsertProcessor{.at = ProcessorId{0}, .processor = fine, .links = {{LinkId{4}, negative}}}),
+        ErrorCode::UnknownName);
+    QCOMPARE(
+        refusal(s,
+                InsertProcessor{.at = ProcessorId{0}, .processor = fine, .links = {{LinkId{3}, negative}}}),
+        ErrorCode::OutOfRange);
+    QCOMPARE(refusal(s, InsertSwitch{SwitchId{0}, {"P0", {}}, {}, {}}), ErrorCode::DuplicateName);
+    QCOMPARE(refusal(s, RemoveProcessor{ProcessorId{3}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, RemoveSwitch{SwitchId{1}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, InsertLink{LinkId{0}, selfLink}), ErrorCode::SelfLink);
+    QCOMPARE(refusal(s, InsertLink{LinkId{0}, nowhere}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, SetLink{LinkId{0}, negative}), ErrorCode::OutOfRange);
+    QCOMPARE(refusal(s, SetLink{LinkId{3}, negative}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, RemoveLink{LinkId{3}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(matrix, InsertLink{LinkId{0}, s.platform.links[0]}), ErrorCode::LinksAndMatrix);
+    QCOMPARE(refusal(s, SetLinkCost{{{ProcessorId{0}, ProcessorId{1}, 1}}}), ErrorCode::MissingField);
+    QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{0}, 1}}}), ErrorCode::SelfLink);
+    QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{1}, nan}}}), ErrorCode::NotFinite);
+    QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{3}, 1}}}), ErrorCode::UnknownName);
+    core::Questions questions = s.questions;
+    questions.scatter->root = ProcessorId{3};
+    QCOMPARE(refusal(s, SetQuestions{questions}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, ReplacePlatform{{}, s.questions}), ErrorCode::UnknownName); // nobody is left to ask
+    QVERIFY(validate(s, ReplacePlatform{}).ok());
+}
+
+void TestEdits::listsAreCheckedInTurn() {
+    const Scenario s = smallScenario();
+    // Fine one by one, but not in turn: after the first there is no number 2.
+    const EditList twice{{RemoveProcessor{ProcessorId{2}}, RemoveProcessor{ProcessorId{2}}}};
+    QCOMPARE(refusal(s, twice), core::ErrorCode::UnknownName);
+    // Fine in turn only.
+    const EditList swapped{{RenameNode{ProcessorId{0}, "x"}, RenameNode{ProcessorId{1}, "P0"}}};
+    QVERIFY(validate(s, swapped).ok());
+}
+
+void TestEdits::whatIsTouched() {
+    const Scenario s = smallScenario();
+    core::Link link = s.platform.links[0];
+    QCOMPARE(touchesOf(s, SetLink{LinkId{0}, link}), Touches::Nothing);
+    link.transfer.rate = 9;
+    QCOMPARE(touchesOf(s, SetLink{LinkId{0}, link}), Touches::Values);
+    link.bothWays = false;
+    QCOMPARE(touchesOf(s, SetLink{LinkId{0}, link}), Touches::Values | Touches::Shape);
+    QCOMPARE(touchesOf(s, RenameNode{ProcessorId{0}, "P0"}), Touches::Nothing);
+    QCOMPARE(touchesOf(s, RenameNode{ProcessorId{0}, "x"}), Touches::Names);
+    QVERIFY(!changesAnswers(touchesOf(s, MoveNodes{{{ProcessorId{0}, core::Point{1, 1}}}})));
+    QVERIFY(changesAnswers(touchesOf(s, SetQuestions{})));
+    QVERIFY(touches(touchesOf(s, RemoveSwitch{SwitchId{0}}), Touches::Shape));
+    QCOMPARE(touchesOf(s, EditList{}), Touches::Nothing);
+}
+
+void TestEdits::builders() {
+    Scenario s = smallScenario();
+    s.platform.processors[1].compute.rate = 4;
+    s.platform.processors[2].compute.rate = 2;
+    app::apply(s, edits::addProcessor(s, {3, 4}));
+    QCOMPARE(s.platform.processors[3].name, std::string("P3"));
+    QCOMPARE(s.platform.processors[3].compute.rate, 2.0); // of 0.5, 2, 4
+    app::apply(s, edits::addSwitch(s, {}));
+    QCOMPARE(s.platform.switches[1].name, std::string("S1"));
+
+    QVERIFY(!edits::connect(s, ProcessorId{0}, ProcessorId{0}));
+    QVERIFY(!edits::connect(s, ProcessorId{1}, ProcessorId{0})); // there already
+    app::apply(s, *edits::connect(s, ProcessorId{3}, SwitchId{1}));
+    QCOMPARE(s.platform.links[3].transfer.rate, 2.0); // of 1, 2, 3
+    QVERIFY(!edits::disconnect(s, ProcessorId{0}, ProcessorId{2}));
+    app::apply(s, *edits::disconnect(s, SwitchId{1}, ProcessorId{3}));
+    QCOMPARE(s.platform.links.size(), 3U);
+
+    app::apply(s, edits::removeAll(s, {ProcessorId{0}, ProcessorId{2}, SwitchId{0}}, {LinkId{1}, LinkId{0}}));
+    QCOMPARE(s.platform.size(), 2U);
+    QCOMPARE(s.platform.processors[0].name, std::string("P1"));
+    QCOMPARE(s.platform.processors[1].name, std::string("P3"));
+    QVERIFY(s.platform.links.empty());
+
+    const Scenario empty;
+    Scenario first = empty;
+    app::apply(first, edits::addProcessor(empty, {}));
+    QCOMPARE(first.platform.processors[0].name, std::string("P0"));
+    QCOMPARE(first.platform.processors[0].compute.rate, 0.01);
+
+    Scenario matrix = first;
+    matrix.platform.linkCost.emplace(1, 1);
+    app::apply(matrix, edits::addProcessor(matrix, {}));
+    QVERIFY(std::isinf((*matrix.platform.linkCost)(0, 1)));
+    app::apply(matrix, *edits::connect(matrix, ProcessorId{0}, ProcessorId{1}));
+    QCOMPARE((*matrix.platform.linkCost)(0, 1), (*matrix.platform.linkCost)(1, 0));
+    QVERIFY(!edits::connect(matrix, ProcessorId{0}, ProcessorId{1}));
+    app::apply(matrix, *edits::disconnect(matrix, ProcessorId{0}, ProcessorId{1}));
+    QVERIFY(std::isinf((*matrix.platform.linkCost)(1, 0)));
+
+    const auto set = edits::setQuestionValue(s, core::Problem::Ring, "work", "12");
+    QVERIFY(set.ok());
+    app::apply(s, *set);
+    QCOMPARE(s.questions.ring->work, 12.0);
+    QCOMPARE(edits::setQuestionValue(s, core::Problem::Ring, "work", "-1").error().code,
+             core::ErrorCode::OutOfRange);
+}
+
+void TestEdits::clones() {
+    Scenario s = smallScenario();
+    s.platform.processors[1].place = core::Point{1, 2};
+    // P1 is linked to P0 and P2, P2 to S0: the copies P3, P4 get P3-P0, P3-P4, P4-S0.
+    app::apply(s, edits::clone(s, {ProcessorId{1}, ProcessorId{2}}, {10, 20}));
+    QCOMPARE(s.platform.size(), 5U);
+    QCOMPARE(s.platform.processors[3].name, std::string("P3"));
+    QVERIFY(s.platform.processors[3].place == (core::Point{11, 22}));
+    QCOMPARE(s.platform.links.size(), 6U);
+    QVERIFY(s.platform.links[3].from == NodeId(ProcessorId{0}) &&
+            s.platform.links[3].to == NodeId(ProcessorId{3}));
+    QVERIFY(s.platform.links[4].from == NodeId(ProcessorId{3}) &&
+            s.platform.links[4].to == NodeId(ProcessorId{4}));
+    QVERIFY(s.platform.links[5].to == NodeId(SwitchId{0}));
+
+    Scenario m;
+    m.platform.processors = {{"a", {.rate = 1, .table = {}}, {}}, {"b", {.rate = 1, .table = {}}, {}}};
+    m.platform.linkCost.emplace(2, 2, 7.0);
+    app::apply(m, edits::clone(m, {ProcessorId{1}}, {}));
+    QCOMPARE(m.platform.processors[2].name, std::string("b0"));
+    QCOMPARE((*m.platform.linkCost)(2, 0), 7.0);
+    QCOMPARE((*m.platform.linkCost)(0, 2), 7.0);
+    QVERIFY(std::isinf((*m.platform.linkCost)(1, 2))); // not known between original and copy
+}
+
+QTEST_APPLESS_MAIN(TestEdits)
+#include "tst_edits.moc"
