@@ -30,13 +30,16 @@ fi
 echo "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Answers and pictures go to"
 echo "    $root/answers"
 mkdir -p answers
-for scenario in "${file:-resources/examples/}"*; do
-    [[ $scenario == *.equipoise ]] || continue
-    name=$(basename -- "$scenario" .equipoise)
+scenarios=(resources/examples/*.equipoise)
+[ -z "$file" ] || scenarios=("$file")
+for scenario in "${scenarios[@]}"; do
     for problem in ring scatter redistribution star grid; do
-        grep -q "\"$problem\"[[:space:]]*:" "$scenario" || continue
-        build/bin/equipoise-cli solve "$problem" "$scenario" --json --output "answers/$name-$problem.json"
-        build/bin/equipoise-cli render "$scenario" "answers/$name-$problem.svg"
-        build/bin/equipoise-cli render "$scenario" "answers/$name-$problem.png"
+        grep -q "\"$problem\" *: *{" "$scenario" || continue # not asked
+        answer=answers/$(basename -- "$scenario" .equipoise)-$problem
+        build/bin/equipoise-cli solve "$problem" "$scenario" --json --output "$answer.equipoise" >"$answer.json"
+        for picture in "$answer.svg" "$answer.png"; do
+            build/bin/equipoise-cli render "$answer.equipoise" "$picture"
+        done
+        echo "    $answer: .json, .equipoise, .svg, .png"
     done
 done
