@@ -21,6 +21,10 @@ constexpr double libraryInfinity = 1e30;
 /// How far from a whole number an integer column, and how far from its right side a row, may end.
 constexpr double accepted = 1e-6;
 
+std::mutex turnMutex;
+std::condition_variable turnFree;
+bool turnTaken = false;
+
 /// The right to use the library, which keeps static state: one holder in the process.
 class Turn {
 public:
@@ -28,21 +32,21 @@ public:
     explicit Turn(SolveControl& control) {
         // A stop request wakes nobody up, so the waiting looks at the control itself.
         constexpr auto look = std::chrono::milliseconds(5);
-        std::unique_lock lock(s_mutex);
+        std::unique_lock lock(turnMutex);
         while (!control.shouldStop()) {
-            if (!s_taken) {
-                s_taken = m_mine = true;
+            if (!turnTaken) {
+                turnTaken = m_mine = true;
                 return;
             }
-            s_free.wait_for(lock, look);
+            turnFree.wait_for(lock, look);
         }
     }
     ~Turn() {
         if (!m_mine)
             return;
-        const std::scoped_lock lock(s_mutex);
-        s_taken = false;
-        s_free.notify_one();
+        const std::scoped_lock lock(turnMutex);
+        turnTaken = false;
+        turnFree.notify_one();
     }
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
@@ -50,9 +54,6 @@ public:
     explicit operator bool() const { return m_mine; }
 
 private:
-    static inline std::mutex s_mutex;
-    static inline std::condition_variable s_free;
-    static inline bool s_taken = false;
     bool m_mine = false;
 };
 
