@@ -14,17 +14,23 @@ std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
     if (ring == nullptr) {
         return {};
     }
-    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
-    device.setDevicePixelRatio(devicePixelRatioF());
-    const QPainter painter(&device);
-    const RingLayout layout = ringLayout(painter, pictureRect(), *plan(), state());
-    const auto arc = arcAt(layout.arcs, layout.centre, layout.inner, layout.outer, point);
+    const auto arc = arcAt(m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
     return arc ? std::optional(ring->order[*arc]) : std::nullopt;
 }
 
 void RingView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                          const RingPictureState& state) const {
     paintRing(painter, rect, *plan(), tokens, state);
+}
+
+void RingView::arrange() {
+    m_layout = {};
+    if (plan()) {
+        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+        device.setDevicePixelRatio(devicePixelRatioF());
+        const QPainter painter(&device);
+        m_layout = ringLayout(painter, pictureRect(), *plan(), state());
+    }
 }
 
 QString RingView::spokenName() const {

@@ -15,6 +15,10 @@ protected:
     void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                    const RingPictureState& state) const override;
     QString spokenName() const override;
+    void arrange() override;
+
+private:
+    RingLayout m_layout;
 };
 
 } // namespace app

@@ -32,7 +32,7 @@ struct StepMetrics {
 /// Rows of equal height below each other; they shrink to a least height, from where on they are scrolled.
 struct StepLayout {
     QRectF plot;          ///< where bars go; the rows are clipped to it
-    double rowHeight = 0; ///< a bar and the space around it
+    double rowHeight = 1; ///< a bar and the space around it
     double barHeight = 0;
     double contentHeight = 0; ///< of all rows
     double scroll = 0;        ///< as asked, kept within the content

@@ -17,7 +17,10 @@ StepView::StepView(QWidget* parent)
     m_scrollBar->setObjectName(QStringLiteral("stepScrollBar"));
     m_scrollBar->setAccessibleName(tr("Rows of the step chart"));
     m_scrollBar->hide();
-    connect(m_scrollBar, &QScrollBar::valueChanged, this, qOverload<>(&QWidget::update));
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this] {
+        m_layout = layoutNow();
+        update();
+    });
     setAccessibleName(spokenName());
     setAccessibleDescription(emptyText());
 }
@@ -43,6 +46,9 @@ QRectF StepView::rowsRect() const {
 }
 
 StepLayout StepView::layoutNow() const {
+    if (!plan()) {
+        return {};
+    }
     QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
     device.setDevicePixelRatio(devicePixelRatioF());
     const QPainter painter(&device);
@@ -52,25 +58,22 @@ StepLayout StepView::layoutNow() const {
 }
 
 std::optional<core::ProcessorId> StepView::processorAt(QPointF point) const {
-    if (!plan()) {
-        return {};
-    }
-    const auto row = layoutNow().rowAt(point.y());
-    const std::vector<RingMember> members = ringMembers(*plan());
-    return row && !members.empty() ? std::optional(members[static_cast<std::size_t>(*row)].processor)
-                                   : std::nullopt;
+    const core::ring::Plan* ring = plan() ? std::get_if<core::ring::Plan>(&plan()->plan.answer) : nullptr;
+    const auto row = m_layout.rowAt(point.y());
+    return ring != nullptr && row ? std::optional(ring->order[static_cast<std::size_t>(*row)]) : std::nullopt;
 }
 
 void StepView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                          const RingPictureState& state) const {
-    RingPictureState now = state;
-    now.scroll = m_scrollBar->value();
     const bool own = rect == pictureRect();
+    RingPictureState now = state;
+    now.scroll = own ? m_scrollBar->value() : 0;
     paintSteps(painter, own ? rowsRect() : rect, *plan(), tokens, now);
 }
 
 void StepView::arrange() {
     m_scrollBar->hide();
+    m_layout = layoutNow();
     if (!plan()) {
         return;
     }
@@ -85,11 +88,12 @@ void StepView::arrange() {
         m_scrollBar->setGeometry(this->width() - width, top, width, static_cast<int>(layout.plot.height()));
         m_scrollBar->show();
     }
+    m_layout = layoutNow();
 }
 
 void StepView::reveal(core::ProcessorId processor) {
     const std::vector<RingMember> members = ringMembers(*plan());
-    const StepLayout layout = layoutNow();
+    const StepLayout layout = m_layout;
     for (std::size_t i = 0; i < members.size(); ++i) {
         if (members[i].processor != processor) {
             continue;

@@ -29,6 +29,7 @@ private:
     StepLayout layoutNow() const;
 
     QScrollBar* m_scrollBar;
+    StepLayout m_layout;
 };
 
 } // namespace app
