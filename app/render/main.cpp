@@ -1,3 +1,193 @@
-int main() {
-    return 0;
+// equipoise-render: draws the plan of a file, or the answer to its question, without a window.
+#include "app/document/same_question.h"
+#include "app/text/messages.h"
+#include "app/views/export/export.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFile>
+#include <QLocale>
+#include <QTranslator>
+#include <algorithm>
+#include <iostream>
+#include <optional>
+
+namespace {
+
+enum ExitCode { Answered = 0, NoAnswer = 1, WrongUsage = 2, BadInput = 3, Internal = 4 };
+
+struct Options {
+    QString file;
+    QString target;
+    QStringList settings; ///< KEY=VALUE
+    std::string solver;   ///< empty: any kept plan, or automatic
+    std::string plan;     ///< empty: the first one that fits
+    double scale = 1;
+    QString language;
+};
+
+int fail(const core::Error& error, ExitCode code) {
+    std::cerr << "equipoise-render: " << text::describe(error) << '\n';
+    if (const auto advice = text::adviceOf(error.code); !advice.empty()) {
+        std::cerr << advice << '\n';
+    }
+    return code;
+}
+
+/// Of errors after the file was read: what the command line asked for, a failure to write, or a fault of
+/// ours.
+ExitCode exitCodeFor(core::ErrorCode code) {
+    switch (code) {
+    case core::ErrorCode::UnknownEnding:
+    case core::ErrorCode::UnknownSolver:
+    case core::ErrorCode::OutOfRange:
+        return WrongUsage;
+    case core::ErrorCode::PlanRejected:
+        return Internal;
+    default:
+        return BadInput;
+    }
+}
+
+/// Exits with 2 on wrong usage and with 0 after help.
+Options parse(const QStringList& words) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QStringLiteral("Draws the plan of a file, or the answer to its ring question."));
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Scenario file (*.equipoise)."));
+    parser.addPositionalArgument(QStringLiteral("OUT"), QStringLiteral("Picture: .svg, .pdf or .png."));
+    const QCommandLineOption set(QStringLiteral("set"), QStringLiteral("Sets one key of the question."),
+                                 QStringLiteral("KEY=VALUE"));
+    const QCommandLineOption solver(QStringLiteral("solver"), QStringLiteral("Solver to use."),
+                                    QStringLiteral("NAME"));
+    const QCommandLineOption plan(QStringLiteral("plan"), QStringLiteral("Plan of the file to draw."),
+                                  QStringLiteral("NAME"));
+    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("Pixels per unit, PNG only."),
+                                   QStringLiteral("S"), QStringLiteral("1"));
+    const QCommandLineOption language(QStringLiteral("language"), QStringLiteral("Language: en or fr."),
+                                      QStringLiteral("CODE"), QStringLiteral("en"));
+    parser.addOptions({set, solver, plan, scale, language});
+    const auto refuse = [&](const QString& why) {
+        std::cerr << "equipoise-render: " << why.toStdString() << "\n" << parser.helpText().toStdString();
+        std::exit(WrongUsage);
+    };
+    if (!parser.parse(words)) {
+        refuse(parser.errorText());
+    }
+    if (parser.isSet(QStringLiteral("help"))) {
+        std::cout << parser.helpText().toStdString();
+        std::exit(Answered);
+    }
+    const QStringList names = parser.positionalArguments();
+    if (names.size() != 2) {
+        refuse(QStringLiteral("a scenario file and a picture to write are needed"));
+    }
+    bool isNumber = false;
+    Options options{names[0],
+                    names[1],
+                    parser.values(set),
+                    parser.value(solver).toStdString(),
+                    parser.value(plan).toStdString(),
+                    parser.value(scale).toDouble(&isNumber),
+                    parser.value(language)};
+    if (!isNumber) {
+        refuse(QStringLiteral("--scale takes a number, not \"%1\"").arg(parser.value(scale)));
+    }
+    if (options.language != QLatin1String("en") && options.language != QLatin1String("fr")) {
+        refuse(QStringLiteral("--language takes en or fr, not \"%1\"").arg(options.language));
+    }
+    return options;
+}
+
+core::Result<void> applySettings(core::Scenario& scenario, const QStringList& settings) {
+    for (const QString& setting : settings) {
+        const QString key = setting.section(QLatin1Char('='), 0, 0);
+        const QString value = setting.section(QLatin1Char('='), 1);
+        if (auto done =
+                core::setQuestionValue(scenario, core::Problem::Ring, key.toStdString(), value.toStdString());
+            !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+/// The first plan of the file that answers the question as it now is, by that solver and of that name.
+const core::KeptPlan* keptPlan(const core::io::ScenarioFile& file, const Options& options) {
+    const auto fits = [&](const core::KeptPlan& kept) {
+        return kept.plan.problem == core::Problem::Ring && kept.plan.hasAnswer() &&
+               (options.solver.empty() || options.solver == kept.plan.solver) &&
+               (options.plan.empty() || options.plan == kept.name) &&
+               app::sameQuestion(*kept.scenario, file.scenario, core::Problem::Ring);
+    };
+    const auto found = std::find_if(file.plans.begin(), file.plans.end(), fits);
+    return found == file.plans.end() ? nullptr : &*found;
+}
+
+core::Result<core::KeptPlan> planToDraw(const core::io::ScenarioFile& file, const Options& options) {
+    if (const core::KeptPlan* kept = keptPlan(file, options); kept != nullptr) {
+        if (auto checked = core::verify(*kept->scenario, kept->plan); !checked) {
+            return checked.error();
+        }
+        return *kept;
+    }
+    core::SolveRequest request;
+    if (!options.solver.empty()) {
+        request.solver = options.solver;
+    }
+    core::SolveControl control;
+    core::Result<core::Plan> plan = core::solve(file.scenario, request, control);
+    if (!plan) {
+        return plan.error();
+    }
+    return core::KeptPlan{{}, std::make_shared<const core::Scenario>(file.scenario), std::move(*plan)};
+}
+
+int render(const Options& options) {
+    core::Result<core::io::ReadScenario> read =
+        core::io::readScenario(QFile::encodeName(options.file).toStdString());
+    if (!read) {
+        return fail(read.error(), BadInput);
+    }
+    core::io::ScenarioFile& file = read->file;
+    if (const auto set = applySettings(file.scenario, options.settings); !set) {
+        return fail(set.error(), WrongUsage);
+    }
+    if (!options.plan.empty() && keptPlan(file, options) == nullptr) {
+        return fail({core::ErrorCode::UnknownName, "--plan", options.plan, {}, {}}, WrongUsage);
+    }
+    const core::Result<core::KeptPlan> kept = planToDraw(file, options);
+    if (!kept) {
+        return fail(kept.error(), exitCodeFor(kept.error().code));
+    }
+    if (!kept->plan.hasAnswer()) {
+        std::cerr << "equipoise-render: " << text::titleOf(kept->plan.status) << '\n';
+        return NoAnswer;
+    }
+    app::PictureOptions picture;
+    picture.scale = options.scale;
+    if (const auto written = app::exportPicture(*kept, options.target, picture); !written) {
+        return fail(written.error(), exitCodeFor(written.error().code));
+    }
+    return Answered;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    const QApplication application(argc, argv);
+    const Options options = parse(QApplication::arguments());
+    // Numbers as in the language chosen, whatever the machine's own: the same bytes everywhere.
+    QLocale::setDefault(QLocale(options.language));
+    QTranslator translator;
+    if (translator.load(QStringLiteral(":/translations/equipoise_%1.qm").arg(options.language))) {
+        QCoreApplication::installTranslator(&translator);
+    }
+    return render(options);
 }
