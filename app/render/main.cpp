@@ -157,7 +157,9 @@ int render(const Options& options) {
         return fail(set.error(), WrongUsage);
     }
     if (!options.plan.empty() && keptPlan(file, options) == nullptr) {
-        return fail({core::ErrorCode::UnknownName, "--plan", options.plan, {}, {}}, WrongUsage);
+        std::cerr << "equipoise-render: the file has no plan \"" << options.plan
+                  << "\" that answers its question as it is now\n";
+        return WrongUsage;
     }
     const core::Result<core::KeptPlan> kept = planToDraw(file, options);
     if (!kept) {

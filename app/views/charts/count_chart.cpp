@@ -67,9 +67,11 @@ protected:
 } // namespace
 
 struct CountChart::Private {
-    explicit Private(CountChart* owner)
-        : plot(new QCustomPlot(owner)) {}
+    explicit Private(CountChart* chart)
+        : owner(chart)
+        , plot(new QCustomPlot(chart)) {}
 
+    CountChart* owner;
     QCustomPlot* plot;
     QCPGraph* line = nullptr;
     QCPGraph* chosen = nullptr;
@@ -85,7 +87,7 @@ struct CountChart::Private {
     void fill();
     void placeLabels(const Row& best);
     void dress();
-    void describe(CountChart& chart) const;
+    void describe() const;
     const Row* best() const;
     QString time(double value) const {
         return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
@@ -174,7 +176,7 @@ void CountChart::Private::placeLabels(const Row& best) {
 }
 
 void CountChart::Private::dress() {
-    const style::Tokens& tokens = style::tokensFor(plot->palette());
+    const style::Tokens& tokens = style::tokensFor(owner->palette());
     plot->setBackground(QBrush(tokens.card));
     const QColor ink = current ? tokens.compute : tokens.faint;
     line->setPen(QPen(ink, 1.6));
@@ -203,18 +205,18 @@ void CountChart::Private::dress() {
     }
 }
 
-void CountChart::Private::describe(CountChart& chart) const {
-    chart.setAccessibleName(CountChart::tr("Best time for each number of processors"));
+void CountChart::Private::describe() const {
+    owner->setAccessibleName(CountChart::tr("Best time for each number of processors"));
     if (rows.empty()) {
-        chart.setAccessibleDescription(CountChart::tr("No numbers yet"));
+        owner->setAccessibleDescription(CountChart::tr("No numbers yet"));
         return;
     }
     QStringList parts;
     for (const Row& row : rows) {
         parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
     }
-    chart.setAccessibleDescription(CountChart::tr("Best with %1 processors. %2.")
-                                       .arg(text::number(best()->count), parts.join(QStringLiteral("; "))));
+    owner->setAccessibleDescription(CountChart::tr("Best with %1 processors. %2.")
+                                        .arg(text::number(best()->count), parts.join(QStringLiteral("; "))));
 }
 
 CountChart::CountChart(QWidget* parent)
@@ -253,8 +255,8 @@ void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool curren
     d->rows = d->plan ? rowsOf(*d->plan) : std::vector<Row>();
     d->fill();
     d->dress();
-    d->describe(*this);
-    d->plot->replot(QCustomPlot::rpQueuedReplot);
+    d->describe();
+    d->plot->replot();
 }
 
 bool CountChart::hasNumbers() const {
@@ -284,8 +286,8 @@ void CountChart::changeEvent(QEvent* event) {
         event->type() == QEvent::FontChange) {
         d->fill();
         d->dress();
-        d->describe(*this);
-        d->plot->replot(QCustomPlot::rpQueuedReplot);
+        d->describe();
+        d->plot->replot();
     }
     QWidget::changeEvent(event);
 }
