@@ -18,7 +18,7 @@ QColor hatchColour(const Tokens& tokens, Activity activity) {
     const QColor base = colour(tokens, activity);
     if (activity == Activity::Wait)
         return tokens.faint;
-    return base.darker(activity == Activity::Send ? 122 : 118);
+    return base.darker(activity == Activity::Send ? 116 : 114);
 }
 
 // The lines of one kind inside `area`, on a lattice fixed at the origin, so that neighbours join.

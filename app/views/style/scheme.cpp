@@ -94,7 +94,10 @@ QFont figures(qreal pointSize, QFont::Weight weight) {
     static const QString name = hasEqualFigures(family())
                                     ? family()
                                     : firstInstalled({"Noto Sans", "Liberation Sans", "DejaVu Sans"});
-    return fontOf(name, pointSize, weight);
+    // Another typeface is set as large as ours looks beside it: equal capitals, not equal points.
+    static const qreal ratio =
+        QFontMetricsF(QFont(family(), 40)).capHeight() / QFontMetricsF(QFont(name, 40)).capHeight();
+    return fontOf(name, pointSize * ratio, weight);
 }
 
 void apply(Scheme scheme) {

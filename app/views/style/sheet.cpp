@@ -66,7 +66,7 @@ QWidget[segmented="true"] > QToolButton:checked { background: @card; color: @acc
 QWidget[segmented="true"] > QToolButton:focus { border: 2px solid @accent; padding: 3px 13px; }
 
 QTabWidget::pane { border: none; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; qproperty-drawBase: false; }
 QTabBar::tab { background: transparent; color: @text; border: 1px solid transparent; border-radius: 5px;
     padding: 4px 12px; margin: 1px; }
 QTabBar::tab:hover { background: @field; }
@@ -79,7 +79,7 @@ QTableView::item:selected, QListView::item:selected, QTreeView::item:selected { 
 QTableView::item:focus { border: 2px solid @accent; }
 QHeaderView { background: @card; }
 QHeaderView::section { background: @card; color: @muted; border: none; border-bottom: 1px solid @border;
-    padding: 4px 8px; }
+    padding: 4px 8px; font-weight: 400; }
 QHeaderView::section:vertical { border-bottom: none; border-right: 1px solid @border; }
 QTableCornerButton::section { background: @card; border: none; border-bottom: 1px solid @border; }
 
