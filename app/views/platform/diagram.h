@@ -1,0 +1,67 @@
+// What the canvas shows of a platform: nodes and lines between them, ready to be drawn.
+#pragma once
+
+#include "app/document/selection.h"
+#include "core/platform/platform.h"
+#include "core/solve/plan.h"
+
+#include <QPointF>
+#include <QString>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace app::canvas {
+
+struct Node {
+    core::NodeId id;
+    QString name;
+    double speed = 0; ///< over the fastest processor's; 0 for a switch
+    QPointF at;       ///< canvas units
+};
+
+/// One line for a link, or for both directions of a pair of a matrix.
+struct Line {
+    std::uint32_t a = 0; ///< positions in Diagram::nodes; a matrix: a < b
+    std::uint32_t b = 0;
+    bool forth = true; ///< data may go from a to b
+    bool back = true;
+    std::uint8_t level = 0;           ///< 0 (slow) .. levels - 1 (fast)
+    std::optional<core::LinkId> link; ///< empty: a pair of the matrix
+};
+inline constexpr int levels = 5;
+/// More pairs of a matrix than this are not drawn: nothing would be seen in them.
+inline constexpr std::size_t mostLines = 100'000;
+
+struct Diagram {
+    std::vector<Node> nodes; ///< processors, then switches
+    std::vector<Line> lines;
+    std::size_t linesLeftOut = 0;
+
+    std::size_t indexOf(core::NodeId id) const { return id.isProcessor() ? id.index : processors + id.index; }
+    bool contains(core::NodeId id) const {
+        return id.isProcessor() ? id.index < processors : processors + id.index < nodes.size();
+    }
+    std::size_t processors = 0;
+};
+
+/// `places`: of all nodes, in canvas units.
+Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places);
+
+/// Time per unit: the rate, or a table's mean over its range.
+double meanRate(const core::CostFunction& cost);
+/// The matrix cells a line stands for, in both directions as far as there is a way.
+std::vector<CellId> cellsOf(const Line& line);
+
+/// What a plan says about the platform in hand; nodes are matched by name, since the plan may be older.
+struct Marks {
+    bool hasPlan = false;
+    std::vector<char> used;                   ///< by node
+    std::vector<std::optional<double>> share; ///< of the work, by node
+    std::vector<std::optional<double>> time;  ///< of one step, by node
+    std::vector<std::pair<std::uint32_t, std::uint32_t>>
+        ways; ///< hops of the ring, links it takes one by one
+};
+Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan);
+
+} // namespace app::canvas
