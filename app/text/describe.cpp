@@ -40,6 +40,13 @@ QString withUnit(const QString& value, const QString& unit) {
     return unit.isEmpty() ? value : value + thinSpace + unit;
 }
 
+/// The person's locale, with exponents as "E-5" rather than "E-05".
+QLocale numberLocale() {
+    QLocale locale;
+    locale.setNumberOptions(locale.numberOptions() | QLocale::OmitLeadingZeroInExponent);
+    return locale;
+}
+
 /// Significant digits that the shortest text reading back to `value` has.
 int digitsOf(double value) {
     const std::string text = core::toText(std::abs(value));
@@ -126,7 +133,7 @@ QString number(double value, int significant) {
         return QStringLiteral("–");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    QLocale locale;
+    const QLocale locale = numberLocale();
     const double size = std::abs(value);
     if (size != 0 && (size < 1e-4 || size >= 1e6))
         return locale.toString(value, 'g', significant);
@@ -143,10 +150,9 @@ QString number(double value, int significant) {
 QString fullNumber(double value) {
     if (!std::isfinite(value))
         return number(value);
-    QLocale locale;
     const double size = std::abs(value);
     const char format = size == 0 || (size >= 1e-4 && size < 1e15) ? 'f' : 'g';
-    return locale.toString(value, format, QLocale::FloatingPointShortest);
+    return numberLocale().toString(value, format, QLocale::FloatingPointShortest);
 }
 
 QString percent(double fraction, int significant) {

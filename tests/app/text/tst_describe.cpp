@@ -1,0 +1,135 @@
+// The words of the window: numbers, units, durations and errors as a person reads them.
+#include "app/text/describe.h"
+
+#include <QLocale>
+#include <QTest>
+#include <limits>
+
+namespace {
+
+constexpr QChar thin(0x202f);
+
+} // namespace
+
+class TestDescribe : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(".*"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+    void numbers_data();
+    void numbers();
+    void numbersInFrench();
+    void fullNumbersReadBack();
+    void durations_data();
+    void durations();
+    void units();
+    void errors();
+    void everySolverAndStateHasWords();
+};
+
+void TestDescribe::numbers_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("significant");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("zero") << 0.0 << 4 << "0";
+    QTest::newRow("whole") << 100.0 << 4 << "100";
+    QTest::newRow("entered") << 66.1 << 4 << "66.1";
+    QTest::newRow("computed") << 0.15151515 << 4 << "0.1515";
+    QTest::newRow("cut after a zero") << 0.30800001 << 4 << "0.3080";
+    QTest::newRow("third") << -1.0 / 3 << 4 << "-0.3333";
+    QTest::newRow("rounds up a place") << 9.99996 << 4 << "10.00";
+    QTest::newRow("smallest without exponent") << 0.000123456 << 4 << "0.0001235";
+    QTest::newRow("below it") << 0.0000123456 << 4 << "1.235E-5";
+    QTest::newRow("whole part in full") << 123456.7 << 4 << "123,457";
+    QTest::newRow("a million") << 1234567.0 << 4 << "1.235E+6";
+    QTest::newRow("five digits") << 0.151549999 << 5 << "0.15155";
+    QTest::newRow("infinite") << std::numeric_limits<double>::infinity() << 4 << "∞";
+}
+
+void TestDescribe::numbers() {
+    QFETCH(double, value);
+    QFETCH(int, significant);
+    QFETCH(QString, shown);
+    QCOMPARE(text::number(value, significant), shown);
+}
+
+void TestDescribe::numbersInFrench() {
+    QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
+    QCOMPARE(text::number(0.15151515), QString("0,1515"));
+    QCOMPARE(text::percent(0.3321234), QString("33,2") + thin + "%");
+    QCOMPARE(text::quantity(0.5, core::UnitRole::Time, {}), QString("0,5") + thin + "s");
+}
+
+void TestDescribe::fullNumbersReadBack() {
+    for (const double value : {0.1, 1.0 / 3, 0.15155234987234, 1e-300, 4e17, 123456.789, -2.5e-7}) {
+        QLocale locale;
+        bool ok = false;
+        QCOMPARE(locale.toDouble(text::fullNumber(value), &ok), value);
+        QVERIFY(ok);
+    }
+}
+
+void TestDescribe::durations_data() {
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("nothing") << 0.0 << QString("< 1") + thin + "µs";
+    QTest::newRow("µs") << 4.2e-5 << QString("42") + thin + "µs";
+    QTest::newRow("part of a ms") << 0.000312 << QString("0.31") + thin + "ms";
+    QTest::newRow("ms") << 0.0123 << QString("12") + thin + "ms";
+    QTest::newRow("many ms") << 0.573 << QString("573") + thin + "ms";
+    QTest::newRow("s") << 2.14 << QString("2.1") + thin + "s";
+    QTest::newRow("more s") << 12.4 << QString("12") + thin + "s";
+    QTest::newRow("min") << 180.0 << QString("3") + thin + "min";
+    QTest::newRow("h") << 9000.0 << QString("2.5") + thin + "h";
+}
+
+void TestDescribe::durations() {
+    QFETCH(double, seconds);
+    QFETCH(QString, shown);
+    QCOMPARE(text::duration(seconds), shown);
+}
+
+void TestDescribe::units() {
+    const core::Units units{"s", "Mflop", ""};
+    QCOMPARE(text::unit(core::UnitRole::TimePerWork, units), QString("s/Mflop"));
+    QCOMPARE(text::unit(core::UnitRole::TimePerData, units), QString("s"));
+    QCOMPARE(text::unit(core::UnitRole::None, units), QString());
+    QCOMPARE(text::quantity(2, core::UnitRole::Data, units), QString("2"));
+    QCOMPARE(text::quantity(2, core::UnitRole::Items, units), QString("2") + thin + "items");
+}
+
+void TestDescribe::errors() {
+    core::Error error{core::ErrorCode::OutOfRange, "cycle_time of P3", "-1.5", "> 0", {}};
+    QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
+    const QString shown = text::translated(error); // the words are English without a translator
+    QVERIFY2(shown.contains("P3") && shown.contains("-1,5") && shown.contains("> 0"), qPrintable(shown));
+    error.place = {"lyon.equipoise", 12, 3, "platform.processors[3].cycle_time"};
+    QVERIFY(text::translated(error).startsWith("lyon.equipoise, line 12: "));
+    const core::Error twice{core::ErrorCode::DuplicateName, "processor", "P1", {}, {}};
+    QVERIFY(text::translated(twice).front().isUpper());
+    QVERIFY(text::translated(twice).contains("Give each its own name.")); // what to do
+    QVERIFY(text::translated(core::Note{core::NoteCode::Relay, "P7", {}}).contains("P7"));
+}
+
+void TestDescribe::everySolverAndStateHasWords() {
+    for (const core::SolverInfo& solver : core::allSolvers()) {
+        QVERIFY(!text::titleOf(solver).isEmpty());
+        QVERIFY(!text::summaryOf(solver).isEmpty());
+    }
+    for (const core::Problem problem : core::allProblems)
+        QVERIFY(!text::translated(problem).isEmpty());
+    for (const auto status :
+         {core::Status::Optimal, core::Status::Feasible, core::Status::Infeasible, core::Status::Unknown})
+        QVERIFY(!text::translated(status).isEmpty());
+    for (const auto stop :
+         {core::Stop::Completed, core::Stop::Cancelled, core::Stop::TimeLimit, core::Stop::WorkLimit})
+        QVERIFY(!text::translated(stop).isEmpty());
+    for (const auto claim : {core::Claim::Exact, core::Claim::Heuristic, core::Claim::Bound})
+        QVERIFY(!text::translated(claim).isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestDescribe)
+#include "tst_describe.moc"
