@@ -42,7 +42,15 @@ void LinksModel::read() {
     m_matrix = platform().linkCost.has_value();
     m_symmetric = m_matrix && isSymmetric(*platform().linkCost);
     m_processors = m_matrix ? platform().size() : 0;
-    m_links = platform().links;
+    m_links = rowsOf(platform());
+}
+
+std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) {
+    std::vector<Row> rows;
+    rows.reserve(platform.links.size());
+    for (const core::Link& link : platform.links)
+        rows.push_back({platform.nameOf(link.from), platform.nameOf(link.to), link.transfer, link.bothWays});
+    return rows;
 }
 
 void LinksModel::follow(const DocumentChange& change) {
@@ -60,9 +68,9 @@ void LinksModel::follow(const DocumentChange& change) {
         return;
     }
     if (m_links.size() != platform().links.size())
-        replaceRows(m_links, platform().links);
-    else if (values)
-        m_links = platform().links;
+        replaceRows(m_links, rowsOf(platform()));
+    else
+        m_links = rowsOf(platform());
     refreshAll();
 }
 
@@ -128,19 +136,20 @@ int LinksModel::columnCount(const QModelIndex& parent) const {
 QVariant LinksModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
-    if (const auto link = linkAt(index.row()))
-        return linkData(platform().links[link->index()], index.column(), role);
+    const auto row = static_cast<std::size_t>(index.row());
+    if (!m_matrix && row < m_links.size())
+        return linkData(m_links[row], index.column(), role);
     if (const auto cell = cellAt(index.row()))
         return cellData(*cell, index.column(), role);
     return {};
 }
 
-QVariant LinksModel::linkData(const core::Link& link, int column, int role) const {
+QVariant LinksModel::linkData(const Row& link, int column, int role) const {
     switch (column) {
     case From:
-        return textCell(QString::fromStdString(platform().nameOf(link.from)), tr("Sender"), role);
+        return textCell(QString::fromStdString(link.from), tr("Sender"), role);
     case To:
-        return textCell(QString::fromStdString(platform().nameOf(link.to)), tr("Receiver"), role);
+        return textCell(QString::fromStdString(link.to), tr("Receiver"), role);
     case Cost:
         if (!link.transfer.isTable())
             return numberData(link.transfer.rate, text::unit(core::UnitRole::TimePerData, units()), role);

@@ -5,7 +5,7 @@
 #include "app/models/document_model.h"
 
 #include <optional>
-#include <utility>
+#include <string>
 #include <vector>
 
 namespace app {
@@ -37,7 +37,16 @@ protected:
     void follow(const DocumentChange& change) override;
 
 private:
-    QVariant linkData(const core::Link& link, int column, int role) const;
+    /// What a row shows of a link. By name: numbers of nodes change when others come or go.
+    struct Row {
+        std::string from;
+        std::string to;
+        core::CostFunction transfer;
+        bool bothWays = true;
+        bool operator==(const Row&) const = default;
+    };
+    static std::vector<Row> rowsOf(const core::Platform& platform);
+    QVariant linkData(const Row& link, int column, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
     bool setLink(core::LinkId id, int column, const QVariant& value);
     bool setCell(CellId cell, const QVariant& value);
@@ -46,8 +55,8 @@ private:
 
     bool m_matrix = false;
     bool m_symmetric = false;
-    std::size_t m_processors = 0;    ///< of the matrix
-    std::vector<core::Link> m_links; ///< the rows as views know them
+    std::size_t m_processors = 0; ///< of the matrix
+    std::vector<Row> m_links;     ///< the rows as views know them
 };
 
 } // namespace app

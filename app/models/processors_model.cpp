@@ -82,14 +82,17 @@ int ProcessorsModel::columnCount(const QModelIndex& parent) const {
 
 QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || row >= platform().size())
+    if (!index.isValid() || row >= m_names.size())
         return {};
-    const core::Processor& processor = platform().processors[row];
-    switch (index.column()) {
-    case Name:
+    if (index.column() == Name) {
         if (role == Qt::DisplayRole || role == Qt::EditRole || role == SortRole || role == CopyRole)
             return QString::fromStdString(m_names[row]);
         return role == Qt::ToolTipRole ? tr("Name of the processor") : QVariant();
+    }
+    if (row >= platform().size()) // on its way out
+        return {};
+    const core::Processor& processor = platform().processors[row];
+    switch (index.column()) {
     case CycleTime:
     case StartUp:
         return computeData(processor, index.column(), role);
