@@ -1,0 +1,364 @@
+// The document: one change told for each thing done, undo, plans that know whether they are current, files.
+#include "app/commands/edits_for.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "tests/support/random_scenario.h"
+#include "tests/support/ring_plans.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace app;
+using core::ProcessorId;
+
+namespace {
+
+/// Listens to a document.
+struct Told {
+    explicit Told(Document& document) {
+        QObject::connect(&document, &Document::changed, &document,
+                         [this](const DocumentChange& change) { changes.push_back(change); });
+    }
+    /// The one change since the last call.
+    DocumentChange one() {
+        const DocumentChange change = changes.empty() ? DocumentChange{} : changes.back();
+        if (changes.size() != 1)
+            QTest::qFail(qPrintable(QString("told %1 times").arg(changes.size())), __FILE__, __LINE__);
+        changes.clear();
+        return change;
+    }
+    std::vector<DocumentChange> changes;
+};
+
+void fill(Document& document, std::size_t processors = 4) {
+    core::io::ScenarioFile file;
+    file.about = "made up";
+    file.scenario = support::plainScenario(processors);
+    document.reset(std::move(file), {}, "Example");
+}
+
+core::KeptPlan planFor(const Document& document) {
+    core::KeptPlan kept = *support::keptRing(document.scenario(), {0, 1});
+    kept.scenario = document.snapshot();
+    return kept;
+}
+
+Edit cycleTime(const Document& document, std::size_t processor, double value) {
+    return edits::setCycleTime(document.scenario(), ProcessorId{processor}, value);
+}
+
+} // namespace
+
+class TestDocument : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void isToldOnce();
+    void refusalsChangeNothing();
+    void sameValueIsNoStep();
+    void mergesByKey();
+    void jumpsAndMacros();
+    void snapshotsAreShared();
+    void plansKnowWhetherTheyAreCurrent();
+    void plansKeepTheirIds();
+    void knowsWhetherItIsEdited();
+    void savesAndOpens();
+    void resetForgets();
+    void undoesHundreds();
+    void selectionTellsChangesOnly();
+};
+
+void TestDocument::isToldOnce() {
+    Document document;
+    fill(document);
+    Told told(document);
+    const quint64 before = document.revision();
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    QCOMPARE(told.one().touches, Touches::Values);
+    QVERIFY(document.revision() > before);
+    QCOMPARE(document.undoStack()->undoText(), QString("Set"));
+
+    document.undoStack()->undo();
+    QCOMPARE(told.one().touches, Touches::Values);
+    document.undoStack()->redo();
+    QCOMPARE(told.one().touches, Touches::Values);
+    QCOMPARE(document.scenario().platform.processors[0].compute.rate, 0.5);
+
+    const quint64 revision = document.revision();
+    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, core::Point{1, 2}}}}, "Move").ok());
+    QCOMPARE(told.one().touches, Touches::Places);
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
+    QCOMPARE(told.one().touches, Touches::Names);
+    QCOMPARE(document.revision(), revision); // no answer has changed
+
+    QVERIFY(document.apply(RemoveProcessor{ProcessorId{0}}, "Remove").ok());
+    QVERIFY(touches(told.one().touches, Touches::Shape));
+    QVERIFY(document.revision() > revision);
+}
+
+void TestDocument::refusalsChangeNothing() {
+    Document document;
+    fill(document);
+    const core::Scenario before = document.scenario();
+    Told told(document);
+    const auto refused = document.apply(RenameNode{ProcessorId{0}, "P1"}, "Rename");
+    QCOMPARE(refused.error().code, core::ErrorCode::DuplicateName);
+    QVERIFY(document.scenario() == before);
+    QVERIFY(told.changes.empty());
+    QCOMPARE(document.undoStack()->count(), 0);
+}
+
+void TestDocument::sameValueIsNoStep() {
+    Document document;
+    fill(document);
+    Told told(document);
+    const double now = document.scenario().platform.processors[0].compute.rate;
+    QVERIFY(document.apply(cycleTime(document, 0, now), "Set").ok());
+    QVERIFY(told.changes.empty());
+    QCOMPARE(document.undoStack()->count(), 0);
+    QVERIFY(!document.isEdited());
+}
+
+void TestDocument::mergesByKey() {
+    Document document;
+    fill(document);
+    const core::Scenario before = document.scenario();
+    for (const double value : {0.1, 0.2, 0.3})
+        QVERIFY(document.apply(cycleTime(document, 0, value), "Set", 7).ok());
+    QCOMPARE(document.undoStack()->count(), 1);
+    QVERIFY(document.apply(cycleTime(document, 1, 0.4), "Set", 8).ok());
+    QVERIFY(document.apply(cycleTime(document, 2, 0.5), "Set").ok());
+    QVERIFY(document.apply(cycleTime(document, 2, 0.6), "Set").ok()); // without a key nothing merges
+    QCOMPARE(document.undoStack()->count(), 4);
+    const core::Scenario after = document.scenario();
+    Told told(document);
+    document.undoStack()->setIndex(1);
+    QCOMPARE(document.scenario().platform.processors[0].compute.rate, 0.3);
+    told.one();
+    document.undoStack()->undo();
+    QVERIFY(document.scenario() == before);
+    document.undoStack()->setIndex(4);
+    QVERIFY(document.scenario() == after);
+}
+
+void TestDocument::jumpsAndMacros() {
+    Document document;
+    fill(document);
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
+    Told told(document);
+    document.undoStack()->setIndex(0); // two steps, one change
+    QCOMPARE(told.one().touches, Touches::Values | Touches::Names);
+    document.undoStack()->beginMacro("Both");
+    QVERIFY(document.apply(cycleTime(document, 1, 0.5), "Set").ok());
+    QCOMPARE(told.one().touches, Touches::Values);
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "y"}, "Rename").ok());
+    QCOMPARE(told.one().touches, Touches::Names);
+    document.undoStack()->endMacro();
+    told.changes.clear();
+    document.undoStack()->undo();
+    QCOMPARE(told.one().touches, Touches::Values | Touches::Names);
+}
+
+void TestDocument::snapshotsAreShared() {
+    Document document;
+    fill(document);
+    const auto first = document.snapshot();
+    QCOMPARE(document.snapshot(), first);
+    QVERIFY(*first == document.scenario());
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    const auto second = document.snapshot();
+    QVERIFY(second != first);
+    QVERIFY(*second == document.scenario());
+    QVERIFY(first->platform.processors[0].compute.rate != 0.5); // a snapshot stays as it was taken
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
+    QCOMPARE(document.snapshot()->platform.processors[0].name, std::string("x"));
+}
+
+void TestDocument::plansKnowWhetherTheyAreCurrent() {
+    Document document;
+    fill(document);
+    const int id = document.addPlan(planFor(document));
+    QVERIFY(document.plan(id)->current);
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
+    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, core::Point{1, 2}}}}, "Move").ok());
+    QVERIFY(document.apply(SetUnits{{"ms", "", ""}}, "Units").ok());
+    QVERIFY(document.plan(id)->current);
+
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    QVERIFY(!document.plan(id)->current);
+    document.undoStack()->undo();
+    QVERIFY(document.plan(id)->current);
+    document.undoStack()->redo();
+    QVERIFY(!document.plans().front().current);
+    document.undoStack()->undo();
+
+    core::Questions questions = document.scenario().questions;
+    questions.star = core::star::Question{ProcessorId{0}, {}};
+    QVERIFY(document.apply(SetQuestions{questions}, "Ask").ok());
+    QVERIFY(document.plan(id)->current); // it answers another question
+    questions.ring->message = 3;
+    QVERIFY(document.apply(SetQuestions{questions}, "Ask").ok());
+    QVERIFY(!document.plan(id)->current);
+
+    // A late answer to an old scenario is out of date from the start.
+    core::KeptPlan late = *document.plan(id)->kept;
+    QVERIFY(!document.plan(document.addPlan(late))->current);
+    document.replacePlan(id, planFor(document));
+    QVERIFY(document.plan(id)->current);
+    document.undoStack()->undo();
+    QVERIFY(!document.plan(id)->current);
+    QVERIFY(document.plans().back().current);
+}
+
+void TestDocument::plansKeepTheirIds() {
+    Document document;
+    fill(document);
+    Told told(document);
+    const int first = document.addPlan(planFor(document));
+    QVERIFY(told.one().plans);
+    const int second = document.addPlan(planFor(document));
+    QVERIFY(first != 0 && second != 0 && first != second);
+    told.changes.clear();
+
+    core::KeptPlan other = planFor(document);
+    other.name = "other";
+    document.replacePlan(first, other);
+    QVERIFY(told.one().plans);
+    QCOMPARE(document.plan(first)->kept->name, std::string("other"));
+    document.renamePlan(first, "named");
+    QVERIFY(told.one().plans);
+    QCOMPARE(document.plan(first)->kept->name, std::string("named"));
+    document.renamePlan(first, "named");
+    document.setTicked(second, false);
+    QVERIFY(told.changes.empty()); // nothing new
+    document.setTicked(second, true);
+    QVERIFY(told.one().plans);
+    QVERIFY(document.plan(second)->ticked);
+    document.removePlan(first);
+    QVERIFY(told.one().plans);
+    QVERIFY(!document.plan(first));
+    document.removePlan(first);
+    document.replacePlan(first, other);
+    QVERIFY(told.changes.empty());
+    QCOMPARE(document.plans().size(), 1U);
+    QVERIFY(document.addPlan(planFor(document)) != first); // ids are not used twice
+}
+
+void TestDocument::knowsWhetherItIsEdited() {
+    Document document;
+    fill(document);
+    QVERIFY(!document.isEdited());
+    Told told(document);
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    QVERIFY(document.isEdited() && told.one().file);
+    document.undoStack()->undo();
+    QVERIFY(!document.isEdited() && told.one().file);
+    document.addPlan(planFor(document));
+    QVERIFY(document.isEdited() && told.one().file);
+}
+
+void TestDocument::savesAndOpens() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("ein Plan é.equipoise");
+    Document document;
+    QCOMPARE(document.title(), QString("Untitled"));
+    fill(document);
+    QCOMPARE(document.title(), QString("Example"));
+    document.addPlan(planFor(document));
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    Told told(document);
+    QVERIFY(document.save(path).ok());
+    QVERIFY(told.one().file);
+    QVERIFY(!document.isEdited());
+    QCOMPARE(document.title(), QString("ein Plan é"));
+    QCOMPARE(document.undoStack()->count(), 1); // saving keeps the history
+    document.undoStack()->undo();
+    QVERIFY(document.isEdited());
+    document.undoStack()->redo();
+    QVERIFY(!document.isEdited());
+
+    Document other;
+    Told otherTold(other);
+    const auto remarks = other.open(path);
+    QVERIFY(remarks.ok() && remarks->empty());
+    QVERIFY(otherTold.one().reset);
+    QVERIFY(other.scenario() == document.scenario());
+    QCOMPARE(other.path(), path);
+    QCOMPARE(other.about(), QString("made up"));
+    QCOMPARE(other.plans().size(), 1U);
+    QVERIFY(!other.plans()[0].current); // it was found before the cycle time changed
+    QCOMPARE(core::io::formatScenario(other.toFile()), core::io::formatScenario(document.toFile()));
+    QVERIFY(!other.isEdited());
+
+    const auto missing = other.open(folder.filePath("missing.equipoise"));
+    QCOMPARE(missing.error().code, core::ErrorCode::FileUnreadable);
+    QCOMPARE(other.path(), path);
+    QCOMPARE(other.save(folder.filePath("no/such/folder.equipoise")).error().code,
+             core::ErrorCode::FileUnwritable);
+    QCOMPARE(other.path(), path);
+}
+
+void TestDocument::resetForgets() {
+    Document document;
+    fill(document);
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    const int old = document.addPlan(planFor(document));
+    const quint64 revision = document.revision();
+    Told told(document);
+    QSignalSpy canUndo(document.undoStack(), &QUndoStack::canUndoChanged);
+    document.reset({}, {}, {});
+    const DocumentChange change = told.one();
+    QVERIFY(change.reset && change.plans && change.file);
+    QVERIFY(document.revision() > revision);
+    QVERIFY(document.scenario() == core::Scenario{});
+    QVERIFY(document.plans().empty() && !document.plan(old));
+    QCOMPARE(document.undoStack()->count(), 0);
+    QVERIFY(!canUndo.isEmpty()); // undo actions hear of it
+    QVERIFY(!document.isEdited());
+    QCOMPARE(document.title(), QString("Untitled"));
+}
+
+void TestDocument::undoesHundreds() {
+    for (const std::uint64_t seed : {3U, 4U, 5U}) {
+        core::Random random(seed);
+        Document document;
+        document.reset(support::randomFile(seed), {}, {});
+        const core::Scenario start = document.scenario();
+        const std::size_t processors = start.platform.size();
+        for (int i = 0; i < 1500; ++i)
+            QVERIFY(
+                document
+                    .apply(cycleTime(document, random.below(processors), random.between(1, 2)), "Set", i % 3)
+                    .ok());
+        const core::Scenario end = document.scenario();
+        document.undoStack()->setIndex(0);
+        QVERIFY2(document.scenario() == start, qPrintable(QString("seed %1").arg(seed)));
+        document.undoStack()->setIndex(document.undoStack()->count());
+        QVERIFY(document.scenario() == end);
+    }
+}
+
+void TestDocument::selectionTellsChangesOnly() {
+    Selection selection;
+    QSignalSpy changed(&selection, &Selection::changed);
+    QSignalSpy plan(&selection, &Selection::planChanged);
+    selection.set({ProcessorId{1}}, {core::LinkId{2}});
+    selection.set({ProcessorId{1}}, {core::LinkId{2}});
+    QCOMPARE(changed.size(), 1);
+    selection.toggle(core::SwitchId{0});
+    QCOMPARE(selection.nodes().size(), 2U);
+    selection.toggle(core::SwitchId{0});
+    QCOMPARE(selection.nodes().size(), 1U);
+    selection.clear();
+    QVERIFY(selection.isEmpty());
+    selection.setPlan(3);
+    selection.setPlan(3);
+    QCOMPARE(plan.size(), 1);
+    QCOMPARE(selection.plan(), 3);
+}
+
+QTEST_MAIN(TestDocument)
+#include "tst_document.moc"

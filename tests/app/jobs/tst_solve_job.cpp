@@ -1,0 +1,189 @@
+// The job: one answer for each run that is not replaced, none after its end, no waiting.
+#include "app/jobs/solve_job.h"
+#include "tests/support/instances.h"
+#include "tests/support/scenarios.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTest>
+#include <vector>
+
+using app::SolveJob;
+
+namespace {
+
+std::shared_ptr<const core::Scenario> scenarioOf(std::size_t processors, std::uint64_t seed = 1) {
+    return std::make_shared<const core::Scenario>(
+        support::ringScenario(support::randomRing(support::RingShape::Uniform, processors, seed)));
+}
+
+SolveJob::Run quickRun() {
+    return {.scenario = scenarioOf(6),
+            .request = {.solver = "subsets", .options = {}},
+            .secondsAllowed = {},
+            .seed = 3};
+}
+
+/// The paper's integer programs for 12 processors: far longer than any test.
+SolveJob::Run longRun() {
+    return {.scenario = scenarioOf(12),
+            .request = {.solver = "q-ring", .options = {}},
+            .secondsAllowed = {},
+            .seed = 0};
+}
+
+struct Heard {
+    explicit Heard(SolveJob& job) {
+        QObject::connect(&job, &SolveJob::started, &job,
+                         [this](quint64 number) { started.push_back(number); });
+        QObject::connect(&job, &SolveJob::progressed, &job,
+                         [this](quint64 number, const core::Progress&) { progressed.push_back(number); });
+        QObject::connect(
+            &job, &SolveJob::finished, &job,
+            [this](quint64 number, const auto& scenario, const core::Result<core::Plan>& result) {
+                finished.push_back(number);
+                scenarios.push_back(scenario);
+                results.push_back(result);
+            });
+    }
+    std::vector<quint64> started;
+    std::vector<quint64> progressed;
+    std::vector<quint64> finished;
+    std::vector<std::shared_ptr<const core::Scenario>> scenarios;
+    std::vector<core::Result<core::Plan>> results;
+};
+
+constexpr int patience = 60'000; ///< ms: only a hang takes that long
+
+} // namespace
+
+class TestSolveJob : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void answers();
+    void stops();
+    void obeysTheTimeLimit();
+    void dropsStaleAnswers();
+    void tellsErrors();
+    void isDestroyedWhileRunning();
+    void isDeletedByItsListener();
+    void startsAgainFromItsListener();
+    void throttlesProgress();
+};
+
+void TestSolveJob::answers() {
+    SolveJob job;
+    Heard heard(job);
+    const SolveJob::Run run = quickRun();
+    const quint64 number = job.start(run);
+    QVERIFY(job.isRunning());
+    QCOMPARE(job.generation(), number);
+    QCOMPARE(heard.started, std::vector{number});
+    QVERIFY(heard.finished.empty()); // never before the caller is back in its event loop
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QVERIFY(!job.isRunning());
+    QCOMPARE(heard.finished[0], number);
+    QCOMPARE(heard.scenarios[0], run.scenario);
+    QVERIFY(heard.results[0].ok());
+    QCOMPARE(heard.results[0]->status, core::Status::Optimal);
+    QCOMPARE(heard.results[0]->seed, 3U);
+    QCOMPARE(run.scenario.use_count(), 2); // ours and the one heard: the job holds none
+}
+
+void TestSolveJob::stops() {
+    SolveJob job;
+    Heard heard(job);
+    job.start(longRun());
+    job.stop();
+    QVERIFY(job.isRunning()); // until the answer so far is here
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QVERIFY(heard.results[0].ok());
+    QCOMPARE(heard.results[0]->stop, core::Stop::Cancelled);
+    job.stop(); // nothing to stop
+    QVERIFY(!job.isRunning());
+}
+
+void TestSolveJob::obeysTheTimeLimit() {
+    SolveJob job;
+    Heard heard(job);
+    SolveJob::Run run = longRun();
+    run.secondsAllowed = 0.05;
+    job.start(run);
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QVERIFY(heard.results[0].ok());
+    QCOMPARE(heard.results[0]->stop, core::Stop::TimeLimit);
+}
+
+void TestSolveJob::dropsStaleAnswers() {
+    SolveJob job;
+    Heard heard(job);
+    const quint64 first = job.start(longRun());
+    const quint64 second = job.start(quickRun());
+    const quint64 third = job.start(quickRun());
+    QVERIFY(first < second && second < third);
+    QTRY_VERIFY_WITH_TIMEOUT(!job.isRunning(), patience);
+    QCOMPARE(heard.finished, std::vector{third});
+    QCOMPARE(heard.started, (std::vector{first, second, third}));
+    for (const quint64 number : heard.progressed)
+        QCOMPARE(number, third);
+}
+
+void TestSolveJob::tellsErrors() {
+    SolveJob job;
+    Heard heard(job);
+    SolveJob::Run run = quickRun();
+    run.request.solver = "no such solver";
+    job.start(run);
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QCOMPARE(heard.results[0].error().code, core::ErrorCode::UnknownSolver);
+}
+
+void TestSolveJob::isDestroyedWhileRunning() {
+    for (int i = 0; i < 20; ++i) {
+        auto job = std::make_unique<SolveJob>();
+        bool heard = false;
+        connect(job.get(), &SolveJob::finished, this, [&heard] { heard = true; });
+        job->start(longRun());
+        if (i % 2 == 0)
+            job->start(longRun());
+        job.reset();
+        QCoreApplication::processEvents();
+        QVERIFY(!heard);
+    }
+}
+
+void TestSolveJob::isDeletedByItsListener() {
+    QPointer<SolveJob> job = new SolveJob;
+    connect(job, &SolveJob::finished, this, [job] { delete job; });
+    job->start(quickRun());
+    QTRY_VERIFY_WITH_TIMEOUT(job.isNull(), patience);
+}
+
+void TestSolveJob::startsAgainFromItsListener() {
+    SolveJob job;
+    int answers = 0;
+    connect(&job, &SolveJob::finished, this, [&] {
+        if (++answers < 5)
+            job.start(quickRun());
+    });
+    job.start(quickRun());
+    QTRY_COMPARE_WITH_TIMEOUT(answers, 5, patience);
+    QVERIFY(!job.isRunning());
+}
+
+/// Whatever the machine does, n signals take at least (n - 1) times 40 ms.
+void TestSolveJob::throttlesProgress() {
+    SolveJob job;
+    Heard heard(job);
+    QElapsedTimer clock;
+    clock.start();
+    SolveJob::Run run = longRun();
+    run.secondsAllowed = 0.5;
+    job.start(run);
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
+    QVERIFY(static_cast<qint64>(heard.progressed.size()) <= clock.elapsed() / 40 + 1);
+}
+
+QTEST_GUILESS_MAIN(TestSolveJob)
+#include "tst_solve_job.moc"
