@@ -27,8 +27,7 @@ double Value::number() const {
 }
 
 std::string_view Value::text() const {
-    const auto& range = m_document->m_nodes[m_node].payload.range;
-    return std::string_view(m_document->m_texts).substr(range.first, range.count);
+    return m_document->textIn(m_document->m_nodes[m_node].payload.range);
 }
 
 std::optional<std::int64_t> Value::integer() const {
@@ -65,7 +64,7 @@ bool Value::isGap(std::size_t index) const {
 }
 
 std::string_view Value::key() const {
-    return m_document->m_keys[m_document->m_nodes[m_node].key];
+    return m_document->keyOf(m_document->m_nodes[m_node]);
 }
 
 std::optional<Value> Value::firstChild() const {
@@ -136,7 +135,7 @@ std::string Document::pathOf(std::uint32_t wanted) const {
             ++index;
         }
         if (m_nodes[node].kind == Kind::Object)
-            path.append(path.empty() ? "" : ".").append(m_keys[m_nodes[child].key]);
+            path.append(path.empty() ? "" : ".").append(keyOf(m_nodes[child]));
         else
             path += "[" + std::to_string(index) + "]";
         node = child;

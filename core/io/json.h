@@ -49,7 +49,7 @@ struct Limits {
     std::size_t values = std::size_t{1} << 22U;  ///< kept, numbers in lists of numbers aside
     std::size_t numbers = std::size_t{1} << 24U; ///< kept in lists of numbers
     std::size_t fieldsUnknown = 10'000;          ///< in one object
-    std::size_t text = std::size_t{1} << 20U;    ///< bytes of one text or number
+    std::size_t text = std::size_t{1} << 20U;    ///< bytes of one text that is kept
     std::size_t remarks = 100;                   ///< further unknown fields are passed over in silence
 };
 
@@ -122,6 +122,9 @@ private:
 
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
+    struct Range {
+        std::uint32_t first, count;
+    };
     struct Node {
         std::uint32_t offset = 0;  ///< in the text
         std::uint32_t next = none; ///< sibling
@@ -132,12 +135,14 @@ private:
         union Payload {
             std::uint64_t whole;
             double real;
-            struct {
-                std::uint32_t first, count;
-            } range;
+            Range range;
         } payload{0};
     };
 
+    std::string_view textIn(const Range& range) const {
+        return std::string_view(m_texts).substr(range.first, range.count);
+    }
+    std::string_view keyOf(const Node& node) const { return textIn(m_keys[node.key]); }
     Place placeAt(std::size_t offset) const;
     std::string pathOf(std::uint32_t node) const;
     std::size_t offsetOfNumber(const Node& list, std::size_t index) const;
@@ -146,8 +151,7 @@ private:
     std::string m_file;
     std::deque<Node> m_nodes; ///< parents before children: grows without copying
     std::deque<double> m_numbers;
-    std::vector<std::string_view> m_keys;
-    std::deque<std::string> m_freeKeys; ///< what the keys of maps refer to
+    std::vector<Range> m_keys; ///< in m_texts
     std::string m_texts;
     std::vector<Unknown> m_unknown;
 };

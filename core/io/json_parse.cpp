@@ -1,13 +1,12 @@
-// The JSON library is used here only: it reads the tokens, the Builder keeps what the shape has a place for.
+// Builds a document from what the reader finds: only what the shape has a place for is kept.
 #include "core/io/json.h"
-#include "core/io/json_cursor.h"
+#include "core/io/json_reader.h"
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <set>
 #include <unordered_map>
-
-#include <nlohmann/json.hpp>
 
 namespace core::io::json {
 
@@ -28,54 +27,66 @@ std::string nameOfKind(unsigned accepts) {
     return names;
 }
 
-/// The first characters of a token, for a message: printable ones only.
-std::string wordAt(std::string_view text, std::size_t offset) {
-    constexpr std::size_t shown = 20;
-    std::string word;
-    for (const char c : text.substr(offset, shown)) {
-        if (c <= ' ' || c > '~' || c == ',' || c == ']' || c == '}' || c == ':')
-            break;
-        word += c;
-    }
-    return word;
+/// Where the first digit that counts stands: 3 in "123", 0 in "0.1", -2 in "0.001", plus the exponent.
+double magnitudeOf(std::string_view number) {
+    const auto exponentAt = std::min(number.find_first_of("eE"), number.size());
+    double exponent = 0;
+    std::string_view digits = number.substr(std::min(exponentAt + 1, number.size()));
+    const bool negative = digits.starts_with('-');
+    digits.remove_prefix(negative || digits.starts_with('+') ? 1 : 0);
+    for (const char digit : digits)
+        exponent = 10 * exponent + (digit - '0');
+    const std::string_view mantissa = number.substr(0, exponentAt);
+    const auto point = std::min(mantissa.find('.'), mantissa.size());
+    const auto first = std::min(mantissa.find_first_of("123456789"), mantissa.size());
+    const double position = static_cast<double>(point) - static_cast<double>(first);
+    return position + (negative ? -exponent : exponent);
+}
+
+/// The nearest double; empty if the number is larger than any. `text` is a number of JSON.
+std::optional<double> numberFrom(std::string_view text) {
+    double value = 0;
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (result.ec != std::errc::result_out_of_range)
+        return value;
+    if (magnitudeOf(text) > 0)
+        return std::nullopt;
+    return 0.0; // closer to 0 than the smallest double
+}
+
+template <class Whole>
+bool wholeFrom(std::string_view text, Whole& value) {
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+    return result.ec == std::errc{} && result.ptr == text.data() + text.size();
 }
 
 } // namespace
 
-/// Receives the parser's events. Returns false to end the parse after setting m_error.
+/// Receives the reader's events. Returns false to end the reading after setting m_error.
 class Builder {
 public:
-    Builder(Document& document, Cursor& cursor, const Shape& shape, const Limits& limits)
+    Builder(Document& document, const Shape& shape, const Limits& limits)
         : m_document(document)
-        , m_cursor(cursor)
         , m_rootShape(shape)
         , m_limits(limits) {}
 
-    std::optional<Error> error() && { return std::move(m_error); }
+    const std::optional<Error>& error() const { return m_error; }
+    Error syntaxError(const SyntaxError& error) const {
+        return place(ErrorCode::JsonSyntax, error.offset, {}, error.found, error.expected);
+    }
 
-    bool null() { return scalar(Shape::Null, Kind::Null, 0, "null"); }
-    bool boolean(bool value) {
-        return scalar(Shape::Boolean, Kind::Boolean, value, value ? "true" : "false");
+    /// What comes next is passed over, with all that is in it.
+    bool passing() const { return m_passed > 0; }
+    bool null(const Token& token) { return scalar(token.offset, Shape::Null, Kind::Null, 0, "null"); }
+    bool boolean(const Token& token, bool value) {
+        return scalar(token.offset, Shape::Boolean, Kind::Boolean, value, value ? "true" : "false");
     }
-    bool number_integer(std::int64_t value) {
-        return number(Kind::Integer, static_cast<std::uint64_t>(value), static_cast<double>(value));
-    }
-    bool number_unsigned(std::uint64_t value) {
-        const bool fits = value <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-        return number(fits ? Kind::Integer : Kind::Large, value, static_cast<double>(value));
-    }
-    bool number_float(double value, const std::string& /*text*/) {
-        return number(Kind::Real, std::bit_cast<std::uint64_t>(value), value);
-    }
-    bool string(std::string& text);
-    bool binary(std::vector<std::uint8_t>& /*bytes*/) { return false; } // not in JSON
-    bool start_object(std::size_t /*elements*/) { return open(Shape::Object | Shape::Map, Kind::Object); }
-    bool start_array(std::size_t /*elements*/) { return open(Shape::List | Shape::Numbers, Kind::List); }
-    bool end_object();
-    bool end_array() { return close(); }
-    bool key(std::string& name);
-    bool parse_error(std::size_t /*position*/, const std::string& token,
-                     const nlohmann::json::exception& problem);
+    bool number(const Token& token);
+    bool text(const Token& token);
+    bool key(const Token& token);
+    bool openObject(std::size_t offset) { return open(offset, Shape::Object | Shape::Map, Kind::Object); }
+    bool openList(std::size_t offset) { return open(offset, Shape::List | Shape::Numbers, Kind::List); }
+    bool close();
 
 private:
     using Node = Document::Node;
@@ -90,7 +101,7 @@ private:
         std::string key{};                           ///< of the value to come
         const Field* field = nullptr;                ///< of the value to come; null in a map
         const Shape* next = nullptr;                 ///< its shape; null: passed over
-        std::set<std::string, std::less<>> others{}; ///< keys that are not fields of the shape
+        std::set<std::string, std::less<>> others{}; ///< keys that the shape does not know
     };
 
     const Shape* expected() const;
@@ -103,21 +114,21 @@ private:
         return false;
     }
     bool wrongType(unsigned accepts, std::size_t offset, std::string found);
-    bool scalar(unsigned accept, Kind kind, std::uint64_t payload, std::string_view found);
-    bool number(Kind kind, std::uint64_t payload, double value);
-    bool packed(double value);
+    bool scalar(std::size_t offset, unsigned accept, Kind kind, std::uint64_t payload,
+                std::string_view found);
+    bool packed(std::size_t offset, double value);
+    Document::Range keep(std::string_view text);
+    bool checkRequired(Frame& frame);
+    bool checkKeys(const Frame& frame);
     bool inNumbers() const {
         return !m_frames.empty() && m_document.m_nodes[m_frames.back().node].kind == Kind::Numbers;
     }
     Node* add(Kind kind, std::size_t offset);
-    bool open(unsigned accept, Kind kind);
-    bool close();
-    bool unknownField(const std::string& name);
+    bool open(std::size_t offset, unsigned accept, Kind kind);
+    bool unknownField(std::size_t offset, const std::string& name);
     std::uint32_t keyIndex(const Frame& frame);
-    Error syntaxError(std::string_view reason) const;
 
     Document& m_document;
-    Cursor& m_cursor;
     const Shape& m_rootShape;
     const Limits& m_limits;
     std::vector<Frame> m_frames;
@@ -165,7 +176,7 @@ bool Builder::wrongType(unsigned accepts, std::size_t offset, std::string found)
 /// Appends a value and ties it to its parent; null when there are too many.
 Builder::Node* Builder::add(Kind kind, std::size_t offset) {
     if (m_document.m_nodes.size() >= m_limits.values) {
-        fail(place(ErrorCode::JsonTooManyValues, offset, {}, std::to_string(m_limits.values),
+        fail(place(ErrorCode::JsonTooManyValues, offset, {}, std::to_string(m_limits.values + 1),
                    std::to_string(m_limits.values)));
         return nullptr;
     }
@@ -193,79 +204,106 @@ std::uint32_t Builder::keyIndex(const Frame& frame) {
     auto& keys = m_document.m_keys;
     const auto index = static_cast<std::uint32_t>(keys.size());
     if (!frame.field) {
-        keys.emplace_back(m_document.m_freeKeys.emplace_back(frame.key));
+        keys.push_back(keep(frame.key));
         return index;
     }
     const auto [known, added] = m_fieldKeys.try_emplace(frame.field, index);
     if (added)
-        keys.push_back(frame.field->name);
+        keys.push_back(keep(frame.key));
     return known->second;
 }
 
-bool Builder::scalar(unsigned accept, Kind kind, std::uint64_t payload, std::string_view found) {
-    if (m_passed > 0)
-        return true;
+Document::Range Builder::keep(std::string_view text) {
+    const auto first = static_cast<std::uint32_t>(m_document.m_texts.size());
+    m_document.m_texts += text;
+    return {first, static_cast<std::uint32_t>(text.size())};
+}
+
+bool Builder::scalar(std::size_t offset, unsigned accept, Kind kind, std::uint64_t payload,
+                     std::string_view found) {
     if (inNumbers()) {
         const Frame& frame = m_frames.back();
         if (kind == Kind::Null && (frame.shape->accepts & Shape::Gaps))
-            return packed(std::numeric_limits<double>::quiet_NaN());
-        return wrongType(Shape::Number | (frame.shape->accepts & Shape::Gaps), m_cursor.scalar(),
-                         std::string(found));
+            return packed(offset, std::numeric_limits<double>::quiet_NaN());
+        return wrongType(Shape::Number | (frame.shape->accepts & Shape::Gaps), offset, std::string(found));
     }
     const Shape* shape = expected();
     if (!shape)
         return true;
     if (!(shape->accepts & accept))
-        return wrongType(shape->accepts, m_cursor.scalar(), std::string(found));
-    Node* node = add(kind, m_cursor.scalar());
+        return wrongType(shape->accepts, offset, std::string(found));
+    Node* node = add(kind, offset);
     if (node)
         node->payload.whole = payload;
     return node;
 }
 
-bool Builder::number(Kind kind, std::uint64_t payload, double value) {
-    if (m_passed > 0)
+bool Builder::number(const Token& token) {
+    if (!inNumbers() && !expected())
         return true;
-    return inNumbers() ? packed(value) : scalar(Shape::Number, kind, payload, "number");
+    const auto value = numberFrom(token.raw);
+    if (!value) {
+        constexpr std::size_t shown = 40;
+        return fail(place(ErrorCode::OutOfRange, token.offset, subject(),
+                          std::string(token.raw.substr(0, shown)), "-1.8e308 .. 1.8e308"));
+    }
+    if (inNumbers())
+        return packed(token.offset, *value);
+    std::int64_t integer = 0;
+    if (wholeFrom(token.raw, integer))
+        return scalar(token.offset, Shape::Number, Kind::Integer, static_cast<std::uint64_t>(integer),
+                      "number");
+    std::uint64_t large = 0;
+    if (wholeFrom(token.raw, large))
+        return scalar(token.offset, Shape::Number, Kind::Large, large, "number");
+    return scalar(token.offset, Shape::Number, Kind::Real, std::bit_cast<std::uint64_t>(*value), "number");
 }
 
-bool Builder::packed(double value) {
+bool Builder::packed(std::size_t offset, double value) {
     if (m_document.m_numbers.size() >= m_limits.numbers)
-        return fail(place(ErrorCode::JsonTooManyValues, m_cursor.scalar(), {},
-                          std::to_string(m_limits.numbers), std::to_string(m_limits.numbers)));
+        return fail(place(ErrorCode::JsonTooManyValues, offset, {}, std::to_string(m_limits.numbers + 1),
+                          std::to_string(m_limits.numbers)));
     m_document.m_numbers.push_back(value);
     ++m_document.m_nodes[m_frames.back().node].payload.range.count;
     ++m_frames.back().count;
     return true;
 }
 
-bool Builder::string(std::string& text) {
-    if (m_passed > 0 || (!inNumbers() && !expected()))
+bool Builder::text(const Token& token) {
+    if (!inNumbers() && !expected())
         return true;
-    const auto first = static_cast<std::uint32_t>(m_document.m_texts.size());
+    if (token.raw.size() > m_limits.text)
+        return fail(place(ErrorCode::NameTooLong, token.offset, subject(), std::to_string(token.raw.size()),
+                          std::to_string(m_limits.text)));
+    const std::string text = unescaped(token.raw);
     constexpr std::size_t shown = 40;
-    if (!scalar(Shape::Text, Kind::Text, 0, text.size() <= shown ? "text \"" + text + "\"" : "text"))
+    if (!scalar(token.offset, Shape::Text, Kind::Text, 0,
+                text.size() <= shown ? "text \"" + text + "\"" : "text"))
         return false;
-    m_document.m_texts += text;
-    m_document.m_nodes.back().payload.range = {first, static_cast<std::uint32_t>(text.size())};
+    m_document.m_nodes.back().payload.range = keep(text);
     return true;
 }
 
-bool Builder::open(unsigned accept, Kind kind) {
+bool Builder::open(std::size_t offset, unsigned accept, Kind kind) {
     const int depth = static_cast<int>(m_frames.size()) + m_passed + 1;
     if (depth > m_limits.nesting)
-        return fail(place(ErrorCode::JsonTooDeep, m_cursor.token(), {}, std::to_string(depth),
+        return fail(place(ErrorCode::JsonTooDeep, offset, {}, std::to_string(depth),
                           std::to_string(m_limits.nesting)));
-    if (m_passed == 0 && inNumbers())
-        return wrongType(Shape::Number, m_cursor.token(), kind == Kind::List ? "list" : "object");
-    const Shape* shape = m_passed > 0 ? nullptr : expected();
+    if (passing()) {
+        ++m_passed;
+        return true;
+    }
+    const std::string_view found = kind == Kind::List ? "list" : "object";
+    if (inNumbers())
+        return wrongType(Shape::Number, offset, std::string(found));
+    const Shape* shape = expected();
     if (!shape) {
         ++m_passed;
         return true;
     }
     if (!(shape->accepts & accept))
-        return wrongType(shape->accepts, m_cursor.token(), kind == Kind::List ? "list" : "object");
-    Node* node = add(shape->accepts & accept & Shape::Numbers ? Kind::Numbers : kind, m_cursor.token());
+        return wrongType(shape->accepts, offset, std::string(found));
+    Node* node = add(shape->accepts & accept & Shape::Numbers ? Kind::Numbers : kind, offset);
     if (!node)
         return false;
     if (node->kind == Kind::Numbers)
@@ -279,41 +317,61 @@ bool Builder::open(unsigned accept, Kind kind) {
 }
 
 bool Builder::close() {
-    if (m_passed > 0)
+    if (passing()) {
         --m_passed;
-    else
-        m_frames.pop_back();
+        return true;
+    }
+    Frame& frame = m_frames.back();
+    const bool object = m_document.m_nodes[frame.node].kind == Kind::Object;
+    if (object && !(frame.shape->accepts & Shape::Map ? checkKeys(frame) : checkRequired(frame)))
+        return false;
+    m_frames.pop_back();
     return true;
 }
 
-bool Builder::end_object() {
-    if (m_passed > 0)
-        return close();
-    Frame& frame = m_frames.back();
+bool Builder::checkRequired(Frame& frame) {
     for (std::size_t i = 0; i < frame.shape->fields.size(); ++i)
         if (frame.shape->fields[i].required && !(frame.seen >> i & 1U)) {
-            const std::string name(frame.shape->fields[i].name);
-            frame.key = name;
-            return fail(place(ErrorCode::MissingField, m_document.m_nodes[frame.node].offset, name, {}, {}));
+            frame.key = frame.shape->fields[i].name;
+            return fail(
+                place(ErrorCode::MissingField, m_document.m_nodes[frame.node].offset, frame.key, {}, {}));
         }
-    return close();
+    return true;
 }
 
-bool Builder::key(std::string& name) {
-    if (m_passed > 0)
+/// Free keys may be millions: they are compared once, at the end.
+bool Builder::checkKeys(const Frame& frame) {
+    std::vector<std::uint32_t> children;
+    for (auto child = m_document.m_nodes[frame.node].payload.range.first; child != Document::none;
+         child = m_document.m_nodes[child].next)
+        children.push_back(child);
+    const auto keyOf = [this](std::uint32_t child) { return m_document.keyOf(m_document.m_nodes[child]); };
+    std::ranges::stable_sort(children, {}, keyOf);
+    const auto twice = std::ranges::adjacent_find(children, {}, keyOf);
+    if (twice == children.end())
         return true;
+    Error error = place(ErrorCode::DuplicateKey, m_document.m_nodes[*(twice + 1)].offset,
+                        std::string(keyOf(*twice)), {}, {});
+    error.place.path = m_document.pathOf(*(twice + 1));
+    return fail(std::move(error));
+}
+
+bool Builder::key(const Token& token) {
     Frame& frame = m_frames.back();
-    frame.key = name;
-    const auto twice = [&] { return fail(place(ErrorCode::DuplicateKey, m_cursor.scalar(), name, {}, {})); };
+    if (token.raw.size() > m_limits.text)
+        return fail(place(ErrorCode::NameTooLong, token.offset, "field name",
+                          std::to_string(token.raw.size()), std::to_string(m_limits.text)));
+    frame.key = unescaped(token.raw);
     if (frame.shape->accepts & Shape::Map) {
         frame.next = frame.shape->element;
-        return frame.others.insert(name).second || twice();
+        return true;
     }
+    const auto twice = [&] { return fail(place(ErrorCode::DuplicateKey, token.offset, frame.key, {}, {})); };
     const auto& fields = frame.shape->fields;
-    const auto field = std::ranges::find(fields, std::string_view(name), &Field::name);
+    const auto field = std::ranges::find(fields, std::string_view(frame.key), &Field::name);
     if (field == fields.end()) {
         frame.next = nullptr;
-        return frame.others.contains(name) ? twice() : unknownField(name);
+        return frame.others.contains(frame.key) ? twice() : unknownField(token.offset, frame.key);
     }
     const auto bit = std::uint64_t{1} << static_cast<unsigned>(field - fields.begin());
     if (frame.seen & bit)
@@ -324,52 +382,19 @@ bool Builder::key(std::string& name) {
     return true;
 }
 
-bool Builder::unknownField(const std::string& name) {
+bool Builder::unknownField(std::size_t offset, const std::string& name) {
     Frame& frame = m_frames.back();
     if (frame.others.size() >= m_limits.fieldsUnknown)
-        return fail(place(ErrorCode::JsonTooManyValues, m_cursor.scalar(), {},
+        return fail(place(ErrorCode::JsonTooManyValues, offset, {},
                           std::to_string(m_limits.fieldsUnknown + 1),
                           std::to_string(m_limits.fieldsUnknown)));
     frame.others.insert(name);
     if (m_document.m_unknown.size() < m_limits.remarks) {
-        Place where = m_document.placeAt(m_cursor.scalar());
+        Place where = m_document.placeAt(offset);
         where.path = path();
         m_document.m_unknown.push_back({std::move(where), name});
     }
     return true;
-}
-
-bool Builder::parse_error(std::size_t /*position*/, const std::string& token,
-                          const nlohmann::json::exception& problem) {
-    constexpr int beyondDouble = 406; // the library's number for "number overflow"
-    if (problem.id == beyondDouble)
-        return fail(place(ErrorCode::OutOfRange, m_cursor.scalar(), subject(), token, "-1.8e308 .. 1.8e308"));
-    return fail(syntaxError(problem.what()));
-}
-
-/// `reason`: "... - what was found; last read: '...'; expected what", as the library words it.
-Error Builder::syntaxError(std::string_view reason) const {
-    if (const auto dash = reason.find(" - "); dash != std::string_view::npos)
-        reason.remove_prefix(dash + 3);
-    constexpr std::string_view expectedMark = "; expected ";
-    const auto wanted = reason.rfind(expectedMark);
-    std::string limit(wanted == std::string_view::npos ? "" : reason.substr(wanted + expectedMark.size()));
-    std::string found(reason.substr(0, reason.find("; ")));
-
-    std::size_t offset = std::max(m_cursor.token(), m_cursor.scalar());
-    if (reason.starts_with("invalid string")) {
-        offset = m_cursor.position() > 0 ? m_cursor.position() - 1 : 0;
-        limit = "text in UTF-8 between quotes";
-    } else if (reason.starts_with("unexpected end of input")) {
-        offset = m_cursor.position();
-    } else if (reason.starts_with("invalid literal") || reason.starts_with("invalid number")) {
-        const std::string word = wordAt(m_document.m_text, offset);
-        const bool notFinite = word.find("NaN") != word.npos || word.find("nan") != word.npos ||
-                               word.find("Inf") != word.npos || word.find("inf") != word.npos;
-        found = "'" + word + "'";
-        limit = notFinite ? "a finite number" : reason.starts_with("invalid number") ? "a number" : "a value";
-    }
-    return place(ErrorCode::JsonSyntax, offset, {}, std::move(found), std::move(limit));
 }
 
 Result<std::unique_ptr<Document>> Document::parse(std::string_view text, const std::string& fileName,
@@ -377,20 +402,11 @@ Result<std::unique_ptr<Document>> Document::parse(std::string_view text, const s
     auto document = std::make_unique<Document>();
     document->m_text = text;
     document->m_file = fileName;
-    // The library takes a NUL for the end of the text and would accept whatever follows it.
-    if (const auto nul = text.find('\0'); nul != std::string_view::npos) {
-        Error error{ErrorCode::JsonSyntax, {}, "a NUL byte", "text in UTF-8", document->placeAt(nul)};
-        return error;
-    }
-    Cursor cursor(text, limits.text);
-    Builder builder(*document, cursor, shape, limits);
-    const bool whole = nlohmann::json::sax_parse(Iterator(cursor), Iterator(), &builder);
-    if (cursor.tooLong())
-        return Error{ErrorCode::NameTooLong, "text", "> " + std::to_string(limits.text),
-                     std::to_string(limits.text), document->placeAt(cursor.scalar())};
-    if (!whole)
-        return *std::move(builder).error();
-    return document;
+    Builder builder(*document, shape, limits);
+    Reader reader(text, builder);
+    if (reader.read())
+        return document;
+    return reader.failed() ? builder.syntaxError(reader.error()) : *builder.error();
 }
 
 } // namespace core::io::json

@@ -1,19 +1,31 @@
 #include "core/io/json_writer.h"
 
 #include "core/base/number.h"
+#include "core/io/json_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 namespace core::io::json {
 
 namespace {
 
-bool needsNoEscape(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+/// Appends the character at `at` as JSON wants it; returns its bytes. What is no UTF-8 becomes U+FFFD: the
+/// file must be readable again.
+std::size_t appendCharacter(std::string& out, std::string_view text, std::size_t at) {
+    const char c = text[at];
+    const std::size_t length = utf8Length(text, at);
+    if (c == '"' || c == '\\') {
+        out.append(1, '\\').append(1, c);
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7f') {
+        constexpr std::string_view digits = "0123456789abcdef";
+        const auto code = static_cast<unsigned char>(c);
+        out.append("\\u00").append(1, digits[code >> 4U]).append(1, digits[code & 0xfU]);
+    } else {
+        out += length == 0 ? "\xef\xbf\xbd" : text.substr(at, length);
+    }
+    return length == 0 ? 1 : length;
 }
 
 } // namespace
@@ -92,10 +104,10 @@ void Writer::null() {
 
 void Writer::value(std::string_view text) {
     begin();
-    if (needsNoEscape(text))
-        m_text.append("\"").append(text).append("\"");
-    else // bytes that are no UTF-8 become U+FFFD: the file must be readable again
-        m_text += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    m_text += '"';
+    for (std::size_t at = 0; at < text.size();)
+        at += appendCharacter(m_text, text, at);
+    m_text += '"';
 }
 
 std::string Writer::take() && {

@@ -147,17 +147,27 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
     return block;
 }
 
+/// The schedule that follows from an answer; empty if none does, as over a missing link.
+Schedule workedOut(const Scenario& scenario, const Answer& answer) {
+    const auto* plan = std::get_if<ring::Plan>(&answer);
+    if (!plan)
+        return {};
+    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+    if (!instance)
+        return {};
+    Schedule schedule = ring::toSchedule(*instance, *scenario.questions.ring, *plan);
+    const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
+        return std::isfinite(block.start) && std::isfinite(block.end);
+    });
+    return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
+}
+
 /// As in the file; worked out from the answer if the file has none.
 Result<Schedule> readSchedule(const Value& object, const NodeNames& names, const Scenario& scenario,
                               const Answer& answer) {
     const auto given = object.find("schedule");
-    if (!given) {
-        const auto* plan = std::get_if<ring::Plan>(&answer);
-        if (!plan)
-            return Schedule{};
-        const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
-        return instance ? ring::toSchedule(*instance, *scenario.questions.ring, *plan) : Schedule{};
-    }
+    if (!given)
+        return workedOut(scenario, answer);
     Schedule schedule;
     schedule.makespan = numberOr(*given, "makespan", 0);
     const auto blocks = *given->find("blocks");

@@ -1,6 +1,7 @@
 #include "core/io/table.h"
 
 #include "core/base/number.h"
+#include "core/io/json_reader.h"
 #include "core/io/scenario_file.h"
 #include "core/platform/routes.h"
 
@@ -110,11 +111,11 @@ private:
                          "a closing quote",
                          {{}, cell.line, cell.column, {}}};
         }
+        const std::size_t begin = m_at;
         while (m_at < m_text.size() && m_text[m_at] != m_separator && m_text[m_at] != '\n' &&
-               m_text[m_at] != '\r') {
-            cell.text += m_text[m_at];
+               m_text[m_at] != '\r')
             step();
-        }
+        cell.text = m_text.substr(begin, m_at - begin);
         cell.text.erase(cell.text.find_last_not_of(' ') + 1);
         return cell;
     }
@@ -126,28 +127,13 @@ private:
     int m_column = 1;
 };
 
-/// Position of the first byte that is no UTF-8; npos if all is well.
+/// Position of the first byte that has no place in a text; npos if all is well.
 std::size_t findInvalidUtf8(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto byte = [&](std::size_t k) {
-            return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U;
-        };
-        const unsigned first = byte(i);
-        const std::size_t length = first < 0x80   ? 1
-                                   : first < 0xc2 ? 0
-                                   : first < 0xe0 ? 2
-                                   : first < 0xf0 ? 3
-                                   : first < 0xf5 ? 4
-                                                  : 0;
-        bool valid = length > 0 && first != 0;
-        for (std::size_t k = 1; k < length; ++k)
-            valid = valid && (byte(i + k) & 0xc0U) == 0x80;
-        const unsigned second = byte(i + 1); // no overlong forms, no surrogates, nothing past U+10FFFF
-        valid = valid && !(first == 0xe0 && second < 0xa0) && !(first == 0xed && second > 0x9f) &&
-                !(first == 0xf0 && second < 0x90) && !(first == 0xf4 && second > 0x8f);
-        if (!valid)
-            return i;
-        i += length;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = text[at] == '\0' ? 0 : json::utf8Length(text, at);
+        if (length == 0)
+            return at;
+        at += length;
     }
     return std::string_view::npos;
 }

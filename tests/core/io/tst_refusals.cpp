@@ -68,17 +68,16 @@ void TestRefusals::scenario_data() {
     using enum ErrorCode;
 
     // The file as JSON.
-    row("empty", "", JsonSyntax, 1, 1, "", "", "unexpected end of input", "'[', '{', or a literal");
-    row("cut off", "{\"format\": ", JsonSyntax, 1, 12, "format", "", "unexpected end of input",
-        "'[', '{', or a literal");
+    row("empty", "", JsonSyntax, 1, 1, "", "", "the end of the file", "a value");
+    row("cut off", "{\"format\": ", JsonSyntax, 1, 12, "format", "", "the end of the file", "a value");
     row("a word", "{\"format\": equi }", JsonSyntax, 1, 12, "format", "", "'equi'", "a value");
     row("text after the end", "{} {}", MissingField, 1, 1, "format", "format", "", "");
     row("text after the end, valid", fileOf(processors, network, questions) + "x", JsonSyntax, 6, 1, "", "",
-        "'x'", "a value");
+        "'x'", "the end of the file");
     row("NUL after the end", fileOf(processors, network, questions) + std::string(1, '\0'), JsonSyntax, 6, 1,
-        "", "", "a NUL byte", "text in UTF-8");
+        "", "", "a NUL byte", "the end of the file");
     row("no UTF-8", fileOf("\"name\":\"a\xff\",\"processors\":[],", network, questions), JsonSyntax, 3, 10,
-        "platform.name", "", "invalid string: ill-formed UTF-8 byte", "text in UTF-8 between quotes");
+        "platform.name", "", "a byte that is no UTF-8", "text in UTF-8");
     row("NaN", fileOf(R"("processors":[{"name":"A","cycle_time":NaN}],)", network, questions), JsonSyntax, 3,
         40, "platform.processors[0].cycle_time", "", "'NaN'", "a finite number");
     row("Infinity", fileOf(R"("processors":[{"name":"A","cycle_time":Infinity}],)", network, questions),
@@ -94,7 +93,7 @@ void TestRefusals::scenario_data() {
         7, "platform.u", "u", "", "");
     row("long text",
         fileOf((R"("name":")" + std::string(1U << 21U, 'x') + "\",").c_str(), network, questions),
-        NameTooLong, 3, 8, "", "text", "> 1048576", "1048576");
+        NameTooLong, 3, 8, "platform.name", "name", "2097152", "1048576");
 
     // Which file it is.
     row("a list", "[1, 2]", UnknownFormat, 1, 1, "", "", "list", "object");
@@ -245,7 +244,7 @@ void TestRefusals::scenario_data() {
              "questions.star.master", "master", "Z", "");
     question("star: unknown worker", R"("star":{"master":"A","loads":{"Z":@1}})", UnknownName,
              "questions.star.loads.Z", "loads", "Z", "");
-    question("star: worker twice", R"("star":{"master":"A","loads":{"B":1,@"B":2}})", DuplicateKey,
+    question("star: worker twice", R"("star":{"master":"A","loads":{"B":1,"B":@2}})", DuplicateKey,
              "questions.star.loads.B", "B", "", "");
     question("star: loads as a list", R"("star":{"master":"A","loads":@[1]})", WrongType,
              "questions.star.loads", "loads", "list", "object");

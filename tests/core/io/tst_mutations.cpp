@@ -1,0 +1,125 @@
+// Files that are nearly right: whatever is changed in them, they are refused or read, and never crash.
+#include "core/io/file.h"
+#include "core/io/json_reader.h"
+#include "core/io/scenario_file.h"
+#include "core/io/table.h"
+#include "tests/support/random_scenario.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace core;
+
+namespace {
+
+std::vector<std::string> examples() {
+    std::vector<std::string> texts;
+    for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"}))
+        texts.push_back(*io::readFile(std::string(EXAMPLES) + "/" + name.toStdString(), io::largestFile));
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+        texts.push_back(io::formatScenario(support::randomFile(seed)));
+    return texts;
+}
+
+/// Takes everything in and keeps nothing: what remains is whether the text is JSON.
+struct Ignore {
+    bool passing() const { return true; }
+    bool null(const io::json::Token&) { return true; }
+    bool boolean(const io::json::Token&, bool) { return true; }
+    bool number(const io::json::Token&) { return true; }
+    bool text(const io::json::Token&) { return true; }
+    bool key(const io::json::Token&) { return true; }
+    bool openObject(std::size_t) { return true; }
+    bool openList(std::size_t) { return true; }
+    bool close() { return true; }
+};
+
+/// The other reader takes a NUL for the end of the text and refuses numbers beyond a double as it reads.
+bool acceptedElsewhere(const std::string& text) {
+    return text.find('\0') == std::string::npos && nlohmann::json::accept(text);
+}
+
+} // namespace
+
+class TestMutations : public QObject {
+    Q_OBJECT
+private slots:
+    void scenariosAreReadOrRefused();
+    void tablesAreReadOrRefused();
+    void jsonIsWhatAnotherReaderTakesForJson();
+    void everyShortTextIsJudgedAlike();
+};
+
+void TestMutations::scenariosAreReadOrRefused() {
+    const auto texts = examples();
+    Random random(20240711);
+    int readable = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const std::string text = support::mutated(texts[random.below(texts.size())], random);
+        const auto read = io::parseScenario(text, "mutated");
+        if (!read) {
+            QVERIFY2(read.error().place.line >= 1, qPrintable(QString("change %1").arg(i)));
+            continue;
+        }
+        ++readable;
+        const std::string written = io::formatScenario(read->file);
+        const auto again = io::parseScenario(written, "written");
+        QVERIFY2(again.ok(),
+                 qPrintable(QString("change %1: %2").arg(i).arg(QString::fromStdString(written))));
+        QVERIFY2(io::formatScenario(again->file) == written, qPrintable(QString("change %1").arg(i)));
+    }
+    QVERIFY(readable > 1000); // digits changed to other digits
+    QVERIFY(readable < 15000);
+}
+
+void TestMutations::tablesAreReadOrRefused() {
+    std::vector<std::string> tables;
+    for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
+        const auto read = io::readScenario(std::string(EXAMPLES) + "/" + name.toStdString());
+        QVERIFY(read.ok());
+        tables.push_back(io::formatTable(read->file.scenario.platform, ','));
+    }
+    Random random(20240712);
+    for (int i = 0; i < 5000; ++i) {
+        const auto read =
+            io::parseTable(support::mutated(tables[random.below(tables.size())], random), ',', "mutated");
+        if (read)
+            QVERIFY(*io::parseTable(io::formatTable(*read, ','), ',', "written") == *read);
+    }
+}
+
+void TestMutations::jsonIsWhatAnotherReaderTakesForJson() {
+    const auto texts = examples();
+    Random random(20240713);
+    for (int i = 0; i < 5000; ++i) {
+        const std::string text = support::mutated(texts[random.below(texts.size())], random);
+        if (text.find("1e999") != std::string::npos)
+            continue;
+        Ignore ignore;
+        io::json::Reader reader(text, ignore);
+        QVERIFY2(reader.read() == acceptedElsewhere(text),
+                 qPrintable(QString("change %1: %2").arg(i).arg(QString::fromStdString(text))));
+    }
+}
+
+void TestMutations::everyShortTextIsJudgedAlike() {
+    // Short texts over the signs of JSON: every corner of its grammar comes up.
+    static const char* const pieces[] = {
+        "{",  "}",    "[",    "]",    ",",       ":",       "\"",    "\"a\"", "0",
+        "1",  "-",    ".",    "e",    "+",       "true",    "null",  " ",     "\\",
+        "\n", "\xc3", "\xa9", "\xed", "\\ud800", "\\udc00", "\\u00", "\x01",  "\xef\xbb\xbf"};
+    Random random(20240714);
+    for (int i = 0; i < 200000; ++i) {
+        std::string text;
+        for (auto length = 1 + random.below(8); length > 0; --length)
+            text += pieces[random.below(std::size(pieces))];
+        Ignore ignore;
+        io::json::Reader reader(text, ignore);
+        QVERIFY2(reader.read() == acceptedElsewhere(text), text.c_str());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestMutations)
+#include "tst_mutations.moc"
