@@ -26,7 +26,8 @@ struct Row {
 /// Rows with a time, by number of processors.
 std::vector<Row> rowsOf(const core::KeptPlan& kept) {
     std::vector<Row> rows;
-    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer)) {
+    const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer);
+    if (ring != nullptr && kept.plan.value) {
         for (const core::ring::CountRow& row : ring->byCount) {
             if (row.time && std::isfinite(*row.time)) {
                 rows.push_back({static_cast<double>(row.count), *row.time});
@@ -79,25 +80,29 @@ struct CountChart::Private {
     QCPItemText* chosenLabel = nullptr;
     QCPItemText* referenceLabel = nullptr;
     QCPItemText* empty = nullptr;
+    QCPTextElement* title = nullptr;
     std::shared_ptr<const core::KeptPlan> plan;
     std::vector<Row> rows;
     bool current = true;
 
     void build();
     void fill();
-    void placeLabels(const Row& best);
+    void placeLabels(const Row& row);
     void dress();
     void describe() const;
-    const Row* best() const;
+    /// The plan's own ring; its time may be below the curve.
+    std::optional<Row> own() const;
     QString time(double value) const {
         return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
     }
 };
 
-const Row* CountChart::Private::best() const {
-    const auto least = std::min_element(rows.begin(), rows.end(),
-                                        [](const Row& a, const Row& b) { return a.time < b.time; });
-    return least == rows.end() ? nullptr : &*least;
+std::optional<Row> CountChart::Private::own() const {
+    const auto* ring = plan ? std::get_if<core::ring::Plan>(&plan->plan.answer) : nullptr;
+    if (ring == nullptr || !plan->plan.value) {
+        return {};
+    }
+    return Row{static_cast<double>(ring->order.size()), *plan->plan.value};
 }
 
 void CountChart::Private::build() {
@@ -110,12 +115,18 @@ void CountChart::Private::build() {
     empty = new QCPItemText(plot);
     empty->position->setType(QCPItemPosition::ptViewportRatio);
     empty->position->setCoords(0.5, 0.5);
+    title = new QCPTextElement(plot);
+    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+    plot->plotLayout()->insertRow(0);
+    plot->plotLayout()->addElement(0, 0, title);
+    plot->plotLayout()->setRowSpacing(4);
     plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
+    plot->xAxis->ticker()->setTickCount(8);
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);
     plot->setAntialiasedElements(QCP::aeAll);
-    plot->axisRect()->setMinimumMargins(QMargins(4, 10, 12, 4));
+    plot->axisRect()->setMinimumMargins(QMargins(4, 4, 12, 4));
 }
 
 void CountChart::Private::fill() {
@@ -127,6 +138,7 @@ void CountChart::Private::fill() {
     }
     line->setData(counts, times, true);
     const bool any = !rows.empty();
+    title->setText(CountChart::tr("Time by number of processors"));
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
         axis->setVisible(any);
         axis->grid()->setVisible(any && axis == plot->yAxis);
@@ -143,7 +155,8 @@ void CountChart::Private::fill() {
     }
     plot->xAxis->setLabel(CountChart::tr("Processors"));
     const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
-    plot->yAxis->setLabel(CountChart::tr("Best T (%1)").arg(unit));
+    plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
+    times << own()->time;
     const auto [least, most] = std::minmax_element(times.begin(), times.end());
     const double end = std::max(rows.back().count, 2.0);
     plot->xAxis->setRange(0.5, end + 0.5);
@@ -159,7 +172,7 @@ void CountChart::Private::fill() {
         referenceLabel->position->setCoords(end + 0.5, rows.front().time);
         referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
     }
-    const Row& row = *best();
+    const Row row = *own(); // there is one where there are rows
     chosen->setData({row.count}, {row.time});
     chosenLabel->setText(
         CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time)));
@@ -167,10 +180,10 @@ void CountChart::Private::fill() {
 }
 
 /// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower.
-void CountChart::Private::placeLabels(const Row& best) {
+void CountChart::Private::placeLabels(const Row& row) {
     const double middle = plot->xAxis->range().center();
-    chosenLabel->position->setCoords(best.count, best.time);
-    chosenLabel->setPositionAlignment((best.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    chosenLabel->position->setCoords(row.count, row.time);
+    chosenLabel->setPositionAlignment((row.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     chosenLabel->setPadding(QMargins(4, 7, 4, 2));
     referenceLabel->setPadding(QMargins(2, 2, 2, 2));
 }
@@ -189,6 +202,8 @@ void CountChart::Private::dress() {
     chosenLabel->setColor(current ? tokens.text : tokens.muted);
     referenceLabel->setFont(style::font(8.5));
     referenceLabel->setColor(tokens.muted);
+    title->setFont(style::font(9.5, QFont::DemiBold));
+    title->setTextColor(tokens.text);
     empty->setFont(style::font(9.5));
     empty->setColor(tokens.muted);
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
@@ -206,7 +221,7 @@ void CountChart::Private::dress() {
 }
 
 void CountChart::Private::describe() const {
-    owner->setAccessibleName(CountChart::tr("Best time for each number of processors"));
+    owner->setAccessibleName(CountChart::tr("Time by number of processors"));
     if (rows.empty()) {
         owner->setAccessibleDescription(CountChart::tr("No numbers yet"));
         return;
@@ -215,8 +230,8 @@ void CountChart::Private::describe() const {
     for (const Row& row : rows) {
         parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
     }
-    owner->setAccessibleDescription(CountChart::tr("Best with %1 processors. %2.")
-                                        .arg(text::number(best()->count), parts.join(QStringLiteral("; "))));
+    owner->setAccessibleDescription(CountChart::tr("The ring has %1 processors. %2.")
+                                        .arg(text::number(own()->count), parts.join(QStringLiteral("; "))));
 }
 
 CountChart::CountChart(QWidget* parent)
@@ -239,7 +254,7 @@ CountChart::CountChart(QWidget* parent)
         const QString words =
             near == d->rows.end()
                 ? QString()
-                : tr("%1 processors: T = %2 %3")
+                : tr("%1 processors, ring of least weight: T = %2 %3")
                       .arg(text::number(near->count), text::fullNumber(near->time),
                            text::unit(core::UnitRole::Time, d->plan->scenario->platform.units));
         QToolTip::showText(event->globalPosition().toPoint(), words, d->plot);

@@ -1,4 +1,4 @@
-// Best time per step for each number of processors. QCustomPlot stays behind this header.
+// Time per step for each number of processors. QCustomPlot stays behind this header.
 #pragma once
 
 #include "core/solve/plan.h"
@@ -11,8 +11,9 @@ class QPainter;
 
 namespace app {
 
-/// Points and a line from plan.byCount, the number chosen marked, one processor alone as the reference. On a
-/// logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
+/// Points and a line from plan.byCount (for each number of processors the ring of least weight, which is not
+/// always the fastest one of that number), the plan's own ring marked, one processor alone as the reference.
+/// On a logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
 class CountChart : public QWidget {
     Q_OBJECT
 public:

@@ -37,7 +37,7 @@ Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<S
         layout.names = std::max(layout.names, metrics.horizontalAdvance(bar.name));
         layout.values = std::max(layout.values, metrics.horizontalAdvance(valueOf(bar)) + 8);
     }
-    layout.names = std::min(layout.names, rect.width() * 0.5);
+    layout.names = std::min(layout.names, rect.width() * 0.56);
     layout.bars = rect.adjusted(layout.names + 10, titleLine, -layout.values, 0);
     layout.row = std::clamp(layout.bars.height() / static_cast<double>(std::max<std::size_t>(1, bars.size())),
                             leastRow, mostRow);
@@ -78,6 +78,9 @@ std::vector<SolverBar> solverBars(const std::vector<DocumentPlan>& plans, const 
 
 void paintSolverBars(QPainter& painter, const QRectF& rect, const std::vector<SolverBar>& bars,
                      const QString& timeUnit, const style::Tokens& tokens, int chosen) {
+    if (bars.empty()) {
+        return;
+    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QString title =

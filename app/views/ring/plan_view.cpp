@@ -18,6 +18,7 @@ namespace app {
 namespace {
 
 constexpr int fadeMilliseconds = 150;
+constexpr double headingHeight = 22;
 constexpr double margin = 2; // so that a selected arc's outline is not cut
 
 } // namespace
@@ -132,6 +133,10 @@ QSize PlanView::minimumSizeHint() const {
     return {160, 120};
 }
 
+void PlanView::paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const {
+    drawLine(painter, rect, Qt::AlignHCenter, emptyText(), style::font(10), tokens.muted);
+}
+
 QString PlanView::emptyText() const {
     return tr("No ring yet: press Solve (F5)");
 }
@@ -158,7 +163,7 @@ void PlanView::paintFrame(QPainter& painter) const {
     const style::Tokens& tokens = style::tokensFor(palette());
     painter.fillRect(rect(), tokens.card);
     if (!m_plan) {
-        drawLine(painter, pictureRect(), Qt::AlignHCenter, emptyText(), style::font(10), tokens.muted);
+        paintEmpty(painter, pictureRect(), tokens);
     } else {
         paintPlan(painter, pictureRect(), tokens, state());
         if (!m_current) {
@@ -186,8 +191,9 @@ void PlanView::paintTag(QPainter& painter, const style::Tokens& tokens) const {
     const QString words = tr("out of date");
     const QFont font = style::font(8.5, QFont::DemiBold);
     const QSizeF size(metricsOf(painter, font).horizontalAdvance(words) + 16, 20);
-    const QRectF tag(pictureRect().center().x() - size.width() / 2, pictureRect().top(), size.width(),
-                     size.height());
+    const QRectF area = pictureRect();
+    const QRectF tag(area.center().x() - size.width() / 2, area.top() + (m_heading ? headingHeight : 0),
+                     size.width(), size.height());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(tokens.warning, 1));
     painter.setBrush(tokens.card);

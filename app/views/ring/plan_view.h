@@ -54,6 +54,7 @@ signals:
 protected:
     virtual void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                            const RingPictureState& state) const = 0;
+    virtual void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const;
     /// What stands there when there is no plan.
     virtual QString emptyText() const;
     /// The name that a screen reader says first.

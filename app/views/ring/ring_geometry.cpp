@@ -157,6 +157,18 @@ bool acceptable(const PlacedLabel& label, QPointF centre, double radius, const Q
            (!label.leader || distance(label.from, label.to, centre) >= radius);
 }
 
+/// True if all can stand where they want to.
+bool standFreely(const std::vector<Candidate>& side) {
+    for (std::size_t i = 0; i < side.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (side[i].natural.intersects(side[j].natural)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /// Leaves out the lightest label of the side.
 void dropLightest(std::vector<Candidate>& side, const std::vector<LabelWish>& wishes) {
     const auto lightest = std::min_element(side.begin(), side.end(), [&](const auto& a, const auto& b) {
@@ -177,7 +189,13 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
         return !acceptable(placed(alone.front(), wishes[label.wish], centre, radius), centre, radius, bounds);
     });
     while (!side.empty()) {
-        stack(side, right, centre, radius, bounds);
+        if (standFreely(side)) {
+            for (Candidate& label : side) {
+                label.box = label.natural;
+            }
+        } else {
+            stack(side, right, centre, radius, bounds);
+        }
         std::vector<PlacedLabel> labels;
         for (const Candidate& label : side) {
             labels.push_back(placed(label, wishes[label.wish], centre, radius));

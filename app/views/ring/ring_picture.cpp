@@ -83,8 +83,25 @@ QColor arcColour(const Scene& scene, std::size_t i) {
     return scene.state.hovered == scene.members[i].processor ? colour.lighter(112) : colour;
 }
 
+/// The ring goes on through its relays: a line over their places.
+void paintThroughRelays(QPainter& painter, const Scene& scene) {
+    const RingLayout& layout = scene.layout;
+    const double radius = (layout.inner + layout.outer) / 2;
+    const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
+    painter.setPen(QPen(scene.tokens.compute, 1.8, Qt::SolidLine, Qt::FlatCap));
+    painter.setBrush(Qt::NoBrush);
+    for (const RingArc& arc : layout.arcs) {
+        if (arc.relay) {
+            const double gap = layout.arcs.front().start * 2;
+            painter.drawArc(square, static_cast<int>(std::lround((90 - arc.start + gap) * 16)),
+                            static_cast<int>(std::lround(-(arc.sweep + 2 * gap) * 16)));
+        }
+    }
+}
+
 void paintArcs(QPainter& painter, const Scene& scene) {
     const RingLayout& layout = scene.layout;
+    paintThroughRelays(painter, scene);
     // Arcs, then relays, whose marks may stand over their neighbours, then what is marked.
     for (std::size_t pass = 0; pass < 3; ++pass) {
         for (std::size_t i = 0; i < layout.arcs.size(); ++i) {
@@ -283,6 +300,20 @@ Scene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan&
 RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
                       const RingPictureState& state) {
     return sceneOf(painter, rect, kept, style::light(), state).layout;
+}
+
+void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words,
+                    const style::Tokens& tokens) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double outer = std::max(4.0, std::min(rect.width(), rect.height()) * 0.4);
+    const double inner = outer * (1 - thickness);
+    const bool wide = inner >= 60; // else the words lie over the ring
+    const double room = wide ? 1.8 * inner : rect.width();
+    painter.fillPath(arcPath({0, 360, false}, rect.center(), inner, outer), tokens.grid);
+    drawLine(painter, QRectF(rect.center().x() - room / 2, rect.center().y() - 12, room, 24),
+             Qt::AlignHCenter, words, fitted(painter, style::font(10), words, room), tokens.muted);
+    painter.restore();
 }
 
 void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,

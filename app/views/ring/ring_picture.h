@@ -36,4 +36,7 @@ RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::K
 void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,
                const RingPictureState& state = {});
 
+/// The place of a ring that is not there yet, with what to do about it.
+void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words, const style::Tokens& tokens);
+
 } // namespace app

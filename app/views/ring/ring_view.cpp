@@ -23,6 +23,10 @@ void RingView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tok
     paintRing(painter, rect, *plan(), tokens, state);
 }
 
+void RingView::paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const {
+    paintEmptyRing(painter, rect, emptyText(), tokens);
+}
+
 void RingView::arrange() {
     m_layout = {};
     if (plan()) {

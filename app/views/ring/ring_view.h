@@ -14,6 +14,7 @@ public:
 protected:
     void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                    const RingPictureState& state) const override;
+    void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const override;
     QString spokenName() const override;
     void arrange() override;
 

@@ -46,7 +46,7 @@ private slots:
         const QImage empty = chart.grab().toImage();
         chart.setPlan(countedRing(), true);
         QVERIFY(chart.hasNumbers());
-        QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("Best with 3 processors. 1: 4")));
+        QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("The ring has 3 processors. 1: 4")));
         QVERIFY(chart.grab().toImage() != empty);
         chart.setPlan(support::plainRing(5, 3), true);
         QVERIFY(!chart.hasNumbers());
@@ -68,7 +68,7 @@ private slots:
         chart.paint(painter, QRectF(0, 0, 300, 200));
         painter.end();
         const QString text = QString::fromUtf8(bytes);
-        for (const char* words : {">Processors<", ">Best T (s)<", ">one processor<", ">3: 1"}) {
+        for (const char* words : {">Processors<", ">T (s)<", ">one processor<", ">3: "}) {
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
         }
     }
