@@ -1,6 +1,7 @@
 #include "app/views/export/sheet.h"
 
 #include "app/text/describe.h"
+#include "app/views/platform/platform_picture.h"
 #include "app/views/ring/paint_text.h"
 #include "app/views/ring/ring_picture.h"
 #include "app/views/ring/ring_words.h"
@@ -41,6 +42,22 @@ QString subtitle(const core::KeptPlan& kept) {
     return parts.join(QStringLiteral("  ·  "));
 }
 
+/// The platform with the ring over it, and the donut.
+void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) {
+    const double half = (area.width() - between) / 2;
+    const QRectF left(area.left(), area.top(), half, area.height());
+    const core::Platform& platform = kept.scenario->platform;
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, Sheet::tr("Platform"),
+             style::font(10, QFont::DemiBold), tokens.text);
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
+             Sheet::tr("%1 processors").arg(platform.size()), style::font(9.5), tokens.muted);
+    paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
+    RingPictureState state;
+    state.question = false; // the title has it
+    paintRing(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens, state);
+}
+
 } // namespace
 
 QString sheetTitle(const core::KeptPlan& kept, const QString& title) {
@@ -70,9 +87,7 @@ void paintSheet(QPainter& painter, const QRectF& page, const core::KeptPlan& kep
     const double steps = kept.plan.hasAnswer() ? stepsHeight(painter, kept) : 0;
     QRectF pictures(inside.left(), inside.top() + titleHeight, inside.width(), 0);
     pictures.setBottom(inside.bottom() - (steps > 0 ? steps + between : 0));
-    RingPictureState state;
-    state.question = false; // the title has it
-    paintRing(painter, pictures, kept, tokens, state);
+    paintPictures(painter, pictures, kept, tokens);
     if (steps > 0) {
         paintSteps(painter, QRectF(inside.left(), inside.bottom() - steps, inside.width(), steps), kept,
                    tokens);

@@ -1,0 +1,105 @@
+// equipoise-render as a program: pictures, exit codes, and the words of its refusals.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Run {
+    int exitCode = -1;
+    QString errors;
+};
+
+Run render(const QStringList& arguments) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("QT_QPA_PLATFORM")); // it finds an offscreen one itself
+    environment.remove(QStringLiteral("DISPLAY"));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(BINARIES "/equipoise-render"), arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) {
+        return {-1, process.errorString()};
+    }
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardError())};
+}
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestRender : public QObject {
+    Q_OBJECT
+
+private:
+    const QString m_strasbourg = QStringLiteral(EXAMPLES "/strasbourg.equipoise");
+    QTemporaryDir m_folder;
+
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void drawsTheAnswer() {
+        const QString svg = path("ring.svg");
+        QCOMPARE(render({m_strasbourg, svg, "--set", "work=100"}).exitCode, 0);
+        const QByteArray first = bytesOf(svg);
+        // RR-4745's Strasbourg at W = 100, H = 1: eight of thirteen processors.
+        QVERIFY(first.contains(">Ring of 8 processors<"));
+        QVERIFY(first.contains(">P11<"));
+        QCOMPARE(render({m_strasbourg, svg, "--set", "work=100"}).exitCode, 0);
+        QCOMPARE(bytesOf(svg), first);
+        // At W = 1 one processor alone is best: the link to any other costs more than it saves.
+        QCOMPARE(render({m_strasbourg, svg, "--set", "work=1"}).exitCode, 0);
+        QVERIFY(bytesOf(svg).contains(" alone<"));
+    }
+
+    void numbersFollowTheLanguage() {
+        const QString svg = path("french.svg");
+        QCOMPARE(render({m_strasbourg, svg, "--language", "fr"}).exitCode, 0);
+        QVERIFY(bytesOf(svg).contains("0,1515"));
+    }
+
+    void pngAtAnyScale() {
+        const QString png = path("ring.png");
+        QCOMPARE(render({m_strasbourg, png}).exitCode, 0);
+        const auto width = [&] { return QByteArray(bytesOf(png).mid(16, 4)).toHex().toInt(nullptr, 16); };
+        const int once = width();
+        QCOMPARE(render({m_strasbourg, png, "--scale", "2"}).exitCode, 0);
+        QCOMPARE(width(), 2 * once);
+    }
+
+    void refusals_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("words");
+        const QString out = path("x.svg");
+        QTest::newRow("no arguments") << QStringList{} << 2 << "needed";
+        QTest::newRow("unknown option") << QStringList{m_strasbourg, out, "--fast"} << 2 << "fast";
+        QTest::newRow("ending") << QStringList{m_strasbourg, path("x.gif")} << 2 << ".gif";
+        QTest::newRow("key") << QStringList{m_strasbourg, out, "--set", "wrk=1"} << 2 << "wrk";
+        QTest::newRow("value") << QStringList{m_strasbourg, out, "--set", "work=-1"} << 2 << "-1";
+        QTest::newRow("solver") << QStringList{m_strasbourg, out, "--solver", "magic"} << 2 << "magic";
+        QTest::newRow("plan") << QStringList{m_strasbourg, out, "--plan", "mine"} << 2 << "mine";
+        QTest::newRow("scale") << QStringList{m_strasbourg, path("x.png"), "--scale", "0"} << 2 << "scale";
+        QTest::newRow("language") << QStringList{m_strasbourg, out, "--language", "xx"} << 2 << "xx";
+        QTest::newRow("no file") << QStringList{path("none.equipoise"), out} << 3 << "none.equipoise";
+        QTest::newRow("no folder") << QStringList{m_strasbourg, path("none/x.svg")} << 3 << "x.svg";
+    }
+
+    void refusals() {
+        QFETCH(QStringList, arguments);
+        const Run run = render(arguments);
+        QTEST(run.exitCode, "exitCode");
+        QFETCH(QString, words);
+        QVERIFY2(run.errors.contains(words), qPrintable(run.errors));
+        QVERIFY(!QFile::exists(path("x.svg")) && !QFile::exists(path("x.gif")) &&
+                !QFile::exists(path("x.png")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRender)
+#include "tst_render.moc"
