@@ -4,7 +4,6 @@
 #include "app/views/ring/paint_text.h"
 #include "core/base/tolerance.h"
 
-#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QToolTip>
@@ -83,8 +82,7 @@ void paintSolverBars(QPainter& painter, const QRectF& rect, const std::vector<So
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const QString title =
-        QCoreApplication::translate("SolverBars", "Solvers compared, T in %1").arg(timeUnit);
+    const QString title = SolverBars::tr("Solvers compared, T in %1").arg(timeUnit);
     drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft, title,
              style::font(9.5, QFont::DemiBold), tokens.text);
     const Layout layout = layoutOf(painter, rect, bars);
