@@ -5,8 +5,13 @@
 
 #include <QObject>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace app {
+
+class Document;
 
 /// Ends of a matrix cell: links of a matrix platform have no LinkId.
 struct CellId {
@@ -26,6 +31,10 @@ public:
     bool isEmpty() const { return m_nodes.empty() && m_links.empty() && m_cells.empty(); }
     int plan() const { return m_plan; } ///< id of the plan in hand, 0: none
 
+    /// Keeps the numbers right when nodes and links come and go: what is selected stays so, what is gone is
+    /// not. To be called once, after all who listen to the document: they are told of numbers that they know.
+    void follow(Document& document);
+
     void set(std::set<core::NodeId> nodes, std::set<core::LinkId> links = {}, std::set<CellId> cells = {});
     void toggle(core::NodeId node);
     void clear() { set({}); }
@@ -40,6 +49,19 @@ private:
     std::set<core::LinkId> m_links;
     std::set<CellId> m_cells;
     int m_plan = 0;
+
+    /// What the numbers meant before a change.
+    struct Seen {
+        std::vector<std::string> processors;
+        std::vector<std::string> switches;
+        std::vector<std::pair<core::NodeId, core::NodeId>> links;
+        const std::string& nameOf(core::NodeId node) const {
+            return (node.isProcessor() ? processors : switches)[node.index];
+        }
+    };
+    static Seen look(const Document& document);
+    void renumber(const Seen& now);
+    Seen m_seen;
 };
 
 } // namespace app

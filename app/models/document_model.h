@@ -31,6 +31,9 @@ class DocumentModel : public QAbstractTableModel {
 public:
     explicit DocumentModel(Document& document, QObject* parent = nullptr);
 
+    /// Words and numbers anew, after the language has changed.
+    void retranslate() { refreshAll(); }
+
 signals:
     /// An edit was not possible; the document is as before.
     void refused(const core::Error& error);

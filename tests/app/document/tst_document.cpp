@@ -68,6 +68,7 @@ private slots:
     void resetForgets();
     void undoesHundreds();
     void selectionTellsChangesOnly();
+    void selectionFollowsNumbers();
 };
 
 void TestDocument::isToldOnce() {
@@ -358,6 +359,38 @@ void TestDocument::selectionTellsChangesOnly() {
     selection.setPlan(3);
     QCOMPARE(plan.size(), 1);
     QCOMPARE(selection.plan(), 3);
+}
+
+/// P0 - P1 - P2 - P3 in a chain; what is selected stays the same thing while its number changes.
+void TestDocument::selectionFollowsNumbers() {
+    Document document;
+    core::io::ScenarioFile file;
+    for (const char* name : {"P0", "P1", "P2", "P3"})
+        file.scenario.platform.processors.push_back({name, {.rate = 1, .table = {}}, {}});
+    for (std::size_t i = 0; i < 3; ++i)
+        file.scenario.platform.links.push_back(
+            {ProcessorId{i}, ProcessorId{i + 1}, {.rate = 1, .table = {}}, true});
+    document.reset(std::move(file), {}, {});
+    Selection selection;
+    selection.follow(document);
+    const auto both = [](std::size_t a, std::size_t b) {
+        return std::set<core::NodeId>{ProcessorId{a}, ProcessorId{b}};
+    };
+    selection.set(both(1, 3), {core::LinkId{0}, core::LinkId{2}}, {{ProcessorId{1}, ProcessorId{3}}});
+    QVERIFY(document.apply(RemoveProcessor{ProcessorId{0}}, "Remove").ok()); // takes link 0 along
+    QVERIFY(selection.nodes() == both(0, 2));
+    QVERIFY(selection.links() == std::set{core::LinkId{1}}); // P2 - P3
+    QVERIFY(selection.cells() == (std::set{CellId{ProcessorId{0}, ProcessorId{2}}}));
+    document.undoStack()->undo();
+    QVERIFY(selection.nodes() == both(1, 3));
+    QVERIFY(selection.links() == std::set{core::LinkId{2}});
+    QVERIFY(document.apply(RenameNode{ProcessorId{1}, "x"}, "Rename").ok());
+    QVERIFY(selection.nodes() == both(1, 3));
+    QVERIFY(document.apply(RemoveProcessor{ProcessorId{1}}, "Remove").ok());
+    QVERIFY(selection.nodes() == std::set<core::NodeId>{ProcessorId{2}});
+    QVERIFY(selection.cells().empty());
+    document.reset({}, {}, {});
+    QVERIFY(selection.isEmpty());
 }
 
 QTEST_MAIN(TestDocument)
