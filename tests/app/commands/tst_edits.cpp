@@ -1,6 +1,7 @@
 // Edits: exact inverses, renumbering, refusals, merging.
 #include "app/commands/edit.h"
 #include "tests/app/commands/random_edit.h"
+#include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
 
 #include <QTest>
@@ -73,31 +74,6 @@ core::ErrorCode refusal(const Scenario& scenario, const Edit& edit) {
     return result.error().code;
 }
 
-/// P0 - P1 - P2 through links of cost 1 and 2, a switch S0 at P2, and all five questions.
-Scenario smallScenario() {
-    Scenario s;
-    for (const char* name : {"P0", "P1", "P2"})
-        s.platform.processors.push_back({name, {.rate = 0.5, .table = {}}, {}});
-    s.platform.switches.push_back({"S0", {}});
-    s.platform.links = {{ProcessorId{0}, ProcessorId{1}, {.rate = 1, .table = {}}, true},
-                        {ProcessorId{1}, ProcessorId{2}, {.rate = 2, .table = {}}, true},
-                        {ProcessorId{2}, SwitchId{0}, {.rate = 3, .table = {}}, false}};
-    s.questions.ring = core::ring::Question{};
-    s.questions.scatter = core::scatter::Question{
-        10, ProcessorId{2}, ProcessorId{2}, core::scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}};
-    s.questions.redistribution =
-        core::redistribution::Question{{ProcessorId{2}, ProcessorId{0}, ProcessorId{1}},
-                                       {5, 6, 7},
-                                       {2, 0, -2},
-                                       core::redistribution::Direction::Both};
-    s.questions.star = core::star::Question{SwitchId{0}, {{ProcessorId{0}, 3}, {ProcessorId{2}, 4}}};
-    core::Matrix<ProcessorId> arrangement(1, 2);
-    arrangement(0, 0) = ProcessorId{2};
-    arrangement(0, 1) = ProcessorId{1};
-    s.questions.grid = core::grid::Question{.rows = 1, .columns = 2, .arrangement = arrangement};
-    return s;
-}
-
 } // namespace
 
 class TestEdits : public QObject {
@@ -113,8 +89,6 @@ private slots:
     void refusals();
     void listsAreCheckedInTurn();
     void whatIsTouched();
-    void builders();
-    void clones();
 };
 
 /// 40 random scenarios, 60 random edits each: after every edit the scenario is valid; undoing all gives the
@@ -180,7 +154,7 @@ void TestEdits::mergedEditsUndo() {
         app::apply(scenario, merged);
         QVERIFY2(scenario == end, qPrintable(QString("seed %1").arg(seed)));
     }
-    Scenario scenario = smallScenario();
+    Scenario scenario = support::smallScenario();
     Edit drag = MoveNodes{{{ProcessorId{0}, core::Point{1, 1}}}};
     for (int i = 2; i < 100; ++i)
         drag = inTurn(std::move(drag), MoveNodes{{{ProcessorId{0}, core::Point{static_cast<double>(i), 1}}}});
@@ -224,7 +198,7 @@ void TestEdits::removalKeepsAllOthers() {
 }
 
 void TestEdits::removalRenumbersQuestions() {
-    Scenario s = smallScenario();
+    Scenario s = support::smallScenario();
     app::apply(s, RemoveProcessor{ProcessorId{0}}); // P1 becomes 0, P2 becomes 1
     QCOMPARE(s.platform.links.size(), 2U);
     QVERIFY(s.platform.links[0].from == NodeId(ProcessorId{0}));
@@ -239,7 +213,7 @@ void TestEdits::removalRenumbersQuestions() {
 }
 
 void TestEdits::removalDropsQuestions() {
-    Scenario s = smallScenario();
+    Scenario s = support::smallScenario();
     app::apply(s, RemoveProcessor{ProcessorId{2}});
     QVERIFY(!s.questions.scatter);        // its root is gone
     QVERIFY(!s.questions.redistribution); // 0 - 2 does not sum to 0
@@ -251,7 +225,7 @@ void TestEdits::removalDropsQuestions() {
 }
 
 void TestEdits::insertionMakesRoom() {
-    Scenario s = smallScenario();
+    Scenario s = support::smallScenario();
     InsertProcessor edit{.at = ProcessorId{1}, .processor = {"new", {.rate = 1, .table = {}}, {}}};
     app::apply(s, edit);
     QVERIFY(s.platform.links[1].from == NodeId(ProcessorId{2})); // P1 was 1
@@ -279,7 +253,7 @@ void TestEdits::insertionMakesRoom() {
 
 /// An insertion may bring questions that its removal would not turn back into the old ones.
 void TestEdits::givenQuestionsAreUndone() {
-    Scenario s = smallScenario();
+    Scenario s = support::smallScenario();
     const Scenario start = s;
     core::Questions others;
     others.ring = core::ring::Question{7, 8};
@@ -296,7 +270,7 @@ void TestEdits::givenQuestionsAreUndone() {
 
 void TestEdits::refusals() {
     using core::ErrorCode;
-    const Scenario s = smallScenario();
+    const Scenario s = support::smallScenario();
     Scenario matrix = s;
     matrix.platform.links.clear();
     matrix.platform.linkCost.emplace(3, 3);
@@ -356,7 +330,7 @@ void TestEdits::refusals() {
 }
 
 void TestEdits::listsAreCheckedInTurn() {
-    const Scenario s = smallScenario();
+    const Scenario s = support::smallScenario();
     // Fine one by one, but not in turn: after the first there is no number 2.
     const EditList twice{{RemoveProcessor{ProcessorId{2}}, RemoveProcessor{ProcessorId{2}}}};
     QCOMPARE(refusal(s, twice), core::ErrorCode::UnknownName);
@@ -366,7 +340,7 @@ void TestEdits::listsAreCheckedInTurn() {
 }
 
 void TestEdits::whatIsTouched() {
-    const Scenario s = smallScenario();
+    const Scenario s = support::smallScenario();
     core::Link link = s.platform.links[0];
     QCOMPARE(touchesOf(s, SetLink{LinkId{0}, link}), Touches::Nothing);
     link.transfer.rate = 9;
@@ -379,79 +353,6 @@ void TestEdits::whatIsTouched() {
     QVERIFY(changesAnswers(touchesOf(s, SetQuestions{})));
     QVERIFY(touches(touchesOf(s, RemoveSwitch{SwitchId{0}}), Touches::Shape));
     QCOMPARE(touchesOf(s, EditList{}), Touches::Nothing);
-}
-
-void TestEdits::builders() {
-    Scenario s = smallScenario();
-    s.platform.processors[1].compute.rate = 4;
-    s.platform.processors[2].compute.rate = 2;
-    app::apply(s, edits::addProcessor(s, {3, 4}));
-    QCOMPARE(s.platform.processors[3].name, std::string("P3"));
-    QCOMPARE(s.platform.processors[3].compute.rate, 2.0); // of 0.5, 2, 4
-    app::apply(s, edits::addSwitch(s, {}));
-    QCOMPARE(s.platform.switches[1].name, std::string("S1"));
-
-    QVERIFY(!edits::connect(s, ProcessorId{0}, ProcessorId{0}));
-    QVERIFY(!edits::connect(s, ProcessorId{1}, ProcessorId{0})); // there already
-    app::apply(s, *edits::connect(s, ProcessorId{3}, SwitchId{1}));
-    QCOMPARE(s.platform.links[3].transfer.rate, 2.0); // of 1, 2, 3
-    QVERIFY(!edits::disconnect(s, ProcessorId{0}, ProcessorId{2}));
-    app::apply(s, *edits::disconnect(s, SwitchId{1}, ProcessorId{3}));
-    QCOMPARE(s.platform.links.size(), 3U);
-
-    app::apply(s, edits::removeAll(s, {ProcessorId{0}, ProcessorId{2}, SwitchId{0}}, {LinkId{1}, LinkId{0}}));
-    QCOMPARE(s.platform.size(), 2U);
-    QCOMPARE(s.platform.processors[0].name, std::string("P1"));
-    QCOMPARE(s.platform.processors[1].name, std::string("P3"));
-    QVERIFY(s.platform.links.empty());
-
-    const Scenario empty;
-    Scenario first = empty;
-    app::apply(first, edits::addProcessor(empty, {}));
-    QCOMPARE(first.platform.processors[0].name, std::string("P0"));
-    QCOMPARE(first.platform.processors[0].compute.rate, 0.01);
-
-    Scenario matrix = first;
-    matrix.platform.linkCost.emplace(1, 1);
-    app::apply(matrix, edits::addProcessor(matrix, {}));
-    QVERIFY(std::isinf((*matrix.platform.linkCost)(0, 1)));
-    app::apply(matrix, *edits::connect(matrix, ProcessorId{0}, ProcessorId{1}));
-    QCOMPARE((*matrix.platform.linkCost)(0, 1), (*matrix.platform.linkCost)(1, 0));
-    QVERIFY(!edits::connect(matrix, ProcessorId{0}, ProcessorId{1}));
-    app::apply(matrix, *edits::disconnect(matrix, ProcessorId{0}, ProcessorId{1}));
-    QVERIFY(std::isinf((*matrix.platform.linkCost)(1, 0)));
-
-    const auto set = edits::setQuestionValue(s, core::Problem::Ring, "work", "12");
-    QVERIFY(set.ok());
-    app::apply(s, *set);
-    QCOMPARE(s.questions.ring->work, 12.0);
-    QCOMPARE(edits::setQuestionValue(s, core::Problem::Ring, "work", "-1").error().code,
-             core::ErrorCode::OutOfRange);
-}
-
-void TestEdits::clones() {
-    Scenario s = smallScenario();
-    s.platform.processors[1].place = core::Point{1, 2};
-    // P1 is linked to P0 and P2, P2 to S0: the copies P3, P4 get P3-P0, P3-P4, P4-S0.
-    app::apply(s, edits::clone(s, {ProcessorId{1}, ProcessorId{2}}, {10, 20}));
-    QCOMPARE(s.platform.size(), 5U);
-    QCOMPARE(s.platform.processors[3].name, std::string("P3"));
-    QVERIFY(s.platform.processors[3].place == (core::Point{11, 22}));
-    QCOMPARE(s.platform.links.size(), 6U);
-    QVERIFY(s.platform.links[3].from == NodeId(ProcessorId{0}) &&
-            s.platform.links[3].to == NodeId(ProcessorId{3}));
-    QVERIFY(s.platform.links[4].from == NodeId(ProcessorId{3}) &&
-            s.platform.links[4].to == NodeId(ProcessorId{4}));
-    QVERIFY(s.platform.links[5].to == NodeId(SwitchId{0}));
-
-    Scenario m;
-    m.platform.processors = {{"a", {.rate = 1, .table = {}}, {}}, {"b", {.rate = 1, .table = {}}, {}}};
-    m.platform.linkCost.emplace(2, 2, 7.0);
-    app::apply(m, edits::clone(m, {ProcessorId{1}}, {}));
-    QCOMPARE(m.platform.processors[2].name, std::string("b0"));
-    QCOMPARE((*m.platform.linkCost)(2, 0), 7.0);
-    QCOMPARE((*m.platform.linkCost)(0, 2), 7.0);
-    QVERIFY(std::isinf((*m.platform.linkCost)(1, 2))); // not known between original and copy
 }
 
 QTEST_APPLESS_MAIN(TestEdits)
