@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include <charconv>
 #include <cmath>
 #include <iostream>
 
@@ -39,6 +40,15 @@ std::string checkTime(const std::string& text) {
     return number && std::isfinite(seconds) && seconds > 0 && seconds <= longestTime
                ? std::string()
                : "'" + text + "' is no time in seconds; allowed: > 0, <= 1e8";
+}
+
+/// The library would take -1 for the largest number there is.
+std::string checkSeed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    return problem == std::errc{} && end == text.data() + text.size()
+               ? std::string()
+               : "'" + text + "' is no seed; allowed: 0 .. 18446744073709551615";
 }
 
 std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
@@ -111,7 +121,9 @@ void Parser::addLimits(CLI::App* verb) {
     verb->add_option("--time-limit", m_raw.timeLimit, "give the best answer found after this time, in s")
         ->type_name("S")
         ->check(checkTime);
-    verb->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")->type_name("N");
+    verb->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")
+        ->type_name("N")
+        ->check(checkSeed);
 }
 
 void Parser::addJson(CLI::App* verb) {

@@ -246,7 +246,8 @@ std::string fill(std::string_view message, std::string_view subject, std::string
 
 std::string describe(const core::Error& error) {
     std::string text;
-    if (!error.place.file.empty()) {
+    // An error about the file itself names it already.
+    if (!error.place.file.empty() && error.place.file != error.subject) {
         text += error.place.file + ":";
         if (error.place.line > 0)
             text += std::to_string(error.place.line) + ":";

@@ -1,0 +1,459 @@
+// The program itself, as a shell or another program sees it: every verb, every exit code, the fields of its
+// JSON.
+#include "core/io/answer.h"
+#include "core/io/file.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out;
+    QString err;
+    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
+};
+
+QString program() {
+    return QStringLiteral(BINARIES "/equipoise-cli");
+}
+
+Ended run(const QStringList& words, const QString& executable = program()) {
+    QProcess process;
+    process.start(executable, words);
+    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
+    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QString example(const char* name) {
+    return QStringLiteral(EXAMPLES "/%1.equipoise").arg(name);
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Its ring as names; empty if there is none.
+QStringList orderOf(const Json& answer) {
+    QStringList names;
+    for (const auto& name : answer.at("plan").at("order"))
+        names << QString::fromStdString(name.get<std::string>());
+    return names;
+}
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+private slots:
+    void nonsenseEndsInLittleMemory_data();
+    void nonsenseEndsInLittleMemory();
+    void wrongUsage_data();
+    void wrongUsage();
+    void helpAndVersion();
+    void badInput_data();
+    void badInput();
+    void countsJumpAsOnThePaperPlatforms_data();
+    void countsJumpAsOnThePaperPlatforms();
+    void jsonHoldsTheFieldsOfTheContract();
+    void givesTheAnswerOfTheCore();
+    void textIsForPeople();
+    void writesAnswersToFiles();
+    void checkRefusesAPlanThatWasChanged();
+    void aRingAlwaysHasAnAnswer();
+    void timeLimitEndsASolve();
+    void interruptEndsWithTheBestSoFar();
+    void solversAreListed();
+    void comparesSolvers();
+    void convertsBothWays();
+    void rendersThroughTheProgramBesideIt();
+    void needsNoQt();
+
+private:
+    QString in(const char* name) const { return m_folder.filePath(QString::fromUtf8(name)); }
+    QTemporaryDir m_folder;
+};
+
+void TestCli::nonsenseEndsInLittleMemory_data() {
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<QByteArray>("unit");
+    QTest::addColumn<QByteArray>("tail");
+    const QByteArray start = R"({"format":"equipoise","version":1,)";
+    const auto row = [](const char* name, const QByteArray& head, const QByteArray& unit,
+                        const QByteArray& tail = {}) { QTest::newRow(name) << head << unit << tail; };
+    row("brackets", "", "[");
+    row("zeros", "[", "0,");
+    row("objects in objects", "", R"({"a":)");
+    row("one text", "\"", "x");
+    row("one long word", start + R"("about":")", "x", "\"}");
+    row("line ends", "", "\n");
+    row("NULs", "", QByteArray(1, '\0'));
+    row("bytes", "", "\x9c\xff\x01{\"");
+    row("one number", R"({"a":)", "7", "}");
+    row("empty processors", start + R"("platform":{"processors":[)", "{},");
+    row("the same processor", start + R"("platform":{"processors":[)", R"({"name":"A","cycle_time":1},)");
+    row("endless matrix", start + R"("platform":{"processors":[],"link_cost":[[)", "0,");
+    row("rows of a matrix", start + R"("platform":{"processors":[],"link_cost":[)", "[0],");
+    row("content without a place", start + R"("junk":[)", R"({"a":[1.5,"x"]},)", "0]}");
+}
+
+void TestCli::nonsenseEndsInLittleMemory() {
+    QFETCH(QByteArray, head);
+    QFETCH(QByteArray, unit);
+    QFETCH(QByteArray, tail);
+    const auto room = static_cast<qsizetype>(core::io::largestFile) - head.size() - tail.size();
+    QByteArray bytes = head + unit.repeated(room / unit.size()) + tail;
+    const QString path = in("nonsense.equipoise");
+    write(path, bytes);
+    bytes = {};
+    const Ended ended = run({"solve", "ring", path});
+    QFile::remove(path);
+    QCOMPARE(ended.code, 3);
+    QVERIFY(ended.out.isEmpty());
+    QVERIFY2(ended.err.contains(path), qPrintable(ended.err));
+    QVERIFY(ended.err.size() < 1000);
+    // The largest of all programs started so far. The file itself takes 64 MiB of it.
+    rusage usage{};
+    QCOMPARE(getrusage(RUSAGE_CHILDREN, &usage), 0);
+    QVERIFY2(usage.ru_maxrss < 512 * 1024, qPrintable(QString::number(usage.ru_maxrss))); // KiB
+}
+
+void TestCli::wrongUsage_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+    const QString lyon = example("lyon");
+    QTest::newRow("nothing") << QStringList{} << "subcommand";
+    QTest::newRow("unknown verb") << QStringList{"dance"} << "";
+    QTest::newRow("no file") << QStringList{"solve", "ring"} << "FILE";
+    QTest::newRow("unknown problem") << QStringList{"solve", "cube", lyon} << "cube";
+    QTest::newRow("unknown key") << QStringList{"solve", "ring", lyon, "--set", "wrk=1"} << "work, message";
+    QTest::newRow("no value") << QStringList{"solve", "ring", lyon, "--set", "work"} << "KEY=VALUE";
+    QTest::newRow("value in words") << QStringList{"solve", "ring", lyon, "--set", "work=much"} << "number";
+    QTest::newRow("value out of range") << QStringList{"solve", "ring", lyon, "--set", "work=-1"} << "> 0";
+    QTest::newRow("value not finite") << QStringList{"solve", "ring", lyon, "--set", "work=nan"} << "finite";
+    QTest::newRow("unknown solver") << QStringList{"solve", "ring", lyon, "--solver", "x"} << "subsets";
+    QTest::newRow("unknown option") << QStringList{"solve",  "ring",     lyon, "--solver",
+                                                   "greedy", "--option", "x=1"}
+                                    << "weights";
+    QTest::newRow("wrong option") << QStringList{"solve",  "ring",     lyon,       "--solver",
+                                                 "greedy", "--option", "weights=1"}
+                                  << "as-printed";
+    QTest::newRow("endless time") << QStringList{"solve", "ring", lyon, "--time-limit", "inf"} << "inf";
+    QTest::newRow("no time") << QStringList{"solve", "ring", lyon, "--time-limit", "0"} << "> 0";
+    QTest::newRow("negative seed") << QStringList{"solve", "ring", lyon, "--seed", "-1"} << "--seed";
+    QTest::newRow("unknown solver to compare")
+        << QStringList{"compare", "ring", lyon, "--solvers", "subsets,x"} << "x";
+    QTest::newRow("unknown ending") << QStringList{"convert", lyon, "lyon.xls"} << ".tsv";
+    QTest::newRow("unknown word") << QStringList{"check", lyon, "--fast"} << "--fast";
+}
+
+void TestCli::wrongUsage() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, 2);
+    QVERIFY(ended.out.isEmpty());
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+}
+
+void TestCli::helpAndVersion() {
+    const Ended all = run({"--help"});
+    QCOMPARE(all.code, 0);
+    for (const char* verb : {"solve", "solvers", "check", "convert", "render", "compare"}) {
+        QVERIFY(all.out.contains(verb));
+        const Ended one = run({verb, "--help"});
+        QCOMPARE(one.code, 0);
+        QVERIFY2(one.out.contains("Example"), verb);
+        QVERIFY(one.err.isEmpty());
+    }
+    QVERIFY(run({"--version"}).out.startsWith("equipoise-cli "));
+}
+
+void TestCli::badInput_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("said");
+    const QByteArray start =
+        R"({"format":"equipoise","version":1,"platform":{"processors":[{"name":"A","cycle_time":)";
+    QTest::newRow("empty") << QByteArray() << ":1:1: ";
+    QTest::newRow("cycle time -1")
+        << start + "-1}]}}"
+        << ":1:86: cycle_time of A is -1; allowed: > 0 (platform.processors[0].cycle_time)";
+    QTest::newRow("NaN") << start + "NaN}]}}"
+                         << ":1:86: this is not JSON: found 'NaN'; expected: a finite number";
+    QTest::newRow("not asked") << start + "1}]}}"
+                               << "asks no question about: ring";
+    QTest::newRow("no processor")
+        << QByteArray(
+               R"({"format":"equipoise","version":1,"platform":{"processors":[]},"questions":{"ring":{"work":1,"message":1}}})")
+        << "no processor";
+    QTest::newRow("newer version") << QByteArray(R"({"format":"equipoise","version":9})")
+                                   << "versions up to 1";
+}
+
+void TestCli::badInput() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, said);
+    write(in("bad.equipoise"), text);
+    const Ended ended = run({"solve", "ring", in("bad.equipoise"), "--json", "--output", in("never.json")});
+    QCOMPARE(ended.code, 3);
+    QVERIFY(ended.out.isEmpty());
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(!QFile::exists(in("never.json")));
+}
+
+void TestCli::countsJumpAsOnThePaperPlatforms_data() {
+    // RR-4745's platforms as printed: W / H at which the best number of processors changes.
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("work");
+    QTest::addColumn<int>("processors");
+    QTest::newRow("Lyon below 66") << example("lyon") << "65" << 1;
+    QTest::newRow("Lyon above 66") << example("lyon") << "67" << 14;
+    QTest::newRow("Strasbourg below 8") << example("strasbourg") << "7" << 1;
+    QTest::newRow("Strasbourg above 8") << example("strasbourg") << "9" << 6;
+    QTest::newRow("Strasbourg below 38") << example("strasbourg") << "37" << 6;
+    QTest::newRow("Strasbourg above 38") << example("strasbourg") << "39" << 8;
+    QTest::newRow("Strasbourg below 282") << example("strasbourg") << "280" << 8;
+    QTest::newRow("Strasbourg above 282") << example("strasbourg") << "284" << 13;
+}
+
+void TestCli::countsJumpAsOnThePaperPlatforms() {
+    QFETCH(QString, file);
+    QFETCH(QString, work);
+    QFETCH(int, processors);
+    const Ended ended = run({"solve", "ring", file, "--set", "work=" + work, "--set", "message=1", "--json"});
+    QCOMPARE(ended.code, 0);
+    const Json answer = ended.json();
+    QCOMPARE(orderOf(answer).size(), processors);
+    QCOMPARE(answer.at("status").get<std::string>(), std::string("optimal"));
+}
+
+void TestCli::jsonHoldsTheFieldsOfTheContract() {
+    const Ended ended =
+        run({"solve", "ring", example("strasbourg"), "--json", "--seed", "18446744073709551615"});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.err.isEmpty(), qPrintable(ended.err));
+    const Json answer = ended.json();
+    QVERIFY(answer.is_object());
+    QCOMPARE(answer.at("problem").get<std::string>(), std::string("ring"));
+    QCOMPARE(answer.at("solver").get<std::string>(), std::string("subsets"));
+    QCOMPARE(answer.at("stop").get<std::string>(), std::string("completed"));
+    QCOMPARE(answer.at("seed").get<std::uint64_t>(), std::numeric_limits<std::uint64_t>::max());
+    QVERIFY(answer.at("seconds").is_number());
+    QVERIFY(answer.at("notes").is_array());
+    const double value = answer.at("value").get<double>();
+    QVERIFY(std::abs(value - answer.at("bound").get<double>()) <= 1e-9 * value);
+    QVERIFY(answer.at("gap").get<double>() <= 1e-9);
+    const Json& plan = answer.at("plan");
+    double sum = 0;
+    for (const auto& share : plan.at("shares"))
+        sum += share.get<double>();
+    QVERIFY(std::abs(sum - 1) < 1e-9);
+    QCOMPARE(plan.at("shares").size(), plan.at("order").size());
+    QCOMPARE(plan.at("times").size(), plan.at("order").size());
+    const Json& schedule = answer.at("schedule");
+    QVERIFY(std::abs(schedule.at("makespan").get<double>() - value) <= 1e-9 * value);
+    // Eight processors compute, send and receive.
+    QCOMPARE(schedule.at("blocks").size(), 24U);
+    for (const auto& block : schedule.at("blocks")) {
+        for (const char* field : {"resource", "lane", "kind", "start", "end", "items", "count", "stride"})
+            QVERIFY2(block.contains(field), field);
+        QCOMPARE(block.at("kind") == "transfer", block.contains("peer"));
+    }
+}
+
+void TestCli::givesTheAnswerOfTheCore() {
+    const auto file = core::io::readScenario(example("strasbourg").toStdString());
+    QVERIFY(file.ok());
+    core::SolveControl control;
+    auto plan = core::solve(file->file.scenario, {}, control);
+    QVERIFY(plan.ok());
+    Json here = Json::parse(core::io::answerJson(file->file.scenario, *plan));
+    Json there = run({"solve", "ring", example("strasbourg"), "--json"}).json();
+    here.erase("seconds");
+    there.erase("seconds");
+    QCOMPARE(QString::fromStdString(there.dump()), QString::fromStdString(here.dump()));
+}
+
+void TestCli::textIsForPeople() {
+    const Ended ended = run({"solve", "ring", example("strasbourg")});
+    QCOMPARE(ended.code, 0);
+    for (const char* words : {"Ring of 8 of 13 processors: proven optimal, completed", "0.151548 s",
+                              "Left out: P5, P6, P7, P8, P12"})
+        QVERIFY2(ended.out.contains(words), qPrintable(ended.out));
+}
+
+void TestCli::writesAnswersToFiles() {
+    QCOMPARE(run({"solve", "ring", example("lyon"), "--json", "--output", in("answer.json")}).code, 0);
+    QVERIFY(Json::parse(read(in("answer.json")).toStdString()).contains("plan"));
+
+    // A scenario with its answer: the question as set on the command line, and the plan.
+    QCOMPARE(
+        run({"solve", "ring", example("lyon"), "--set", "work=70", "--output", in("solved.equipoise")}).code,
+        0);
+    const auto solved = core::io::readScenario(in("solved.equipoise").toStdString());
+    QVERIFY(solved.ok());
+    QCOMPARE(solved->file.scenario.questions.ring->work, 70.0);
+    QCOMPARE(solved->file.plans.size(), 1U);
+    QVERIFY(*solved->file.plans[0].scenario == solved->file.scenario);
+    const Ended checked = run({"check", in("solved.equipoise")});
+    QCOMPARE(checked.code, 0);
+    QVERIFY(checked.out.contains("verified"));
+
+    const Ended refused = run({"solve", "ring", example("lyon"), "--output", in("no/such/folder.json")});
+    QCOMPARE(refused.code, 3);
+    QVERIFY(refused.err.contains("no/such/folder.json"));
+}
+
+void TestCli::checkRefusesAPlanThatWasChanged() {
+    QCOMPARE(run({"solve", "ring", example("lyon"), "--output", in("true.equipoise")}).code, 0);
+    Json file = Json::parse(read(in("true.equipoise")).toStdString());
+    file["plans"].push_back(file["plans"][0]);
+    file["plans"][1]["name"] = "too good";
+    file["plans"][1]["value"] = file["plans"][0]["value"].get<double>() / 2;
+    write(in("false.equipoise"), QByteArray::fromStdString(file.dump()));
+    const Ended checked = run({"check", in("false.equipoise")});
+    QCOMPARE(checked.code, 4);
+    QVERIFY2(checked.out.contains("verified"), qPrintable(checked.out));
+    QVERIFY2(checked.out.contains("too good") && checked.out.contains("refuses"), qPrintable(checked.out));
+
+    const Ended none = run({"check", example("lyon")});
+    QCOMPARE(none.code, 0);
+    QVERIFY(none.err.contains("no plan"));
+}
+
+void TestCli::aRingAlwaysHasAnAnswer() {
+    // Without links, and without time: one processor alone is a ring.
+    write(in("apart.equipoise"), R"({"format":"equipoise","version":1,"platform":{"processors":[
+{"name":"A","cycle_time":2},{"name":"B","cycle_time":1},{"name":"C","cycle_time":3}],"links":[]},
+"questions":{"ring":{"work":5,"message":1}}})");
+    for (const char* solver : {"subsets", "q-ring", "tsp", "greedy"}) {
+        const Ended ended = run(
+            {"solve", "ring", in("apart.equipoise"), "--solver", solver, "--json", "--time-limit", "1e-9"});
+        QCOMPARE(ended.code, 0);
+        QCOMPARE(orderOf(ended.json()), QStringList{"B"});
+        QCOMPARE(ended.json().at("value").get<double>(), 5.0);
+    }
+}
+
+void TestCli::timeLimitEndsASolve() {
+    // The paper's programs take lp_solve far longer on Lyon.
+    const Ended ended =
+        run({"solve", "ring", example("lyon"), "--solver", "q-ring", "--time-limit", "0.2", "--json"});
+    const Json answer = ended.json();
+    QCOMPARE(answer.at("stop").get<std::string>(), std::string("time-limit"));
+    QCOMPARE(ended.code, answer.at("plan").is_null() ? 1 : 0);
+}
+
+void TestCli::interruptEndsWithTheBestSoFar() {
+    QProcess process;
+    process.start(program(), {"solve", "ring", example("lyon"), "--solver", "q-ring", "--json"});
+    QVERIFY(process.waitForStarted());
+    // It listens for the signal once the system says that it catches it.
+    const auto catchesInterrupt = [&process] {
+        for (const QByteArray& line : read(QString("/proc/%1/status").arg(process.processId())).split('\n'))
+            if (line.startsWith("SigCgt:"))
+                return (line.mid(7).trimmed().toULongLong(nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
+        return false;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(catchesInterrupt(), 30'000);
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(process.waitForFinished(20'000)); // the whole solve takes minutes
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    const Json answer = Json::parse(process.readAllStandardOutput().toStdString());
+    QCOMPARE(answer.at("stop").get<std::string>(), std::string("cancelled"));
+    QCOMPARE(process.exitCode(), answer.at("plan").is_null() ? 1 : 0);
+}
+
+void TestCli::solversAreListed() {
+    const Ended ended = run({"solvers", "ring", "--json"});
+    QCOMPARE(ended.code, 0);
+    const Json list = ended.json().at("solvers");
+    QVERIFY(list.size() >= 5);
+    QCOMPARE(list[0].at("name").get<std::string>(), std::string("subsets"));
+    for (const auto& solver : list)
+        for (const char* field :
+             {"problem", "name", "title", "summary", "claim", "input", "source", "options"})
+            QVERIFY2(solver.contains(field), field);
+    QVERIFY(run({"solvers"}).out.contains("subsets"));
+    QCOMPARE(run({"solvers", "star"}).code, 0);
+}
+
+void TestCli::comparesSolvers() {
+    const Ended ended = run({"compare", "ring", example("strasbourg-inverted"), "--solvers",
+                             "subsets,greedy,homogeneous", "--json"});
+    QCOMPARE(ended.code, 0);
+    const Json answers = ended.json().at("answers");
+    QCOMPARE(answers.size(), 3U);
+    QVERIFY(answers[0].at("value").get<double>() < answers[1].at("value").get<double>());
+    QVERIFY(answers[2].contains("error")); // the links differ
+    QVERIFY(run({"compare", "ring", example("strasbourg"), "--solvers", "subsets,greedy"})
+                .out.contains("proven optimal"));
+    QCOMPARE(run({"compare", "ring", example("strasbourg"), "--solvers", "homogeneous"}).code, 3);
+}
+
+void TestCli::convertsBothWays() {
+    QCOMPARE(run({"convert", example("lyon"), in("lyon.tsv")}).code, 0);
+    QCOMPARE(run({"convert", in("lyon.tsv"), in("back.equipoise")}).code, 0);
+    QCOMPARE(run({"convert", in("back.equipoise"), in("lyon.csv")}).code, 0);
+    QCOMPARE(run({"convert", in("lyon.csv"), in("back.json")}).code, 0);
+    const auto first = core::io::readScenario(example("lyon").toStdString());
+    const auto last = core::io::readScenario(in("back.json").toStdString());
+    QVERIFY(last.ok());
+    QVERIFY(last->file.scenario.platform.linkCost == first->file.scenario.platform.linkCost);
+    // The same file again, byte for byte.
+    QCOMPARE(run({"convert", example("lyon"), in("same.equipoise")}).code, 0);
+    QCOMPARE(read(in("same.equipoise")), read(example("lyon")));
+
+    write(in("bad.csv"), "p,w,A\nA,fast,\n");
+    const Ended bad = run({"convert", in("bad.csv"), in("from_bad.equipoise")});
+    QCOMPARE(bad.code, 3);
+    QVERIFY2(bad.err.contains("bad.csv:2:3: "), qPrintable(bad.err));
+    QVERIFY(!QFile::exists(in("from_bad.equipoise")));
+}
+
+void TestCli::rendersThroughTheProgramBesideIt() {
+    // A copy that has no program beside it.
+    const QString lonely = in("equipoise-cli");
+    QVERIFY(QFile::copy(program(), lonely));
+    const Ended missing = run({"render", example("lyon"), in("lyon.svg")}, lonely);
+    QCOMPARE(missing.code, 4);
+    QVERIFY2(missing.err.contains("equipoise-render"), qPrintable(missing.err));
+
+    if (!QFile::exists(QStringLiteral(BINARIES "/equipoise-render")))
+        return; // built without the window
+    const Ended drawn = run({"render", example("lyon"), in("lyon.svg"), "--set", "work=70"});
+    QVERIFY2(drawn.code == 0, qPrintable(drawn.err));
+    QVERIFY(read(in("lyon.svg")).contains("<svg"));
+    QCOMPARE(run({"render", in("none.equipoise"), in("none.svg")}).code, 3);
+}
+
+void TestCli::needsNoQt() {
+    const Ended libraries = run({program()}, "ldd");
+    QCOMPARE(libraries.code, 0);
+    QVERIFY(!libraries.out.contains("Qt"));
+}
+
+QTEST_APPLESS_MAIN(TestCli)
+#include "tst_cli.moc"
