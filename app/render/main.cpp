@@ -9,6 +9,7 @@
 #include <QCommandLineParser>
 #include <QFile>
 #include <QLocale>
+#include <QTemporaryDir>
 #include <QTranslator>
 #include <algorithm>
 #include <iostream>
@@ -182,6 +183,11 @@ int render(const Options& options) {
 int main(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    // Without a session there is no folder for what runs, and Qt would complain among our own messages.
+    const QTemporaryDir runtime;
+    if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) {
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(runtime.path()));
     }
     const QApplication application(argc, argv);
     const Options options = parse(QApplication::arguments());
