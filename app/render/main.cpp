@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 #include <algorithm>
+#include <cstdio>
+#include <exception>
 #include <iostream>
 #include <optional>
 
@@ -178,9 +180,7 @@ int render(const Options& options) {
     return Answered;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
@@ -198,4 +198,15 @@ int main(int argc, char** argv) {
         QCoreApplication::installTranslator(&translator);
     }
     return render(options);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& failure) { // out of memory, most likely
+        std::fprintf(stderr, "equipoise-render: %s\n", failure.what());
+        return Internal;
+    }
 }

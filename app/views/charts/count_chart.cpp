@@ -23,19 +23,26 @@ struct Row {
     double time = 0;
 };
 
-/// Rows with a time, by number of processors.
-std::vector<Row> rowsOf(const core::KeptPlan& kept) {
-    std::vector<Row> rows;
-    const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer);
-    if (ring != nullptr && kept.plan.value) {
-        for (const core::ring::CountRow& row : ring->byCount) {
-            if (row.time && std::isfinite(*row.time)) {
-                rows.push_back({static_cast<double>(row.count), *row.time});
-            }
+struct Numbers {
+    std::vector<Row> rows; ///< those with a time, by number of processors
+    Row own;               ///< the plan's own ring, if there are rows; its time may be below the curve
+};
+
+Numbers numbersOf(const core::KeptPlan* kept) {
+    const auto* ring = kept != nullptr ? std::get_if<core::ring::Plan>(&kept->plan.answer) : nullptr;
+    if (ring == nullptr) {
+        return {};
+    }
+    Numbers numbers;
+    for (const core::ring::CountRow& row : ring->byCount) {
+        if (const double time = row.time.value_or(NAN); std::isfinite(time)) {
+            numbers.rows.push_back({static_cast<double>(row.count), time});
         }
     }
-    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.count < b.count; });
-    return rows;
+    std::sort(numbers.rows.begin(), numbers.rows.end(),
+              [](const Row& a, const Row& b) { return a.count < b.count; });
+    numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
+    return numbers;
 }
 
 /// Ticks come as sums: the last digits mean nothing.
@@ -83,27 +90,18 @@ struct CountChart::Private {
     QCPTextElement* title = nullptr;
     std::shared_ptr<const core::KeptPlan> plan;
     std::vector<Row> rows;
+    Row own;
     bool current = true;
 
     void build();
     void fill();
-    void placeLabels(const Row& row);
+    void placeLabels();
     void dress();
     void describe() const;
-    /// The plan's own ring; its time may be below the curve.
-    std::optional<Row> own() const;
     QString time(double value) const {
         return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
     }
 };
-
-std::optional<Row> CountChart::Private::own() const {
-    const auto* ring = plan ? std::get_if<core::ring::Plan>(&plan->plan.answer) : nullptr;
-    if (ring == nullptr || !plan->plan.value) {
-        return {};
-    }
-    return Row{static_cast<double>(ring->order.size()), *plan->plan.value};
-}
 
 void CountChart::Private::build() {
     reference = plot->addGraph();
@@ -156,7 +154,7 @@ void CountChart::Private::fill() {
     plot->xAxis->setLabel(CountChart::tr("Processors"));
     const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
     plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
-    times << own()->time;
+    times << own.time;
     const auto [least, most] = std::minmax_element(times.begin(), times.end());
     const double end = std::max(rows.back().count, 2.0);
     plot->xAxis->setRange(0.5, end + 0.5);
@@ -172,18 +170,17 @@ void CountChart::Private::fill() {
         referenceLabel->position->setCoords(end + 0.5, rows.front().time);
         referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
     }
-    const Row row = *own(); // there is one where there are rows
-    chosen->setData({row.count}, {row.time});
+    chosen->setData({own.count}, {own.time});
     chosenLabel->setText(
-        CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time)));
-    placeLabels(row);
+        CountChart::tr("%1: %2", "processors: time").arg(text::number(own.count), time(own.time)));
+    placeLabels();
 }
 
 /// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower.
-void CountChart::Private::placeLabels(const Row& row) {
+void CountChart::Private::placeLabels() {
     const double middle = plot->xAxis->range().center();
-    chosenLabel->position->setCoords(row.count, row.time);
-    chosenLabel->setPositionAlignment((row.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    chosenLabel->position->setCoords(own.count, own.time);
+    chosenLabel->setPositionAlignment((own.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     chosenLabel->setPadding(QMargins(4, 7, 4, 2));
     referenceLabel->setPadding(QMargins(2, 2, 2, 2));
 }
@@ -231,33 +228,33 @@ void CountChart::Private::describe() const {
         parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
     }
     owner->setAccessibleDescription(CountChart::tr("The ring has %1 processors. %2.")
-                                        .arg(text::number(own()->count), parts.join(QStringLiteral("; "))));
+                                        .arg(text::number(own.count), parts.join(QStringLiteral("; "))));
 }
 
 CountChart::CountChart(QWidget* parent)
     : QWidget(parent)
-    , d(std::make_unique<Private>(this)) {
+    , m_d(std::make_unique<Private>(this)) {
     setObjectName(QStringLiteral("countChart"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     auto* box = new QVBoxLayout(this);
     box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(d->plot);
-    d->plot->setFocusPolicy(Qt::NoFocus);
-    d->plot->setMinimumSize(40, 40);
-    d->build();
-    connect(d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        const auto near = std::find_if(d->rows.begin(), d->rows.end(), [&](const Row& row) {
-            const QPointF point(d->plot->xAxis->coordToPixel(row.count),
-                                d->plot->yAxis->coordToPixel(row.time));
+    box->addWidget(m_d->plot);
+    m_d->plot->setFocusPolicy(Qt::NoFocus);
+    m_d->plot->setMinimumSize(40, 40);
+    m_d->build();
+    connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        const auto near = std::find_if(m_d->rows.begin(), m_d->rows.end(), [&](const Row& row) {
+            const QPointF point(m_d->plot->xAxis->coordToPixel(row.count),
+                                m_d->plot->yAxis->coordToPixel(row.time));
             return QLineF(point, event->position()).length() < 8;
         });
         const QString words =
-            near == d->rows.end()
+            near == m_d->rows.end()
                 ? QString()
                 : tr("%1 processors, ring of least weight: T = %2 %3")
                       .arg(text::number(near->count), text::fullNumber(near->time),
-                           text::unit(core::UnitRole::Time, d->plan->scenario->platform.units));
-        QToolTip::showText(event->globalPosition().toPoint(), words, d->plot);
+                           text::unit(core::UnitRole::Time, m_d->plan->scenario->platform.units));
+        QToolTip::showText(event->globalPosition().toPoint(), words, m_d->plot);
     });
     setPlan(nullptr, true);
 }
@@ -265,17 +262,19 @@ CountChart::CountChart(QWidget* parent)
 CountChart::~CountChart() = default;
 
 void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
-    d->plan = std::move(plan);
-    d->current = current;
-    d->rows = d->plan ? rowsOf(*d->plan) : std::vector<Row>();
-    d->fill();
-    d->dress();
-    d->describe();
-    d->plot->replot();
+    m_d->plan = std::move(plan);
+    m_d->current = current;
+    Numbers numbers = numbersOf(m_d->plan.get());
+    m_d->rows = std::move(numbers.rows);
+    m_d->own = numbers.own;
+    m_d->fill();
+    m_d->dress();
+    m_d->describe();
+    m_d->plot->replot();
 }
 
 bool CountChart::hasNumbers() const {
-    return !d->rows.empty();
+    return !m_d->rows.empty();
 }
 
 void CountChart::paint(QPainter& painter, const QRectF& rect) {
@@ -283,7 +282,7 @@ void CountChart::paint(QPainter& painter, const QRectF& rect) {
     QPicture record;
     QCPPainter recorder(&record);
     recorder.setModes(QCPPainter::pmVectorized);
-    d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
+    m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
     recorder.end();
     painter.drawPicture(rect.topLeft(), record);
 }
@@ -299,10 +298,10 @@ QSize CountChart::minimumSizeHint() const {
 void CountChart::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
         event->type() == QEvent::FontChange) {
-        d->fill();
-        d->dress();
-        d->describe();
-        d->plot->replot();
+        m_d->fill();
+        m_d->dress();
+        m_d->describe();
+        m_d->plot->replot();
     }
     QWidget::changeEvent(event);
 }

@@ -44,7 +44,6 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-public slots:
     /// Marks a processor as if the mouse were on it: lets two views point at the same one.
     void setHovered(std::optional<core::ProcessorId> processor);
 

@@ -197,6 +197,7 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
             stack(side, right, centre, radius, bounds);
         }
         std::vector<PlacedLabel> labels;
+        labels.reserve(side.size());
         for (const Candidate& label : side) {
             labels.push_back(placed(label, wishes[label.wish], centre, radius));
         }

@@ -278,6 +278,7 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
     layout.outer = std::max(4.0, labelled >= 48 ? labelled : std::min(48.0, whole - popOut - 2));
     layout.inner = layout.outer * (1 - thickness);
     std::vector<double> shares;
+    shares.reserve(members.size());
     for (const RingMember& member : members) {
         shares.push_back(member.share);
     }

@@ -49,7 +49,7 @@ std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
     if (ring == nullptr) {
         return {};
     }
-    const double work = kept.scenario->questions.ring ? kept.scenario->questions.ring->work : 0;
+    const double work = kept.scenario->questions.ring.value_or(core::ring::Question{}).work;
     std::vector<RingMember> members;
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
     for (std::size_t i = 0; i < ring->order.size(); ++i) {
@@ -115,9 +115,10 @@ QString sharePercent(double share) {
 }
 
 QString statusWords(const core::Plan& plan) {
-    const QString status = text::translated(plan.status);
-    if (plan.status == core::Status::Feasible && plan.gap()) {
-        return RingWords::tr("%1, gap %2", "status").arg(status, text::percent(*plan.gap(), 2));
+    QString status = text::translated(plan.status);
+    const std::optional<double> gap = plan.gap();
+    if (plan.status == core::Status::Feasible && gap) {
+        return RingWords::tr("%1, gap %2", "status").arg(status, text::percent(*gap, 2));
     }
     return status;
 }
