@@ -5,6 +5,22 @@
 
 namespace core {
 
+bool isAsked(const Questions& questions, Problem problem) {
+    switch (problem) {
+    case Problem::Ring:
+        return questions.ring.has_value();
+    case Problem::Scatter:
+        return questions.scatter.has_value();
+    case Problem::Redistribution:
+        return questions.redistribution.has_value();
+    case Problem::Star:
+        return questions.star.has_value();
+    case Problem::Grid:
+        return questions.grid.has_value();
+    }
+    return false;
+}
+
 Result<void> validate(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
     const Questions& questions = scenario.questions;

@@ -25,6 +25,9 @@ struct Questions {
     bool operator==(const Questions&) const = default;
 };
 
+/// Whether the question of this problem is there.
+bool isAsked(const Questions& questions, Problem problem);
+
 struct Scenario {
     Platform platform;
     Questions questions;

@@ -13,22 +13,6 @@ namespace core {
 
 namespace {
 
-bool isAsked(const Questions& questions, Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        return questions.ring.has_value();
-    case Problem::Scatter:
-        return questions.scatter.has_value();
-    case Problem::Redistribution:
-        return questions.redistribution.has_value();
-    case Problem::Star:
-        return questions.star.has_value();
-    case Problem::Grid:
-        return questions.grid.has_value();
-    }
-    return false;
-}
-
 /// Whether a message takes the same time between any two processors.
 bool isHomogeneous(const Platform& platform, const ring::Question& question) {
     const Matrix<double> times = transferTimes(platform, question.message);
