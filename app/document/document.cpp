@@ -53,7 +53,7 @@ struct Document::Private {
     void touch(Touches touches);
     void judgePlans() const;
     void tell(DocumentChange change);
-    void plansChanged();
+    void plansChanged(PlanOrigin origin = PlanOrigin::Asked);
 };
 
 namespace {
@@ -122,8 +122,8 @@ void Document::Private::tell(DocumentChange change) {
         emit q->changed(change);
 }
 
-void Document::Private::plansChanged() {
-    plansEdited = true;
+void Document::Private::plansChanged(PlanOrigin origin) {
+    plansEdited = plansEdited || origin == PlanOrigin::Asked;
     tell({.plans = true});
 }
 
@@ -186,23 +186,23 @@ const DocumentPlan* Document::plan(int id) const {
     return found == d->plans.end() ? nullptr : &*found;
 }
 
-int Document::addPlan(core::KeptPlan plan) {
+int Document::addPlan(core::KeptPlan plan, PlanOrigin origin) {
     const int id = ++d->lastPlanId;
     const bool current =
         plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
     d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
-    d->plansChanged();
+    d->plansChanged(origin);
     return id;
 }
 
-void Document::replacePlan(int id, core::KeptPlan plan) {
+void Document::replacePlan(int id, core::KeptPlan plan, PlanOrigin origin) {
     const auto found = d->find(id);
     if (found == d->plans.end())
         return;
     found->current =
         plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
     found->kept = std::make_shared<const core::KeptPlan>(std::move(plan));
-    d->plansChanged();
+    d->plansChanged(origin);
 }
 
 void Document::removePlan(int id) {

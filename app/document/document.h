@@ -22,6 +22,9 @@ struct DocumentChange {
     bool file = false;                  ///< path or clean/edited state
 };
 
+/// Who made a plan: what the program worked out by itself is no work that could be lost.
+enum class PlanOrigin { Asked, Automatic };
+
 /// A plan of the document. Its id stays the same for the life of the document.
 struct DocumentPlan {
     int id = 0;
@@ -49,8 +52,10 @@ public:
 
     const std::vector<DocumentPlan>& plans() const;
     const DocumentPlan* plan(int id) const;
-    int addPlan(core::KeptPlan plan);              ///< returns its id; undo does not touch plans
-    void replacePlan(int id, core::KeptPlan plan); ///< e.g. the live plan, solved again
+    /// Returns its id. Undo does not touch plans. An Automatic plan does not make the document edited.
+    int addPlan(core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked);
+    /// The same question answered again, or the live plan after an edit: same id, same place.
+    void replacePlan(int id, core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked);
     void removePlan(int id);
     void renamePlan(int id, const QString& name);
     void setTicked(int id, bool ticked);

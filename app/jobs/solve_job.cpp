@@ -146,6 +146,13 @@ void SolveJob::stop() {
     d->stopAll();
 }
 
+void SolveJob::abandon() {
+    d->stopAll();
+    ++d->generation;
+    d->scenario = nullptr;
+    d->running = false;
+}
+
 bool SolveJob::isRunning() const {
     return d->running;
 }

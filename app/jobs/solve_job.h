@@ -30,6 +30,8 @@ public:
     quint64 start(Run run);
     /// Asks the run to stop; finished() follows with the best answer so far.
     void stop();
+    /// Asks the run to stop and drops its answer: the question is no longer of interest.
+    void abandon();
     bool isRunning() const;
     quint64 generation() const;
 
