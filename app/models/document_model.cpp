@@ -64,6 +64,11 @@ QVariant DocumentModel::numberData(double value, const QString& unit, int role) 
     }
 }
 
+QVariant headerAlignment(bool number) {
+    return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter) |
+           static_cast<int>(Qt::TextWordWrap);
+}
+
 QString titleWithUnit(const QString& title, const QString& unit) {
     return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
 }

@@ -88,6 +88,8 @@ void DocumentModel::replaceRows(std::vector<Row>& rows, std::vector<Row> now) {
     }
 }
 
+/// Above its column's cells, in as many lines as there is room for: units make headers long.
+QVariant headerAlignment(bool number);
 /// "Cycle time (s/Mflop)", or the title alone without a unit.
 QString titleWithUnit(const QString& title, const QString& unit);
 

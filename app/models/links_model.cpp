@@ -259,8 +259,7 @@ QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole)
         return titleWithUnit(header.help, text::unit(header.unit, units()));
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section == Cost || section == Latency ? Qt::AlignRight : Qt::AlignLeft) |
-                        Qt::AlignVCenter);
+        return headerAlignment(section == Cost || section == Latency);
     return {};
 }
 

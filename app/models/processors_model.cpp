@@ -184,7 +184,7 @@ QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::ToolTipRole)
         return titleWithUnit(header.help, text::unit(header.unit, units()));
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return headerAlignment(section != Name);
     return {};
 }
 

@@ -176,8 +176,13 @@ void CountChart::Private::fill() {
     placeLabels();
 }
 
-/// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower.
+/// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower. A mark
+/// near the bottom gets some ground below 0 for it.
 void CountChart::Private::placeLabels() {
+    constexpr double labelShare = 0.24; // of the height of a small chart
+    const QCPRange times = plot->yAxis->range();
+    if (times.lower == 0 && own.time < labelShare * times.upper)
+        plot->yAxis->setRangeLower(own.time - labelShare * times.upper);
     const double middle = plot->xAxis->range().center();
     chosenLabel->position->setCoords(own.count, own.time);
     chosenLabel->setPositionAlignment((own.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);

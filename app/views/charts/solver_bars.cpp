@@ -30,10 +30,10 @@ QString valueOf(const SolverBar& bar) {
 }
 
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<SolverBar>& bars) {
-    const QFontMetricsF metrics = metricsOf(painter, style::font(9));
+    const QFontMetricsF metrics = metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
     Layout layout;
     for (const SolverBar& bar : bars) {
-        layout.names = std::max(layout.names, metrics.horizontalAdvance(bar.name));
+        layout.names = std::max(layout.names, std::ceil(metrics.horizontalAdvance(bar.name)));
         layout.values = std::max(layout.values, metrics.horizontalAdvance(valueOf(bar)) + 8);
     }
     layout.names = std::min(layout.names, rect.width() * 0.56);

@@ -58,7 +58,32 @@ private:
     QColor m_color;
 };
 
+class DotEngine final : public QIconEngine {
+public:
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
+        const bool on = state == QIcon::On && mode != QIcon::Disabled;
+        const QColor color = on ? current().good : current().muted;
+        const qreal radius = rect.height() * 0.28;
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(color, 1.5));
+        painter->setBrush(on ? QBrush(color) : QBrush(Qt::NoBrush));
+        painter->drawEllipse(QRectF(rect).center(), radius, radius);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+    QIconEngine* clone() const override { return new DotEngine(*this); }
+};
+
 } // namespace
+
+QIcon toggleDot() {
+    return QIcon(new DotEngine);
+}
 
 QIcon icon(const QString& name) {
     return icon(name, QColor());

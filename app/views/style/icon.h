@@ -11,5 +11,7 @@ namespace style {
 QIcon icon(const QString& name);
 /// The same in one colour of one's own, e.g. on the accent.
 QIcon icon(const QString& name, const QColor& color);
+/// A dot, filled while the action is on and hollow while it is off. Follows the scheme.
+QIcon toggleDot();
 
 } // namespace style

@@ -91,9 +91,9 @@ QFont font(qreal pointSize, QFont::Weight weight) {
 }
 
 QFont figures(qreal pointSize, QFont::Weight weight) {
-    static const QString name = hasEqualFigures(family())
-                                    ? family()
-                                    : firstInstalled({"Noto Sans", "Liberation Sans", "DejaVu Sans"});
+    static const QString name =
+        hasEqualFigures(family()) ? family()
+                                  : firstInstalled({"Roboto", "Noto Sans", "Liberation Sans", "DejaVu Sans"});
     // Another typeface is set as large as ours looks beside it: equal capitals, not equal points.
     static const qreal ratio =
         QFontMetricsF(QFont(family(), 40)).capHeight() / QFontMetricsF(QFont(name, 40)).capHeight();

@@ -7,9 +7,11 @@ namespace {
 // @name is replaced by the token of that name.
 const char* const sheet = R"(
 QFrame[card="true"] { background: @card; border: 1px solid @border; border-radius: @radiuspx; }
-QDockWidget { background: @card; titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; }
+QDockWidget { background: @card; titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; color: @text; }
 QDockWidget::title { background: @card; border: 1px solid @border; border-bottom: none;
     border-top-left-radius: @radiuspx; border-top-right-radius: @radiuspx; padding: 8px 12px; text-align: left; }
+QFrame[dockContent="true"] { background: @card; border: 1px solid @border; border-top: none;
+    border-bottom-left-radius: @radiuspx; border-bottom-right-radius: @radiuspx; }
 QMainWindow::separator { background: @window; width: @gappx; height: @gappx; }
 QMainWindow::separator:hover { background: @border; }
 QSplitter::handle { background: transparent; }
@@ -107,7 +109,7 @@ QToolTip { background: @card; color: @text; border: 1px solid @border; padding: 
 QStatusBar { background: @window; color: @muted; }
 QStatusBar::item { border: none; }
 
-QScrollArea { background: transparent; border: none; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar { background: transparent; margin: 0px; }
 QScrollBar:vertical { width: 10px; }
 QScrollBar:horizontal { height: 10px; }
