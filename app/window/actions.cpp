@@ -1,0 +1,128 @@
+#include "app/window/actions.h"
+
+#include "app/views/style/icon.h"
+
+#include <QActionGroup>
+#include <QUndoStack>
+
+namespace app {
+
+Actions::Actions(QUndoStack* undoStack, QObject* parent)
+    : QObject(parent) {
+    newDocument = make("newDocument", QKeySequence::New);
+    open = make("open", QKeySequence::Open);
+    save = make("save", QKeySequence::Save);
+    saveAs = make("saveAs", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    exportPicture = make("exportPicture", QKeySequence(Qt::CTRL | Qt::Key_E));
+    quit = make("quit", QKeySequence::Quit);
+    quit->setMenuRole(QAction::QuitRole);
+
+    undo = undoStack->createUndoAction(this);
+    undo->setObjectName("undo");
+    undo->setShortcut(QKeySequence::Undo);
+    redo = undoStack->createRedoAction(this);
+    redo->setObjectName("redo");
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Y), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
+
+    copyPicture = make("copyPicture", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyNumbers = make("copyNumbers");
+    addProcessor = make("addProcessor", QKeySequence(Qt::CTRL | Qt::Key_P));
+    addSwitch = make("addSwitch");
+    removeSelected = make("removeSelected");
+    layoutNodes = make("layoutNodes", QKeySequence(Qt::CTRL | Qt::Key_L));
+    fit = make("fit", QKeySequence(Qt::CTRL | Qt::Key_0));
+
+    solve = make("solve", QKeySequence(Qt::Key_F5));
+    stop = make("stop", QKeySequence(Qt::SHIFT | Qt::Key_F5));
+    live = make("live", QKeySequence(Qt::Key_F6));
+    live->setCheckable(true);
+    removePlan = make("removePlan");
+
+    auto* schemes = new QActionGroup(this);
+    schemeSystem = choice(schemes, "schemeSystem");
+    schemeLight = choice(schemes, "schemeLight");
+    schemeDark = choice(schemes, "schemeDark");
+    resetLayout = make("resetLayout");
+    commands = make("commands", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
+    keys = make("keys");
+    keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(QStringLiteral("?"))});
+    about = make("about");
+    about->setMenuRole(QAction::AboutRole);
+    setIcons();
+    retranslate();
+}
+
+QAction* Actions::make(const char* objectName, const QKeySequence& shortcut) {
+    auto* action = new QAction(this);
+    action->setObjectName(objectName);
+    action->setShortcut(shortcut);
+    return action;
+}
+
+QAction* Actions::choice(QActionGroup* group, const char* objectName) {
+    QAction* action = make(objectName);
+    action->setCheckable(true);
+    group->addAction(action);
+    return action;
+}
+
+void Actions::retranslate() {
+    const auto say = [](QAction* action, const QString& text, const QString& help) {
+        action->setText(text);
+        const QString shortcut = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(shortcut.isEmpty() ? help : QStringLiteral("%1 (%2)").arg(help, shortcut));
+        action->setStatusTip(help);
+    };
+    say(newDocument, tr("&New"), tr("Start with an empty platform"));
+    say(open, tr("&Open…"), tr("Open a scenario or a table"));
+    say(save, tr("&Save"), tr("Save platform, questions and plans"));
+    say(saveAs, tr("Save &as…"), tr("Save under another name"));
+    say(exportPicture, tr("&Export the picture…"), tr("Write the plan's picture as SVG, PDF or PNG"));
+    say(quit, tr("&Quit"), tr("Leave Equipoise"));
+    say(copyPicture, tr("Copy the &picture"), tr("Put the plan's picture on the clipboard"));
+    say(copyNumbers, tr("Copy the &numbers"), tr("Put the plan's figures on the clipboard, with all digits"));
+    say(addProcessor, tr("Add a &processor"), tr("Add a processor to the platform"));
+    say(addSwitch, tr("Add a s&witch"), tr("Add a switch: it passes data on and does not compute"));
+    say(removeSelected, tr("&Remove"), tr("Remove the selected processors, switches and links"));
+    say(layoutNodes, tr("&Arrange the graph"), tr("Place all nodes by their links, in one undo step"));
+    say(fit, tr("&Fit all"), tr("Show the whole platform"));
+    say(solve, tr("&Solve"), tr("Answer the question and keep the answer as a plan"));
+    say(stop, tr("S&top"), tr("Stop, and keep the best answer so far"));
+    say(live, tr("&Live"), tr("Solve again after every edit"));
+    say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
+    say(schemeSystem, tr("As the s&ystem"), tr("Light or dark as the desktop"));
+    say(schemeLight, tr("&Light"), tr("Dark type on a light ground"));
+    say(schemeDark, tr("&Dark"), tr("Light type on a dark ground"));
+    say(resetLayout, tr("&Reset the layout"), tr("Put all panels back in their places"));
+    say(commands, tr("&Commands…"), tr("Find any command by name"));
+    say(keys, tr("&Keys"), tr("Show all keys"));
+    say(about, tr("&About Equipoise"), tr("Version, licence, sources"));
+}
+
+void Actions::setIcons() {
+    newDocument->setIcon(style::icon("add"));
+    open->setIcon(style::icon("open"));
+    save->setIcon(style::icon("save"));
+    exportPicture->setIcon(style::icon("export"));
+    undo->setIcon(style::icon("undo"));
+    redo->setIcon(style::icon("redo"));
+    addProcessor->setIcon(style::icon("processor"));
+    addSwitch->setIcon(style::icon("switch-node"));
+    removeSelected->setIcon(style::icon("remove"));
+    layoutNodes->setIcon(style::icon("layout"));
+    fit->setIcon(style::icon("fit"));
+    solve->setIcon(style::icon("solve"));
+    stop->setIcon(style::icon("stop"));
+    keys->setIcon(style::icon("help"));
+    live->setIcon(style::toggleDot());
+}
+
+QList<QAction*> Actions::all() const {
+    return {newDocument,  open,        save,       saveAs,       exportPicture, copyPicture,
+            copyNumbers,  undo,        redo,       addProcessor, addSwitch,     removeSelected,
+            layoutNodes,  fit,         solve,      stop,         live,          removePlan,
+            schemeSystem, schemeLight, schemeDark, resetLayout,  commands,      keys,
+            about,        quit};
+}
+
+} // namespace app

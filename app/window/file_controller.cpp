@@ -1,0 +1,158 @@
+#include "app/window/file_controller.h"
+
+#include "app/views/export/export.h"
+#include "app/window/settings.h"
+#include "core/io/file.h"
+#include "core/io/scenario_file.h"
+#include "core/io/table.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QWidget>
+
+namespace app {
+
+namespace {
+
+constexpr auto exampleFolder = ":/examples";
+
+core::Result<core::io::ReadScenario> readTable(const QString& path, char separator) {
+    auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
+    if (!text)
+        return text.error();
+    auto platform = core::io::parseTable(*text, separator, path.toStdString());
+    if (!platform)
+        return platform.error();
+    core::io::ReadScenario read;
+    read.file.scenario.platform = *std::move(platform);
+    read.file.scenario.questions.ring = core::ring::Question{};
+    return read;
+}
+
+core::Result<core::io::ReadScenario> readExample(const QString& resource) {
+    QFile file(QString(exampleFolder) + '/' + resource);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorCode::FileUnreadable,
+                           resource.toStdString(),
+                           file.errorString().toStdString(),
+                           {},
+                           {}};
+    return core::io::parseScenario(file.readAll().toStdString(), resource.toStdString());
+}
+
+} // namespace
+
+FileController::FileController(Document& document, QWidget& window)
+    : QObject(&window)
+    , m_document(document)
+    , m_window(window) {}
+
+bool FileController::newDocument() {
+    if (!mayClose())
+        return false;
+    core::io::ScenarioFile file;
+    file.scenario.questions.ring = core::ring::Question{};
+    m_document.reset(std::move(file), {}, tr("Untitled"));
+    emit remarked({});
+    return true;
+}
+
+bool FileController::open() {
+    const QString path = m_ask.openPath(&m_window);
+    return !path.isEmpty() && openFile(path);
+}
+
+bool FileController::openFile(const QString& path) {
+    if (!mayClose())
+        return false;
+    const QFileInfo info(path);
+    const QString ending = info.suffix().toLower();
+    if (ending == "tsv" || ending == "csv") {
+        // A table is imported: saving it asks for a scenario's name.
+        return load(readTable(path, ending == "tsv" ? '\t' : ','), {}, info.completeBaseName());
+    }
+    const auto remarks = m_document.open(path);
+    if (!remarks) {
+        emit failed(remarks.error());
+        return false;
+    }
+    settings::addRecentFile(path);
+    settings::setLastFolder(info.absolutePath());
+    emit recentFilesChanged();
+    emit remarked(*remarks);
+    return true;
+}
+
+bool FileController::openExample(const QString& resource) {
+    return mayClose() && load(readExample(resource), {}, exampleTitle(resource));
+}
+
+bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
+                          const QString& title) {
+    if (!read) {
+        emit failed(read.error());
+        return false;
+    }
+    m_document.reset(std::move(read->file), path, title);
+    emit remarked(read->remarks);
+    return true;
+}
+
+bool FileController::save() {
+    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+}
+
+bool FileController::saveAs() {
+    const QString path = m_document.path();
+    const QString suggestion = path.isEmpty() ? m_document.title() + ".equipoise" : path;
+    const QString chosen = m_ask.savePath(&m_window, suggestion);
+    return !chosen.isEmpty() && saveTo(chosen);
+}
+
+bool FileController::saveTo(const QString& path) {
+    if (const auto saved = m_document.save(path); !saved) {
+        emit failed(saved.error());
+        return false;
+    }
+    settings::addRecentFile(path);
+    emit recentFilesChanged();
+    return true;
+}
+
+bool FileController::mayClose() {
+    if (!m_document.isEdited())
+        return true;
+    switch (m_ask.unsaved(&m_window, m_document.title())) {
+    case Ask::Unsaved::Save:
+        return save();
+    case Ask::Unsaved::Discard:
+        return true;
+    case Ask::Unsaved::Cancel:
+        break;
+    }
+    return false;
+}
+
+bool FileController::exportPicture(const core::KeptPlan& kept) {
+    const QString path = m_ask.picturePath(&m_window, m_document.title() + ".svg");
+    if (path.isEmpty())
+        return false;
+    if (const auto written = app::exportPicture(kept, path); !written) {
+        emit failed(written.error());
+        return false;
+    }
+    return true;
+}
+
+QStringList FileController::examples() {
+    return QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name);
+}
+
+QString FileController::exampleTitle(const QString& resource) {
+    const auto read = readExample(resource);
+    return read ? QString::fromStdString(read->file.scenario.platform.name)
+                : QFileInfo(resource).completeBaseName();
+}
+
+} // namespace app

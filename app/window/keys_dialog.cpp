@@ -1,0 +1,68 @@
+#include "app/window/keys_dialog.h"
+
+#include "app/window/command_palette.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+#include <utility>
+#include <vector>
+
+namespace app {
+
+namespace {
+
+QString row(const QString& keys, const QString& what) {
+    return QStringLiteral("<tr><td style=\"padding:2px 18px 2px 0\"><b>%1</b></td><td>%2</td></tr>")
+        .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
+}
+
+} // namespace
+
+KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
+    : QDialog(parent) {
+    setObjectName("keysDialog");
+    setWindowTitle(tr("Keys"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(560, 620);
+
+    QString page = QStringLiteral("<h3>%1</h3><table>").arg(tr("Everywhere"));
+    for (const QAction* action : actions)
+        if (const QString keys = action->shortcut().toString(QKeySequence::NativeText); !keys.isEmpty())
+            page += row(keys, plainText(*action));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the platform"));
+    const std::vector<std::pair<QString, QString>> canvas{
+        {tr("Double-click"), tr("Add a processor there")},
+        {tr("Drag a disc"), tr("Place it")},
+        {tr("Drag from a rim"), tr("Link two nodes")},
+        {tr("Ctrl+drag"), tr("Clone with links")},
+        {tr("Space+drag, right drag"), tr("Pan")},
+        {tr("Ctrl+wheel"), tr("Zoom at the cursor")},
+        {tr("Tab, Shift+Tab"), tr("Next, previous node")},
+        {tr("Arrows, Shift+arrows"), tr("Nudge, nudge far")},
+        {tr("Enter"), tr("Edit the cycle time")},
+        {QStringLiteral("F2"), tr("Rename")},
+        {tr("Del"), tr("Remove nodes and links")},
+        {QStringLiteral("F"), tr("Fit all")},
+    };
+    for (const auto& [keys, what] : canvas)
+        page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In number fields"));
+    page += row(tr("Up, Down"), tr("A little more, a little less"));
+    page += row(tr("Page Up, Page Down"), tr("Ten times as much"));
+    page += row(tr("Drag the name"), tr("Change the value continuously"));
+    page += QStringLiteral("</table>");
+
+    auto* browser = new QTextBrowser(this);
+    browser->setObjectName("keys");
+    browser->setHtml(page);
+    browser->setAccessibleName(tr("Keys"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(browser);
+    layout->addWidget(buttons);
+}
+
+} // namespace app

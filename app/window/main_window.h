@@ -1,0 +1,100 @@
+// The main window: docks, menus, and who is told what. Solving, files and pictures live elsewhere.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/window/ask.h"
+
+#include <QMainWindow>
+#include <vector>
+
+class QDockWidget;
+class QLabel;
+class QMenu;
+class QToolBar;
+
+namespace app {
+
+struct Actions;
+class AnswerPanel;
+class FileController;
+class GuidePanel;
+class PlansPanel;
+class PlatformPanel;
+class ProblemsPanel;
+class QuestionPanel;
+class RingPage;
+class Segmented;
+class SolveController;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens a file at start; the example, solved, if `path` is empty or cannot be opened.
+    void openAtStart(const QString& path);
+
+    Document& document() { return m_document; }
+    Selection& selection() { return m_selection; }
+    SolveController& controller() { return *m_controller; }
+    FileController& files() { return *m_files; }
+    void setAsk(Ask ask);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildTopBar();
+    void buildDocks();
+    QDockWidget* dock(const char* objectName, QWidget* content, Qt::DockWidgetArea area);
+    void arrangeDocks();
+    void buildMenus();
+    void connectActions();
+    void connectParts();
+    void fillRecentFiles();
+    void fillExamples();
+    void setScheme(int scheme);
+    void retranslate();
+    void showTitle();
+    void afterOpen();
+    void showProblems();
+    void copyPicture();
+    void copyNumbers();
+    void showAbout();
+
+    Document m_document;
+    Selection m_selection;
+    SolveController* m_controller;
+    FileController* m_files;
+    Actions* m_actions;
+
+    Segmented* m_problems = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_edited = nullptr;
+    QToolBar* m_topBar = nullptr;
+    QMenu* m_fileMenu = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    QMenu* m_exampleMenu = nullptr;
+    QMenu* m_editMenu = nullptr;
+    QMenu* m_planMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
+    QMenu* m_schemeMenu = nullptr;
+    QMenu* m_languageMenu = nullptr;
+    QMenu* m_helpMenu = nullptr;
+    std::vector<QDockWidget*> m_docks;
+
+    PlatformPanel* m_platform = nullptr;
+    QuestionPanel* m_question = nullptr;
+    AnswerPanel* m_answer = nullptr;
+    GuidePanel* m_guide = nullptr;
+    PlansPanel* m_plans = nullptr;
+    ProblemsPanel* m_problemsPanel = nullptr;
+    RingPage* m_ringPage = nullptr;
+};
+
+} // namespace app

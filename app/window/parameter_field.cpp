@@ -1,0 +1,267 @@
+#include "app/window/parameter_field.h"
+
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "app/views/style/tokens.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+/// Every stroke of every field has a number of its own, so that undo steps of two fields never merge.
+int nextStroke() {
+    static int stroke = 0;
+    return ++stroke;
+}
+
+constexpr int fieldWidth = 92;
+constexpr int unitWidth = 40;
+// Dragging this many pixels changes a value tenfold.
+constexpr double pixelsPerDecade = 160;
+
+/// One step of Up or Down: one in the second significant digit.
+double stepOf(double value) {
+    return value == 0 ? 0.1 : std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1);
+}
+
+/// Three significant digits: scrubbing should give numbers a person would have typed.
+double rounded(double value) {
+    return QString::number(value, 'g', 3).toDouble();
+}
+
+} // namespace
+
+ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
+    : QWidget(parent)
+    , m_info(info)
+    , m_label(new QLabel(this))
+    , m_problem(new QLabel(this)) {
+    const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+    setObjectName("field." + key);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(style::Tokens::gap);
+    column->addLayout(row);
+    column->addWidget(m_problem);
+    row->addWidget(m_label, 1);
+    m_label->setWordWrap(true);
+    m_problem->setProperty("role", "bad");
+    m_problem->setWordWrap(true);
+    m_problem->setObjectName("problem." + key);
+    m_problem->hide();
+
+    switch (info.kind) {
+    case core::ParameterInfo::Kind::Toggle:
+        m_toggle = new QCheckBox(this);
+        m_toggle->setObjectName("input." + key);
+        row->addWidget(m_toggle);
+        m_label->setBuddy(m_toggle);
+        connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
+        break;
+    case core::ParameterInfo::Kind::Choice:
+        m_choice = new QComboBox(this);
+        m_choice->setObjectName("input." + key);
+        for (const auto& choice : info.choices)
+            m_choice->addItem(QString(),
+                              QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
+        row->addWidget(m_choice);
+        m_label->setBuddy(m_choice);
+        connect(m_choice, &QComboBox::activated, this, [this](int index) {
+            emit edited(m_choice->itemData(index).toByteArray().toStdString(), nextStroke());
+        });
+        break;
+    case core::ParameterInfo::Kind::Whole:
+    case core::ParameterInfo::Kind::Real:
+        buildNumber(row);
+        break;
+    }
+    setValue(core::fallbackOf(m_info));
+    retranslate();
+}
+
+void ParameterField::buildNumber(QHBoxLayout* row) {
+    m_edit = new QLineEdit(this);
+    m_edit->setObjectName("input." +
+                          QString::fromUtf8(m_info.key.data(), static_cast<qsizetype>(m_info.key.size())));
+    m_edit->setAlignment(Qt::AlignRight);
+    m_edit->setFixedWidth(fieldWidth);
+    m_edit->installEventFilter(this);
+    m_unit = new QLabel(this);
+    m_unit->setProperty("role", "muted");
+    m_unit->setMinimumWidth(unitWidth);
+    row->addWidget(m_edit);
+    row->addWidget(m_unit);
+    m_label->setBuddy(m_edit);
+    m_label->setCursor(Qt::SizeHorCursor);
+    m_label->installEventFilter(this);
+    connect(m_edit, &QLineEdit::textEdited, this, &ParameterField::onTyped);
+    connect(m_edit, &QLineEdit::editingFinished, this, [this] {
+        showProblem({});
+        showNumber(m_number);
+        m_stroke = 0;
+    });
+}
+
+bool ParameterField::isNumber() const {
+    return m_edit != nullptr;
+}
+
+void ParameterField::setValue(const core::ParameterValue& value) {
+    if (const auto* number = std::get_if<double>(&value); number && isNumber())
+        m_number = *number;
+    else if (const auto* whole = std::get_if<std::int64_t>(&value); whole && isNumber())
+        m_number = static_cast<double>(*whole);
+    else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
+        m_toggle->setChecked(*on);
+    else if (const auto* name = std::get_if<std::string>(&value); name && m_choice)
+        m_choice->setCurrentIndex(m_choice->findData(QByteArray::fromStdString(*name)));
+    const bool typing = isNumber() && m_edit->hasFocus() && m_edit->isModified();
+    if (isNumber() && !typing)
+        showNumber(m_number);
+}
+
+void ParameterField::setUnit(const QString& unit) {
+    if (m_unit)
+        m_unit->setText(unit);
+    retranslate();
+}
+
+void ParameterField::retranslate() {
+    const QString title = text::titleOf(m_info);
+    const QString unit = m_unit ? m_unit->text() : QString();
+    QString help = text::helpOf(m_info);
+    if (isNumber()) {
+        const QString range = QString::fromStdString(m_info.range());
+        help += '\n' +
+                (unit.isEmpty() ? tr("Allowed: %1").arg(range) : tr("Allowed: %1, in %2").arg(range, unit));
+        help += '\n' + tr("Up and Down change it; so does dragging its name.");
+    }
+    m_label->setText(title);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice}) {
+        if (!widget)
+            continue;
+        widget->setToolTip(help);
+        widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
+        widget->setAccessibleDescription(help);
+    }
+    for (std::size_t i = 0; m_choice && i < m_info.choices.size(); ++i)
+        m_choice->setItemText(static_cast<int>(i), text::titleOf(m_info.choices[i]));
+    if (isNumber() && !m_edit->isModified())
+        showNumber(m_number);
+}
+
+void ParameterField::onTyped(const QString& typed) {
+    const auto number = text::typedNumber(typed);
+    if (!number) {
+        showProblem(text::translated(number.error()));
+        return;
+    }
+    emitNumber(*number);
+}
+
+void ParameterField::emitNumber(double value) {
+    const auto parsed = core::parseParameter(m_info, core::toText(core::ParameterValue{value}));
+    if (!parsed) {
+        showProblem(text::translated(parsed.error()));
+        return;
+    }
+    showProblem({});
+    if (m_stroke == 0)
+        m_stroke = nextStroke();
+    m_number = value;
+    emit edited(*parsed, m_stroke);
+}
+
+void ParameterField::step(int steps) {
+    const double unit = stepOf(m_number);
+    double value = rounded(m_number + steps * unit);
+    if (m_info.kind == core::ParameterInfo::Kind::Whole)
+        value = std::round(value);
+    if (value < m_info.minimum || (value == m_info.minimum && !m_info.minimumAllowed) ||
+        value > m_info.maximum)
+        return;
+    emitNumber(value);
+    showNumber(value);
+}
+
+void ParameterField::showNumber(double value) {
+    m_edit->setText(text::editableNumber(value));
+    m_edit->setModified(false);
+}
+
+void ParameterField::showProblem(const QString& problem) {
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+}
+
+bool ParameterField::keyPressed(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Up:
+        step(1);
+        return true;
+    case Qt::Key_Down:
+        step(-1);
+        return true;
+    case Qt::Key_PageUp:
+        step(10);
+        return true;
+    case Qt::Key_PageDown:
+        step(-10);
+        return true;
+    case Qt::Key_Escape:
+        showProblem({});
+        showNumber(m_number);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit && event->type() == QEvent::KeyPress)
+        return keyPressed(static_cast<QKeyEvent*>(event));
+    if (watched != m_label)
+        return QWidget::eventFilter(watched, event);
+    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
+    if (!mouse)
+        return false;
+    if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
+        m_scrubbing = true;
+        m_scrubStart = m_number;
+        m_scrubFrom = mouse->globalPosition().toPoint().x();
+        m_stroke = nextStroke();
+        return true;
+    }
+    if (event->type() == QEvent::MouseMove && m_scrubbing) {
+        const double pixels = mouse->globalPosition().x() - m_scrubFrom;
+        const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
+        double value = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
+        if (m_info.kind == core::ParameterInfo::Kind::Whole)
+            value = std::round(value);
+        if (value != m_number) {
+            emitNumber(value);
+            showNumber(m_number);
+        }
+        return true;
+    }
+    if (event->type() == QEvent::MouseButtonRelease && m_scrubbing) {
+        m_scrubbing = false;
+        m_stroke = 0;
+        return true;
+    }
+    return false;
+}
+
+} // namespace app

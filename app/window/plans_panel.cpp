@@ -1,0 +1,80 @@
+#include "app/window/plans_panel.h"
+
+#include "app/models/plans_model.h"
+#include "app/models/sorted_model.h"
+#include "app/views/style/tokens.h"
+#include "app/window/table.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace app {
+
+PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_model(new PlansModel(document, this))
+    , m_sorted(new SortedModel(*m_model, this))
+    , m_table(new QTableView(this)) {
+    m_table->setModel(m_sorted);
+    prepareTable(*m_table, "plansTable");
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const std::pair<int, int> widths[] = {
+        {PlansModel::Name, 210},   {PlansModel::Solver, 150},    {PlansModel::Status, 110},
+        {PlansModel::Stopped, 90}, {PlansModel::Value, 90},      {PlansModel::Bound, 90},
+        {PlansModel::Gap, 60},     {PlansModel::Processors, 84}, {PlansModel::SolvedIn, 76}};
+    for (const auto& [column, width] : widths)
+        m_table->setColumnWidth(column, width);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table);
+
+    auto* remove = new QAction(this);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(remove);
+    connect(remove, &QAction::triggered, this, [this] { m_document.removePlan(m_selection.plan()); });
+
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) {
+                if (now.isValid())
+                    m_selection.setPlan(m_model->planAt(m_sorted->mapToSource(now).row()));
+            });
+    connect(&m_selection, &Selection::planChanged, this, &PlansPanel::followSelection);
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.plans || change.reset) {
+            followSelection();
+        }
+    });
+    retranslate();
+}
+
+void PlansPanel::followSelection() {
+    const int row = m_model->rowOf(m_selection.plan());
+    if (row < 0) {
+        m_table->clearSelection();
+        return;
+    }
+    const QModelIndex index = m_sorted->mapFromSource(m_model->index(row, PlansModel::Name));
+    if (m_table->currentIndex().row() != index.row())
+        m_table->setCurrentIndex(index);
+}
+
+void PlansPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlansPanel::retranslate() {
+    m_table->setAccessibleName(tr("Plans"));
+    m_table->setToolTip(tr("Choose a plan to see it; F2 renames it, Del removes it"));
+}
+
+} // namespace app

@@ -1,0 +1,35 @@
+// All plans of the document: choose one to see, tick some to compare, sort, rename, remove.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+#include <QWidget>
+
+class QTableView;
+
+namespace app {
+
+class PlansModel;
+class SortedModel;
+
+class PlansPanel : public QWidget {
+    Q_OBJECT
+public:
+    PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void followSelection();
+    void retranslate();
+
+    Document& m_document;
+    Selection& m_selection;
+    PlansModel* m_model;
+    SortedModel* m_sorted;
+    QTableView* m_table;
+};
+
+} // namespace app

@@ -1,0 +1,116 @@
+#include "app/window/problems_panel.h"
+
+#include "app/text/describe.h"
+#include "app/window/table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace app {
+
+ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_model(new ProblemsModel(this))
+    , m_table(new QTableView(this)) {
+    m_table->setModel(m_model);
+    prepareTable(*m_table, "problemsTable");
+    m_table->setSortingEnabled(false);
+    m_table->setWordWrap(true);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSectionResizeMode(ProblemsModel::Text, QHeaderView::Stretch);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table);
+
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex& index) { onActivated(index.row()); });
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset) {
+            m_solverError.reset();
+            m_fileError.reset();
+        }
+        if (change.reset || change.touches != Touches::Nothing)
+            m_editError.reset();
+        list();
+    });
+    list();
+}
+
+void ProblemsPanel::showSolverError(const core::Error& error) {
+    m_solverError = error;
+    list();
+    emit appeared();
+}
+
+void ProblemsPanel::clearSolverError() {
+    if (!m_solverError)
+        return;
+    m_solverError.reset();
+    list();
+}
+
+void ProblemsPanel::showFileError(const core::Error& error) {
+    m_fileError = error;
+    list();
+    emit appeared();
+}
+
+void ProblemsPanel::showEditError(const core::Error& error) {
+    m_editError = error;
+    list();
+    emit appeared();
+}
+
+void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
+    m_fileError.reset();
+    m_remarks = remarks;
+    list();
+    if (!remarks.empty())
+        emit appeared();
+}
+
+void ProblemsPanel::list() {
+    const core::Scenario& scenario = m_document.scenario();
+    std::vector<ProblemItem> items;
+    for (const auto* error : {&m_fileError, &m_editError, &m_solverError})
+        if (*error)
+            items.push_back(problemOf(**error, scenario));
+    for (const core::io::Remark& remark : m_remarks)
+        items.push_back({Severity::Warning,
+                         tr("Line %1: the field “%2” is not known to this version; saving leaves it out.")
+                             .arg(remark.place.line)
+                             .arg(QString::fromStdString(remark.field)),
+                         {},
+                         {}});
+    if (scenario.platform.size() == 0)
+        items.push_back({Severity::Hint, tr("The platform is empty: add a processor."), {}, {}});
+    for (const DocumentPlan& plan : m_document.plans())
+        if (!plan.current)
+            items.push_back({Severity::Hint,
+                             tr("“%1” is out of date: the platform or the question has changed since.")
+                                 .arg(QString::fromStdString(plan.kept->name)),
+                             QString::fromStdString(plan.kept->name), PlanTarget{plan.id}});
+    m_model->setProblems(std::move(items));
+}
+
+void ProblemsPanel::onActivated(int row) {
+    const ProblemTarget target = m_model->targetAt(row);
+    if (const auto* plan = std::get_if<PlanTarget>(&target))
+        m_selection.setPlan(plan->id);
+    emit goTo(target);
+}
+
+void ProblemsPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_table->setAccessibleName(tr("Problems"));
+        m_table->setToolTip(tr("Double-click or press Enter to go to the place"));
+        list();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace app

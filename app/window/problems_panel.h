@@ -1,0 +1,51 @@
+// The list of problems: refused files and edits, solver failures, fields not known, plans out of date.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/models/problems_model.h"
+#include "core/io/scenario_file.h"
+
+#include <QWidget>
+#include <optional>
+
+class QTableView;
+
+namespace app {
+
+class ProblemsPanel : public QWidget {
+    Q_OBJECT
+public:
+    ProblemsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+public slots:
+    void showSolverError(const core::Error& error);
+    void clearSolverError();
+    void showFileError(const core::Error& error);
+    /// An edit that was refused; it stands until the next change of the document.
+    void showEditError(const core::Error& error);
+    void showRemarks(const std::vector<core::io::Remark>& remarks);
+
+signals:
+    /// A new problem that a person should see now.
+    void appeared();
+    void goTo(const app::ProblemTarget& target);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void list();
+    void onActivated(int row);
+
+    Document& m_document;
+    Selection& m_selection;
+    ProblemsModel* m_model;
+    QTableView* m_table;
+    std::optional<core::Error> m_solverError;
+    std::optional<core::Error> m_fileError;
+    std::optional<core::Error> m_editError;
+    std::vector<core::io::Remark> m_remarks;
+};
+
+} // namespace app

@@ -1,0 +1,257 @@
+#include "app/window/question_panel.h"
+
+#include "app/commands/edits_for.h"
+#include "app/text/describe.h"
+#include "app/views/style/tokens.h"
+#include "app/window/parameter_field.h"
+#include "core/base/words.h"
+#include "core/solve/registry.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+const core::ParameterInfo& timeLimitInfo() {
+    static const core::ParameterInfo info{
+        .key = "time_limit",
+        .title = TRANSLATABLE("parameter", "Time limit"),
+        .help = TRANSLATABLE("parameter", "When it is over, the best answer so far is shown."),
+        .kind = core::ParameterInfo::Kind::Real,
+        .unit = core::UnitRole::None,
+        .minimum = 0,
+        .maximum = 86400,
+        .fallback = 10,
+    };
+    return info;
+}
+
+/// Most processors for which the panel says beforehand what "automatic" will take.
+constexpr std::size_t largestForeseen = 100;
+
+QVBoxLayout* fieldColumn(QVBoxLayout* into) {
+    auto* column = new QVBoxLayout;
+    column->setSpacing(style::Tokens::gap);
+    into->addLayout(column);
+    return column;
+}
+
+template <class T>
+void discard(std::vector<T*>& widgets) {
+    for (T* widget : widgets) {
+        widget->hide();
+        widget->deleteLater();
+    }
+    widgets.clear();
+}
+
+} // namespace
+
+QuestionPanel::QuestionPanel(Document& document, SolveController& controller, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_controller(controller)
+    , m_solverLabel(new QLabel(this))
+    , m_solver(new QComboBox(this)) {
+    setObjectName("questionPanel");
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(style::Tokens::padding, style::Tokens::padding, style::Tokens::padding,
+                               style::Tokens::padding);
+    layout->setSpacing(style::Tokens::gap);
+    m_questionFields = fieldColumn(layout);
+
+    m_timeLimit = new ParameterField(timeLimitInfo(), this);
+    m_timeLimit->setUnit(QStringLiteral("s"));
+    layout->addWidget(m_timeLimit);
+    connect(m_timeLimit, &ParameterField::edited, this, [this](const core::ParameterValue& value, int) {
+        m_controller.setSecondsAllowed(std::get<double>(value));
+    });
+
+    auto* solverRow = new QHBoxLayout;
+    m_solver->setObjectName("solver");
+    m_solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_solverLabel->setBuddy(m_solver);
+    solverRow->addWidget(m_solverLabel);
+    solverRow->addWidget(m_solver, 1);
+    layout->addLayout(solverRow);
+    m_optionFields = fieldColumn(layout);
+    buildRun(layout);
+
+    connect(m_solver, &QComboBox::activated, this, [this](int index) {
+        m_controller.setSolver(m_solver->itemData(index).toByteArray().toStdString());
+    });
+    connect(&m_controller, &SolveController::choiceChanged, this, [this] {
+        buildQuestion();
+        buildSolver();
+        buildOptions();
+        readDocument();
+    });
+    connect(&m_controller, &SolveController::progressed, this, &QuestionPanel::onProgress);
+    connect(&m_controller, &SolveController::runStarted, this, [this] { showRunning(true); });
+    connect(&m_controller, &SolveController::runEnded, this, [this] { showRunning(false); });
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset || touches(change.touches, Touches::Questions | Touches::Names | Touches::Shape))
+            readDocument();
+    });
+    buildQuestion();
+    buildSolver();
+    buildOptions();
+    retranslate();
+}
+
+void QuestionPanel::buildQuestion() {
+    discard(m_question);
+    for (const core::ParameterInfo& info : core::questionParameters(m_controller.problem())) {
+        auto* field = new ParameterField(info, this);
+        connect(
+            field, &ParameterField::edited, this,
+            [this, field](const core::ParameterValue& value, int stroke) { setKey(*field, value, stroke); });
+        m_questionFields->addWidget(field);
+        m_question.push_back(field);
+    }
+}
+
+void QuestionPanel::buildSolver() {
+    const QSignalBlocker quiet(m_solver);
+    m_solver->clear();
+    QString title = tr("Automatic");
+    // Choosing looks at every pair of processors: on a large platform that would hold up typing.
+    if (m_document.scenario().platform.size() <= largestForeseen) {
+        const auto chosen =
+            core::chooseSolver(m_document.scenario(), m_controller.problem(), m_controller.secondsAllowed());
+        if (chosen)
+            if (const auto info = core::findSolver(m_controller.problem(), *chosen))
+                title = tr("Automatic: %1").arg(text::titleOf(**info));
+    }
+    m_solver->addItem(title,
+                      QByteArray(core::automatic.data(), static_cast<qsizetype>(core::automatic.size())));
+    m_solver->setItemData(0, tr("The best solver for this platform and time limit"), Qt::ToolTipRole);
+    for (const core::SolverInfo& info : core::solversOf(m_controller.problem())) {
+        m_solver->addItem(text::titleOf(info),
+                          QByteArray(info.name.data(), static_cast<qsizetype>(info.name.size())));
+        const QString source =
+            QString::fromUtf8(info.source.data(), static_cast<qsizetype>(info.source.size()));
+        m_solver->setItemData(m_solver->count() - 1, text::summaryOf(info) + '\n' + source, Qt::ToolTipRole);
+    }
+    m_solver->setCurrentIndex(m_solver->findData(QByteArray::fromStdString(m_controller.choice().solver)));
+}
+
+void QuestionPanel::buildOptions() {
+    discard(m_options);
+    const auto solver = core::findSolver(m_controller.problem(), m_controller.choice().solver);
+    if (!solver)
+        return; // "automatic" has no options
+    for (const core::ParameterInfo& info : (*solver)->options) {
+        auto* field = new ParameterField(info, this);
+        field->setValue(core::valueOr(m_controller.choice().options, info));
+        connect(field, &ParameterField::edited, this, [this, field](const core::ParameterValue& value, int) {
+            m_controller.setOption(field->info().key, value);
+        });
+        m_optionFields->addWidget(field);
+        m_options.push_back(field);
+    }
+}
+
+void QuestionPanel::buildRun(QVBoxLayout* layout) {
+    // They keep their place when nothing runs: a panel that jumps cannot be clicked.
+    m_stop = new QPushButton(this);
+    m_stop->setObjectName("stop");
+    m_bar = new QProgressBar(this);
+    m_bar->setObjectName("progress");
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(4);
+    m_soFar = new QLabel(this);
+    m_soFar->setObjectName("soFar");
+    m_soFar->setProperty("role", "muted");
+    m_soFar->setWordWrap(true);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(style::Tokens::gap);
+    row->addWidget(m_bar, 1);
+    row->addWidget(m_stop);
+    layout->addLayout(row);
+    layout->addWidget(m_soFar);
+    connect(m_stop, &QPushButton::clicked, &m_controller, &SolveController::stop);
+    showRunning(false);
+}
+
+void QuestionPanel::readDocument() {
+    const core::Scenario& scenario = m_document.scenario();
+    for (ParameterField* field : m_question) {
+        field->setUnit(text::unit(field->info().unit, scenario.platform.units));
+        const auto value = core::questionValue(scenario, m_controller.problem(), field->info().key);
+        field->setValue(value.value_or(core::fallbackOf(field->info())));
+    }
+    buildSolver(); // what "automatic" takes may have changed
+}
+
+void QuestionPanel::setKey(const ParameterField& field, const core::ParameterValue& value, int stroke) {
+    const auto edit = edits::setQuestionValue(m_document.scenario(), m_controller.problem(), field.info().key,
+                                              core::toText(value));
+    if (!edit) {
+        emit refused(edit.error());
+        return;
+    }
+    const auto applied = m_document.apply(*edit, tr("Set %1").arg(text::titleOf(field.info())), stroke);
+    if (!applied)
+        emit refused(applied.error());
+}
+
+void QuestionPanel::onProgress(const core::Progress& progress) {
+    m_bar->setRange(0, progress.fraction ? 1000 : 0);
+    if (progress.fraction)
+        m_bar->setValue(static_cast<int>(*progress.fraction * 1000));
+    const core::Units& units = m_document.scenario().platform.units;
+    QStringList parts;
+    if (progress.best)
+        parts << tr("best %1").arg(text::quantity(*progress.best, core::UnitRole::Time, units));
+    if (progress.bound)
+        parts << tr("bound %1").arg(text::quantity(*progress.bound, core::UnitRole::Time, units));
+    if (progress.best && progress.bound && *progress.best != 0)
+        parts << tr("gap %1").arg(text::percent((*progress.best - *progress.bound) / *progress.best));
+    m_soFar->setText(parts.join(QStringLiteral(" · ")));
+}
+
+void QuestionPanel::showRunning(bool running) {
+    m_stop->setEnabled(running);
+    if (!running) {
+        m_bar->setRange(0, 1);
+        m_bar->setValue(0);
+        m_soFar->clear();
+    } else {
+        m_bar->setRange(0, 0);
+    }
+}
+
+void QuestionPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void QuestionPanel::retranslate() {
+    m_solverLabel->setText(tr("Solver"));
+    m_solver->setAccessibleName(tr("Solver"));
+    m_solver->setToolTip(tr("How the question is answered"));
+    m_stop->setText(tr("Stop"));
+    m_stop->setToolTip(tr("Stop, and keep the best answer so far (Shift+F5)"));
+    m_stop->setAccessibleName(tr("Stop"));
+    m_bar->setAccessibleName(tr("Progress"));
+    m_bar->setToolTip(tr("Share of the work done"));
+    m_soFar->setAccessibleName(tr("Best answer and bound so far"));
+    for (ParameterField* field : m_question)
+        field->retranslate();
+    for (ParameterField* field : m_options)
+        field->retranslate();
+    m_timeLimit->retranslate();
+    readDocument();
+}
+
+} // namespace app

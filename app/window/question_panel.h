@@ -1,0 +1,56 @@
+// The question and the solver: everything on it comes from the records in the core.
+#pragma once
+
+#include "app/window/solve_controller.h"
+
+#include <QWidget>
+#include <vector>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace app {
+
+class ParameterField;
+
+class QuestionPanel : public QWidget {
+    Q_OBJECT
+public:
+    QuestionPanel(Document& document, SolveController& controller, QWidget* parent = nullptr);
+
+signals:
+    void refused(const core::Error& error);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void buildQuestion();
+    void buildSolver();
+    void buildOptions();
+    void buildRun(QVBoxLayout* layout);
+    void readDocument();
+    void retranslate();
+    void setKey(const ParameterField& field, const core::ParameterValue& value, int stroke);
+    void onProgress(const core::Progress& progress);
+    void showRunning(bool running);
+
+    Document& m_document;
+    SolveController& m_controller;
+    QVBoxLayout* m_questionFields;
+    QVBoxLayout* m_optionFields;
+    std::vector<ParameterField*> m_question;
+    std::vector<ParameterField*> m_options;
+    ParameterField* m_timeLimit = nullptr;
+    QLabel* m_solverLabel;
+    QComboBox* m_solver;
+    QPushButton* m_stop = nullptr;
+    QProgressBar* m_bar = nullptr;
+    QLabel* m_soFar = nullptr;
+};
+
+} // namespace app

@@ -1,0 +1,29 @@
+// A segmented switch: one of a few, all visible. Arrow keys move, like in a group of radio buttons.
+#pragma once
+
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace app {
+
+class Segmented : public QWidget {
+    Q_OBJECT
+public:
+    explicit Segmented(QWidget* parent = nullptr);
+
+    /// Returns the segment's index. Empty text for now is fine: see setText().
+    int addSegment(const QString& objectName);
+    void setText(int index, const QString& text, const QString& toolTip);
+    void setEnabledAt(int index, bool enabled);
+    int current() const;
+    void setCurrent(int index);
+
+signals:
+    void chosen(int index);
+
+private:
+    QButtonGroup* m_group;
+};
+
+} // namespace app

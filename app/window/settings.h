@@ -1,0 +1,35 @@
+// What the program remembers between two starts. The only place that knows QSettings.
+#pragma once
+
+#include "app/views/style/tokens.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace app::settings {
+
+/// Most recent first, at most ten; files that are gone are left out.
+QStringList recentFiles();
+void addRecentFile(const QString& path);
+void clearRecentFiles();
+
+/// Folder for the next file dialog.
+QString lastFolder();
+void setLastFolder(const QString& folder);
+
+QByteArray windowGeometry();
+QByteArray windowState();
+void setWindow(const QByteArray& geometry, const QByteArray& state);
+
+style::Scheme scheme();
+void setScheme(style::Scheme scheme);
+
+/// "en", "fr", or empty for the system's language.
+QString language();
+void setLanguage(const QString& code);
+
+bool isLive();
+void setLive(bool live);
+
+} // namespace app::settings

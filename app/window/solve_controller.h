@@ -1,0 +1,83 @@
+// Decides when to solve, with which solver, and what becomes of the answer. The window shows what it says.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/jobs/solve_job.h"
+
+#include <QObject>
+#include <QTimer>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace app {
+
+/// The solver a person chose for a problem, with its options.
+struct SolverChoice {
+    std::string solver{core::automatic};
+    core::ParameterValues options;
+};
+
+class SolveController : public QObject {
+    Q_OBJECT
+public:
+    SolveController(Document& document, Selection& selection, QObject* parent = nullptr);
+
+    core::Problem problem() const { return m_problem; }
+    void setProblem(core::Problem problem);
+
+    const SolverChoice& choice() const;
+    void setSolver(const std::string& name);
+    void setOption(std::string_view key, core::ParameterValue value);
+
+    double secondsAllowed() const { return m_secondsAllowed; }
+    void setSecondsAllowed(double seconds) { m_secondsAllowed = seconds; }
+
+    /// Live: every edit that may change the answer is followed by a new one, which replaces the last live
+    /// answer.
+    bool isLive() const { return m_live; }
+    void setLive(bool live);
+
+    bool isRunning() const { return m_job.isRunning(); }
+
+    /// Solves and keeps the answer as a plan of its own; the next live answer starts a new plan. Asks the
+    /// question with its defaults first if the document does not ask it yet.
+    void solve();
+    /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
+    void solveAgain() { start(true); }
+    /// The best answer so far follows.
+    void stop();
+
+signals:
+    void choiceChanged();
+    void liveChanged(bool live);
+    void runStarted();
+    void progressed(const core::Progress& progress);
+    void runEnded();
+    /// Nothing came of it, for this reason.
+    void failed(const core::Error& error);
+    /// The last failure no longer stands.
+    void succeeded();
+
+private:
+    void onDocumentChanged(const DocumentChange& change);
+    void solveLive();
+    void start(bool live);
+    void onFinished(std::shared_ptr<const core::Scenario> scenario, const core::Result<core::Plan>& result);
+    void keep(core::KeptPlan plan);
+    bool questionAsked() const;
+
+    Document& m_document;
+    Selection& m_selection;
+    SolveJob m_job;
+    QTimer m_liveTimer;
+    core::Problem m_problem = core::Problem::Ring;
+    std::map<core::Problem, SolverChoice> m_choices;
+    double m_secondsAllowed = 10;
+    bool m_live = true;
+    bool m_liveRun = false; ///< the run under way was started by an edit
+    int m_livePlan = 0;     ///< the plan that live answers replace; 0: none yet
+};
+
+} // namespace app

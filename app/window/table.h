@@ -1,0 +1,12 @@
+// What all tables of the window have in common.
+#pragma once
+
+#include <QTableView>
+
+namespace app {
+
+/// Calm rows, tabular figures, sorting by header, edit keys; Ctrl+C copies the selected cells as
+/// tab-separated text with all digits.
+void prepareTable(QTableView& table, const char* objectName);
+
+} // namespace app

@@ -1,0 +1,306 @@
+// The main window as a person uses it, with injected answers to its questions.
+#include "app/models/plans_model.h"
+#include "app/models/problems_model.h"
+#include "app/models/processors_model.h"
+#include "app/views/style/tokens.h"
+#include "app/window/file_controller.h"
+#include "app/window/language.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/io/file.h"
+
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+using core::ring::Plan;
+
+class WindowTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+    app::Ask m_ask;
+    int m_asked = 0;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* widget = m_window->findChild<Widget*>(name);
+        Q_ASSERT_X(widget, "find", name);
+        return widget;
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    std::size_t processorsUsed() {
+        const auto* plan = inHand();
+        return plan ? std::get<Plan>(plan->kept->plan.answer).order.size() : 0;
+    }
+    double time() { return inHand()->kept->plan.value.value(); }
+    bool solved() { return inHand() && inHand()->current && !m_window->controller().isRunning(); }
+    void type(const char* field, const QString& text) {
+        auto* edit = find<QLineEdit>(field);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, Qt::Key_Return);
+    }
+    QString problems() {
+        const QAbstractItemModel* model = find<QTableView>("problemsTable")->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, app::ProblemsModel::Text).data().toString();
+        return texts.join('\n');
+    }
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void init() {
+        // The offscreen platform says this of every window; anything else is a fault.
+        QTest::failOnWarning(QRegularExpression("^(?!.*propagateSizeHints).*$"));
+        QSettings().clear();
+        m_asked = 0;
+        m_ask = app::Ask::withDialogs();
+        m_ask.unsaved = [this](QWidget*, const QString&) {
+            ++m_asked;
+            return app::Ask::Unsaved::Discard;
+        };
+        app::language::use("en");
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(m_ask);
+        m_window->openAtStart({});
+        m_window->show();
+        QTRY_VERIFY(solved());
+    }
+
+    void cleanup() {
+        m_window.reset();
+        app::language::use("en");
+    }
+
+    void firstStartShowsASolvedExample() {
+        QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
+        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(find<QLabel>("status")->text().contains("optimal"));
+        QVERIFY(!find<QLabel>("whatYouSee")->text().isEmpty());
+        QVERIFY(!m_window->document().isEdited());
+    }
+
+    void anEditedCycleTimeChangesTheRing() {
+        const double before = time();
+        auto* table = find<QTableView>("processorsTable");
+        const QModelIndex cell = table->model()->index(1, app::ProcessorsModel::CycleTime);
+        QVERIFY(table->model()->setData(cell, "0.0874"));
+        QVERIFY(!inHand()->current); // at once, before the new answer is there
+        QTRY_VERIFY(solved());
+        QVERIFY(time() > before); // a slower processor never makes an optimum better
+        QVERIFY(m_window->document().isEdited());
+        m_window->document().undoStack()->undo();
+        QTRY_VERIFY(solved());
+        QCOMPARE(time(), before);
+        QVERIFY(!m_window->document().isEdited() || m_window->document().plans().size() != 1);
+    }
+
+    void aTypedWorkIsSolvedWhileTyping() {
+        // Lyon as printed: one processor alone below W/H of about 66, all fourteen above.
+        type("input.work", "50");
+        QTRY_VERIFY(solved() && processorsUsed() == 1);
+        QCOMPARE(time(), 50 * 0.00874);
+        type("input.work", "100");
+        QTRY_VERIFY(solved() && processorsUsed() == 14);
+        // Typing "100" passes through 1 and 10: one undo step all the same.
+        m_window->document().undoStack()->undo();
+        QTRY_VERIFY(solved() && processorsUsed() == 1);
+    }
+
+    void aValueOutOfRangeIsExplainedAndNotTaken() {
+        const auto before = m_window->document().scenario().questions.ring->work;
+        auto* edit = find<QLineEdit>("input.work");
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, "-5");
+        QVERIFY(find<QLabel>("problem.work")->isVisibleTo(m_window.get()));
+        QVERIFY(find<QLabel>("problem.work")->text().contains("0"));
+        QCOMPARE(m_window->document().scenario().questions.ring->work, before);
+        QTest::keyClick(edit, Qt::Key_Escape);
+        QVERIFY(!find<QLabel>("problem.work")->isVisibleTo(m_window.get()));
+    }
+
+    void arrowKeysStepAValue() {
+        auto* edit = find<QLineEdit>("input.work");
+        const double before = m_window->document().scenario().questions.ring->work;
+        edit->setFocus();
+        QTest::keyClick(edit, Qt::Key_Up);
+        // One in the second significant digit of 1000 is 100.
+        QCOMPARE(before, 1000.0);
+        QCOMPARE(m_window->document().scenario().questions.ring->work, 1100.0);
+    }
+
+    void solveKeepsEveryAnswerAsAPlan() {
+        // The example's plan is the program's own: solving keeps it in its place. After an edit there is a
+        // new one.
+        const std::size_t before = m_window->document().plans().size();
+        QTest::mouseClick(find<QPushButton>("solve"), Qt::LeftButton);
+        QTRY_VERIFY(solved());
+        QCOMPARE(m_window->document().plans().size(), before);
+        QVERIFY(m_window->document().isEdited());
+        type("input.work", "50");
+        QTRY_VERIFY(solved() && processorsUsed() == 1);
+        QCOMPARE(m_window->document().plans().size(), before + 1);
+        QCOMPARE(find<QTableView>("plansTable")->model()->rowCount(), static_cast<int>(before + 1));
+        // Choosing a row shows its plan.
+        auto* table = find<QTableView>("plansTable");
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QCOMPARE(m_window->selection().plan(), m_window->document().plans().front().id);
+        m_window->document().removePlan(m_window->selection().plan());
+        QCOMPARE(m_window->document().plans().size(), before);
+        QVERIFY(inHand());
+    }
+
+    void anotherSolverIsChosenFromTheList() {
+        auto* solver = find<QComboBox>("solver");
+        const int greedy = solver->findData(QByteArray("greedy"));
+        QVERIFY(greedy > 0);
+        solver->setCurrentIndex(greedy);
+        emit solver->activated(greedy);
+        QTRY_VERIFY(find<QWidget>("field.weights")->isVisibleTo(m_window.get())); // its option
+        m_window->controller().solve();
+        QTRY_VERIFY(solved());
+        QCOMPARE(inHand()->kept->plan.solver, std::string("greedy"));
+    }
+
+    void stopKeepsTheBestSoFar() {
+        m_window->controller().setSolver("q-ring"); // the paper's program: hours on Lyon
+        m_window->controller().setSecondsAllowed(600);
+        m_window->controller().solve();
+        QVERIFY(m_window->controller().isRunning());
+        QTRY_VERIFY(find<QPushButton>("stop")->isEnabled());
+        QTest::mouseClick(find<QPushButton>("stop"), Qt::LeftButton);
+        QTRY_VERIFY(!m_window->controller().isRunning());
+        QCOMPARE(inHand()->kept->plan.solver, std::string("q-ring"));
+        QVERIFY(inHand()->kept->plan.stop == core::Stop::Cancelled);
+        QVERIFY(inHand()->kept->plan.value.has_value());
+    }
+
+    void closingWhileSolvingIsSafe() {
+        m_window->controller().setSolver("q-ring");
+        m_window->controller().setSecondsAllowed(600);
+        m_window->controller().solve();
+        QVERIFY(m_window->close());
+        m_window.reset();
+    }
+
+    void savedWorkComesBack() {
+        const QString path = m_folder.filePath("kept.equipoise");
+        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
+        m_window->setAsk(m_ask);
+        type("input.work", "50");
+        QTRY_VERIFY(solved());
+        QVERIFY(m_window->files().save());
+        QVERIFY(!m_window->document().isEdited());
+        QCOMPARE(find<QLabel>("documentTitle")->text(), QString("kept"));
+        QVERIFY(m_window->files().openExample("strasbourg.equipoise"));
+        QVERIFY(m_window->files().openFile(path));
+        QCOMPARE(m_asked, 0); // nothing was unsaved
+        QCOMPARE(m_window->document().scenario().questions.ring->work, 50.0);
+        QVERIFY(!m_window->document().plans().empty());
+    }
+
+    void closingWithChangesAsks() {
+        type("input.work", "50");
+        m_ask.unsaved = [this](QWidget*, const QString&) {
+            ++m_asked;
+            return app::Ask::Unsaved::Cancel;
+        };
+        m_window->setAsk(m_ask);
+        QVERIFY(!m_window->close());
+        QCOMPARE(m_asked, 1);
+        QVERIFY(m_window->isVisible());
+    }
+
+    void aFileCanBeDroppedIn() {
+        const QString path = m_folder.filePath("dropped.equipoise");
+        QVERIFY(QFile::copy(QString(EXAMPLES) + "/strasbourg.equipoise", path));
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(200, 200), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(m_window->document().path(), path);
+        QTRY_VERIFY(solved());
+        QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{13});
+    }
+
+    void aWrongFileChangesNothingAndIsExplained() {
+        const QString path = m_folder.filePath("wrong.equipoise");
+        QVERIFY(core::io::writeFileAtomically(path.toStdString(), R"({"format": "equipoise", "version": 99})")
+                    .ok());
+        QVERIFY(!m_window->files().openFile(path));
+        QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
+        QVERIFY2(problems().contains("99"), qPrintable(problems()));
+    }
+
+    void theLanguageChangesWhileRunning() {
+        const QString english = find<QLabel>("whatYouSee")->text();
+        app::language::use("fr");
+        QCoreApplication::processEvents();
+        QVERIFY(find<QLabel>("whatYouSee")->text() != english);
+        QCOMPARE(find<QToolButton>("problem.ring")->text(), QString("Anneau"));
+        app::language::use("en");
+        QCoreApplication::processEvents();
+        QCOMPARE(find<QLabel>("whatYouSee")->text(), english);
+    }
+
+    void theSchemeChangesWhileRunning() {
+        style::apply(style::Scheme::Dark);
+        QVERIFY(style::tokensFor(m_window->palette()).dark);
+        QVERIFY(!m_window->grab().isNull());
+        style::apply(style::Scheme::Light);
+        QVERIFY(!style::tokensFor(m_window->palette()).dark);
+    }
+
+    void everyControlHasANameAndATooltip() {
+        for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+            const bool control = qobject_cast<const QAbstractButton*>(widget) ||
+                                 qobject_cast<const QLineEdit*>(widget) ||
+                                 qobject_cast<const QComboBox*>(widget);
+            // Parts of Qt's own widgets: dock buttons, table corners, the field inside a box, scroll arrows.
+            if (!control || widget->objectName().startsWith("qt_") || widget->objectName().isEmpty())
+                continue;
+            if (qobject_cast<const QTabBar*>(widget->parent()))
+                continue;
+            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                     qPrintable(widget->objectName()));
+        }
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    QCoreApplication::setOrganizationName("Equipoise");
+    QCoreApplication::setApplicationName("Equipoise");
+    style::apply(style::Scheme::Light);
+    WindowTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_window.moc"

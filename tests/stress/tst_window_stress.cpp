@@ -1,0 +1,117 @@
+// 500 solves started and stopped at random moments in a real window, which is now and then closed while
+// solving: no crash, no leak (under the address sanitizer), and a window thread that is never away for long.
+#include "app/views/style/tokens.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/base/random.h"
+#include "tests/support/busy_time.h"
+
+#include <QElapsedTimer>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+#include <memory>
+
+namespace {
+
+constexpr int solves = 500;
+constexpr int solvesPerWindow = 25;
+constexpr std::uint64_t seed = 20030201;
+
+/// Processor seconds the window's thread may spend on one event. The sanitizers make everything several times
+/// slower.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr double longestAway = 0.5;
+#else
+constexpr double longestAway = 0.05;
+#endif
+
+app::Ask discarding() {
+    app::Ask ask = app::Ask::withDialogs();
+    ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
+    return ask;
+}
+
+std::unique_ptr<app::MainWindow> openWindow() {
+    auto window = std::make_unique<app::MainWindow>();
+    window->setAsk(discarding());
+    window->openAtStart({});
+    window->show();
+    return window;
+}
+
+/// One thing a person might do with a solver at work.
+void act(app::MainWindow& window, core::Random& random) {
+    const char* const solvers[] = {"automatic", "greedy", "q-ring", "tsp", "subsets"};
+    app::SolveController& controller = window.controller();
+    switch (random.below(6)) {
+    case 0:
+    case 1:
+        controller.stop();
+        break;
+    case 2: {
+        core::Questions questions = window.document().scenario().questions;
+        questions.ring->work = random.between(1, 2000);
+        QVERIFY(window.document().apply(app::SetQuestions{questions}, "W").ok());
+        break;
+    }
+    case 3:
+        window.document().undoStack()->undo();
+        break;
+    case 4:
+        controller.setSolver(solvers[random.below(std::size(solvers))]);
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace
+
+class WindowStressTest : public QObject {
+    Q_OBJECT
+private slots:
+    void startStopClose() {
+        qInfo("seed %llu", static_cast<unsigned long long>(seed));
+        core::Random random(seed);
+        auto* application = static_cast<support::MeasuredApplication*>(qApp);
+        auto window = openWindow();
+        for (int i = 1; i <= solves; ++i) {
+            if (i % solvesPerWindow == 0) {
+                window->controller().solve();
+                QCoreApplication::processEvents();
+                window->close(); // while solving
+                window = openWindow();
+                QCoreApplication::processEvents();
+                if (i == solvesPerWindow)
+                    application->forget(); // fonts and styles are loaded once, with the first window
+            }
+            window->controller().solve();
+            QElapsedTimer passed;
+            passed.start();
+            const auto microseconds = static_cast<qint64>(random.below(12000));
+            while (passed.nsecsElapsed() / 1000 < microseconds)
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+            act(*window, random);
+            QCoreApplication::processEvents();
+        }
+        qInfo("longest event: %.1f ms of the window thread", application->longest() * 1e3);
+        QVERIFY2(application->longest() < longestAway, qPrintable(QString::number(application->longest())));
+    }
+};
+
+int main(int argc, char** argv) {
+    support::MeasuredApplication application(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    QCoreApplication::setOrganizationName("Equipoise");
+    QCoreApplication::setApplicationName("Equipoise");
+    style::apply(style::Scheme::Light);
+    WindowStressTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_window_stress.moc"

@@ -1,0 +1,40 @@
+// How long the window's thread is away from its events.
+#pragma once
+
+#include <QApplication>
+#include <algorithm>
+#include <ctime>
+
+namespace support {
+
+/// An application that measures the longest single event. Processor time of the thread, not wall time: what
+/// other programs do on a busy machine does not count.
+class MeasuredApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override {
+        const bool outermost = m_depth++ == 0;
+        const double start = outermost ? threadSeconds() : 0;
+        const bool done = QApplication::notify(receiver, event);
+        --m_depth;
+        if (outermost)
+            m_longest = std::max(m_longest, threadSeconds() - start);
+        return done;
+    }
+
+    double longest() const { return m_longest; }
+    void forget() { m_longest = 0; }
+
+private:
+    static double threadSeconds() {
+        timespec now{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+    }
+
+    int m_depth = 0;
+    double m_longest = 0;
+};
+
+} // namespace support
