@@ -129,8 +129,8 @@ Message solvingMessage(ErrorCode code) {
                          "{subject} costs {value}, the others {limit}; this solver needs all links alike"),
             TRANSLATABLE("messages", "Choose another solver.")};
     case ErrorCode::OutOfMemory:
-        return {TRANSLATABLE("messages", "{subject} needs {value} bytes of memory; allowed: {limit}"),
-                TRANSLATABLE("messages", "Choose another solver.")};
+        return {TRANSLATABLE("messages", "{subject} needs more memory than there is"),
+                TRANSLATABLE("messages", "Choose another solver, or a smaller platform.")};
     case ErrorCode::PlanRejected:
         return {
             TRANSLATABLE("messages", "the checker refuses the plan: {subject} is {value}; must be: {limit}")};

@@ -13,6 +13,12 @@ namespace core::ring {
 Result<Instance> makeInstance(const Platform& platform, const Question& question) {
     if (platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+    if (platform.size() > instanceLimit)
+        return Error{ErrorCode::TooManyProcessors,
+                     "ring",
+                     std::to_string(platform.size()),
+                     std::to_string(instanceLimit),
+                     {}};
     Instance instance;
     instance.work = question.work;
     for (const Processor& processor : platform.processors) {

@@ -23,8 +23,12 @@ struct Instance {
     std::size_t size() const { return cycleTime.size(); }
 };
 
-/// Errors: NoProcessors; UnsupportedCost for a processor with a measured table (a share is then no longer
-/// proportional to time, and no method of RR-4745 applies; tables on links are fine, the message is fixed).
+/// Most processors of an instance: its matrix then fills 512 MiB, and solvers need a second one.
+inline constexpr std::size_t instanceLimit = 8192;
+
+/// Errors: NoProcessors; TooManyProcessors beyond instanceLimit; UnsupportedCost for a processor with a
+/// measured table (a share is then no longer proportional to time, and no method of RR-4745 applies; tables
+/// on links are fine, the message is fixed).
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
 
 /// One ring and what it costs.

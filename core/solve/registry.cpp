@@ -38,7 +38,7 @@ std::vector<SolverInfo> makeRegistry() {
          Claim::Exact,
          TRANSLATABLE("solver", "links that all cost the same"),
          "RR-4745, Proposition 1",
-         SIZE_MAX,
+         ring::instanceLimit,
          {},
          run<ring::solveHomogeneous>},
         {Problem::Ring,
@@ -71,7 +71,7 @@ std::vector<SolverInfo> makeRegistry() {
          Claim::Heuristic,
          TRANSLATABLE("solver", "any number of processors"),
          "RR-4745, section 6.2",
-         SIZE_MAX,
+         ring::instanceLimit,
          {ring::weightsOption()},
          run<ring::solveGreedy>},
     };

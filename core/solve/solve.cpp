@@ -27,7 +27,10 @@ std::string_view chooseRingSolver(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
-    return isHomogeneous(platform, *scenario.questions.ring) ? "homogeneous" : "greedy";
+    // Beyond the limit greedy refuses, too, and says why.
+    const bool closedForm =
+        platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring);
+    return closedForm ? "homogeneous" : "greedy";
 }
 
 /// Options as the solver's records want them. Errors: UnknownParameter and those of parseParameter().

@@ -1,4 +1,5 @@
 // The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
+#include "core/ring/cost.h"
 #include "core/ring/solvers.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
@@ -132,6 +133,13 @@ void TestSolve::refusesWhatCannotBeSolved() {
     Scenario scenario = someRing(4);
     QVERIFY(codeOf(solveWith(scenario, "magic")) == ErrorCode::UnknownSolver);
     QVERIFY(codeOf(solveWith(someRing(19), "subsets")) == ErrorCode::TooManyProcessors);
+    // A file may hold so many; the square of their costs must not be made.
+    Scenario crowd;
+    crowd.questions.ring = ring::Question{};
+    for (std::size_t i = 0; i <= ring::instanceLimit; ++i)
+        crowd.platform.processors.push_back({"P" + std::to_string(i), {0.01, 0, {}}, {}});
+    for (const char* solver : {"automatic", "greedy", "homogeneous", "q-ring"})
+        QVERIFY(codeOf(solveWith(crowd, solver)) == ErrorCode::TooManyProcessors);
     QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
 
     const auto uneven = solveWith(scenario, "homogeneous");
