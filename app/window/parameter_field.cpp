@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -230,6 +231,15 @@ bool ParameterField::keyPressed(QKeyEvent* event) {
 }
 
 bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride) {
+        // What is typed here is in the document at once: undo is the document's, not the text's.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            m_edit->setModified(false);
+            event->ignore();
+            return true;
+        }
+    }
     if (watched == m_edit && event->type() == QEvent::KeyPress)
         return keyPressed(static_cast<QKeyEvent*>(event));
     if (watched != m_label)

@@ -51,7 +51,7 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
     }
     result.nameWidth = std::min(result.nameWidth, mostNameWidth);
     result.labelWidth = 24;
-    result.text = metrics.height();
+    result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
     result.heading = (state.heading ? titleLine + 6 : 0) + metrics.height() + 4;
     result.axis = metrics.height() + 8;
     result.scroll = state.scroll;

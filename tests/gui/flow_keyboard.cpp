@@ -1,0 +1,124 @@
+// The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
+#include "app/views/style/tokens.h"
+#include "app/window/file_controller.h"
+#include "app/window/language.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/io/scenario_file.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <set>
+
+class KeyboardFlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    static bool solved(app::MainWindow& window) {
+        const auto* plan = window.document().plan(window.selection().plan());
+        return plan && plan->current && !window.controller().isRunning();
+    }
+    /// As a person types: into whatever has the focus.
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    static void command(const QString& words) {
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(QApplication::focusWidget() &&
+                    QApplication::focusWidget()->objectName() == "commandSearch");
+        QTest::keyClicks(QApplication::focusWidget(), words);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+    }
+
+private slots:
+    void editSolveUndoSave() {
+        app::MainWindow window;
+        app::Ask ask = app::Ask::withDialogs();
+        const QString path = m_folder.filePath("by-keyboard.equipoise");
+        ask.savePath = [&](QWidget*, const QString&) { return path; };
+        ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
+        window.setAsk(ask);
+        window.openAtStart({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(solved(window));
+        window.findChild<QLineEdit*>("input.work")->setFocus();
+        QTRY_VERIFY(QApplication::focusWidget() == window.findChild<QLineEdit*>("input.work"));
+
+        const std::size_t before = window.document().scenario().platform.size();
+        command("add a processor");
+        QCOMPARE(window.document().scenario().platform.size(), before + 1);
+        QTRY_VERIFY(solved(window));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.document().scenario().platform.size(), before);
+        press(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(window.document().scenario().platform.size(), before + 1);
+
+        press(Qt::Key_F5);
+        QTRY_VERIFY(solved(window));
+        press(Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(!window.document().isEdited());
+        const auto read = core::io::readScenario(path.toStdString());
+        QVERIFY(read.ok());
+        QVERIFY(read->file.scenario == window.document().scenario());
+        QVERIFY(!read->file.plans.empty());
+    }
+
+    void tabVisitsEveryInputAndComesBack() {
+        app::MainWindow window;
+        window.openAtStart({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(solved(window));
+        window.findChild<QLineEdit*>("input.work")->setFocus();
+        std::set<QString> visited;
+        const QWidget* first = QApplication::focusWidget();
+        for (int i = 0; i < 200; ++i) {
+            press(Qt::Key_Tab);
+            if (QApplication::focusWidget() == first)
+                break;
+            visited.insert(QApplication::focusWidget()->objectName());
+        }
+        // On the canvas Tab walks the processors first, then leaves.
+        QCOMPARE(QApplication::focusWidget(), first);
+        for (const char* name :
+             {"input.message", "input.time_limit", "solver", "platformCanvas", "processorsTable",
+              "plansTable", "ringView", "stepView", "solve", "tryLessWork"})
+            QVERIFY2(visited.count(name) == 1, name);
+    }
+
+    void questionMarkShowsTheKeys() {
+        app::MainWindow window;
+        window.openAtStart({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(solved(window));
+        window.findChild<QWidget*>("platformCanvas")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
+        QTRY_VERIFY(window.findChild<QWidget*>("keysDialog"));
+        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    QCoreApplication::setOrganizationName("Equipoise");
+    QCoreApplication::setApplicationName("Equipoise");
+    app::language::use("en");
+    style::apply(style::Scheme::Light);
+    KeyboardFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_keyboard.moc"
