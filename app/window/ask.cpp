@@ -11,9 +11,9 @@ namespace app {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("app::Ask", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(app::Ask)
+};
 
 QString remember(const QString& path) {
     if (!path.isEmpty())
@@ -31,10 +31,10 @@ QString withEnding(const QString& path, const QString& ending) {
 }
 
 Ask::Unsaved askUnsaved(QWidget* parent, const QString& title) {
-    QMessageBox box(QMessageBox::Warning, QT_TRANSLATE_NOOP("app::Ask", "Equipoise"),
-                    tr(QT_TRANSLATE_NOOP("app::Ask", "Save the changes to “%1”?")).arg(title),
+    QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
+                    Words::tr("Save the changes to “%1”?").arg(title),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(tr(QT_TRANSLATE_NOOP("app::Ask", "Without saving, they are lost.")));
+    box.setInformativeText(Words::tr("Without saving, they are lost."));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save:
@@ -53,23 +53,19 @@ Ask Ask::withDialogs() {
     ask.unsaved = askUnsaved;
     ask.openPath = [](QWidget* parent) {
         return remember(QFileDialog::getOpenFileName(
-            parent, tr(QT_TRANSLATE_NOOP("app::Ask", "Open")), settings::lastFolder(),
-            tr(QT_TRANSLATE_NOOP("app::Ask",
-                                 "Scenarios (*.equipoise *.json);;Tables (*.tsv *.csv);;All files (*)"))));
+            parent, Words::tr("Open"), settings::lastFolder(),
+            Words::tr("Scenarios (*.equipoise *.json);;Tables (*.tsv *.csv);;All files (*)")));
     };
     ask.savePath = [](QWidget* parent, const QString& suggestion) {
-        const QString path =
-            QFileDialog::getSaveFileName(parent, tr(QT_TRANSLATE_NOOP("app::Ask", "Save as")), in(suggestion),
-                                         tr(QT_TRANSLATE_NOOP("app::Ask", "Scenarios (*.equipoise)")));
+        const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Save as"), in(suggestion),
+                                                          Words::tr("Scenarios (*.equipoise)"));
         return remember(withEnding(path, ".equipoise"));
     };
     ask.picturePath = [](QWidget* parent, const QString& suggestion) {
         QString filter;
         const QString path = QFileDialog::getSaveFileName(
-            parent, tr(QT_TRANSLATE_NOOP("app::Ask", "Export the picture")), in(suggestion),
-            tr(QT_TRANSLATE_NOOP("app::Ask",
-                                 "SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)")),
-            &filter);
+            parent, Words::tr("Export the picture"), in(suggestion),
+            Words::tr("SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)"), &filter);
         const QString ending = filter.contains("*.pdf") ? ".pdf" : filter.contains("*.png") ? ".png" : ".svg";
         return remember(withEnding(path, ending));
     };
