@@ -73,19 +73,27 @@ folder_of() {
     if [ "$1" = release ]; then echo build; else echo "build-$1"; fi
 }
 
-# build PRESET [TARGET...]: configures only when presets, packages or the project's place changed (ninja
-# itself notices every other change), and says nothing when there is nothing to do.
-build() {
-    local preset=$1 folder stamp
-    shift
-    folder=$(folder_of "$preset")
+# configure PRESET: only when presets, packages or the project's place changed; ninja itself notices every
+# other change.
+configure() {
+    local folder stamp
+    folder=$(folder_of "$1")
     stamp=$folder/.configured
-    if ! { [ -f "$stamp" ] && [ "$stamp" -nt CMakePresets.json ] && [ ! /var/lib/dpkg/status -nt "$stamp" ] &&
-        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; }; then
-        echo "Configuring $folder"
-        quietly "Configuring" cmake --fresh --preset "$preset"
-        touch "$stamp"
+    if [ -f "$stamp" ] && [ "$stamp" -nt CMakePresets.json ] && [ ! /var/lib/dpkg/status -nt "$stamp" ] &&
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+        return
     fi
+    echo "Configuring $folder"
+    quietly "Configuring" cmake --fresh --preset "$1"
+    touch "$stamp"
+}
+
+# build PRESET [TARGET...]: says nothing when there is nothing to do.
+build() {
+    local folder
+    folder=$(folder_of "$1")
+    configure "$1"
+    shift
     ninja -C "$folder" -j "$(nproc)" "$@" |
         { grep --line-buffered -vE '^ninja: (Entering directory|no work)|Re-checking globbed' || true; } ||
         fail "" "Building failed; the compiler's message is above."
