@@ -46,7 +46,7 @@ enum class ErrorCode {
     TooManyProcessors, ///< subject: solver, value: processors, limit: processors allowed
     UnsupportedCost,   ///< subject: processor or link, value: kind of cost, limit: kinds the solver takes
     NotHomogeneous,    ///< subject: link, value: its cost, limit: the cost of the others
-    OutOfMemory,        ///< subject: solver or picture
+    OutOfMemory,       ///< subject: solver or picture
     // the checker
     PlanRejected, ///< subject: the rule broken, value: found, limit: what must hold
     // programs beside this one

@@ -30,7 +30,8 @@ QString valueOf(const SolverBar& bar) {
 }
 
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<SolverBar>& bars) {
-    const QFontMetricsF metrics = metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
+    const QFontMetricsF metrics =
+        metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
     Layout layout;
     for (const SolverBar& bar : bars) {
         layout.names = std::max(layout.names, std::ceil(metrics.horizontalAdvance(bar.name)));
