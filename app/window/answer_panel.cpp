@@ -34,9 +34,9 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     , m_notes(new QLabel(this)) {
     setObjectName("answerPanel");
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(style::Tokens::padding, style::Tokens::padding, style::Tokens::padding,
-                               style::Tokens::padding);
-    layout->setSpacing(style::Tokens::gap);
+    layout->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,
+                               style::Tokens::gap);
+    layout->setSpacing(style::Tokens::gap / 2);
     m_value->setObjectName("value");
     m_value->setFont(style::font(22, QFont::DemiBold));
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -47,7 +47,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
 
     auto* grid = new QGridLayout(m_figures);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setVerticalSpacing(style::Tokens::gap);
+    grid->setVerticalSpacing(style::Tokens::gap / 2);
     grid->setColumnStretch(1, 1);
     m_bound = addRow(grid, "bound");
     m_gap = addRow(grid, "gap");

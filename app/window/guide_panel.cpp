@@ -44,9 +44,9 @@ GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController
     , m_tryGreedy(new QLabel(this)) {
     setObjectName("guidePanel");
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(style::Tokens::padding, style::Tokens::padding, style::Tokens::padding,
-                               style::Tokens::padding);
-    layout->setSpacing(style::Tokens::gap);
+    layout->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,
+                               style::Tokens::gap);
+    layout->setSpacing(style::Tokens::gap / 2);
     m_tryTitle->setProperty("role", "muted");
     m_words->setObjectName("whatYouSee");
     m_tryWork->setObjectName("tryLessWork");

@@ -122,7 +122,9 @@ QDockWidget* MainWindow::dock(const char* objectName, QWidget* content, Qt::Dock
     auto* frame = new QFrame;
     frame->setProperty("dockContent", true);
     auto* layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(1, 0, 1, 1);
+    constexpr int side = style::Tokens::gap;
+    layout->setContentsMargins(area == Qt::RightDockWidgetArea ? 1 : side, 0,
+                               area == Qt::RightDockWidgetArea ? 1 : side, side / 2);
     if (area == Qt::RightDockWidgetArea) {
         // Panels of text must not dictate the window's height: on a small screen they scroll.
         auto* scroll = new QScrollArea;
@@ -157,7 +159,7 @@ void MainWindow::arrangeDocks() {
     named("plansDock")->raise();
     resizeDocks({named("platformDock"), named("questionDock")}, {leftWidth, rightWidth}, Qt::Horizontal);
     resizeDocks({named("platformDock"), named("processorsDock")}, {3, 2}, Qt::Vertical);
-    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {258, 310, 200},
+    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {236, 316, 216},
                 Qt::Vertical);
     resizeDocks({named("plansDock")}, {bottomHeight}, Qt::Vertical);
 }

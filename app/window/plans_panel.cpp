@@ -26,9 +26,9 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const std::pair<int, int> widths[] = {
-        {PlansModel::Name, 210},   {PlansModel::Solver, 150},    {PlansModel::Status, 110},
+        {PlansModel::Name, 200},   {PlansModel::Solver, 170},    {PlansModel::Status, 110},
         {PlansModel::Stopped, 90}, {PlansModel::Value, 90},      {PlansModel::Bound, 90},
-        {PlansModel::Gap, 60},     {PlansModel::Processors, 84}, {PlansModel::SolvedIn, 76}};
+        {PlansModel::Gap, 60},     {PlansModel::Processors, 96}, {PlansModel::SolvedIn, 84}};
     for (const auto& [column, width] : widths)
         m_table->setColumnWidth(column, width);
     auto* layout = new QVBoxLayout(this);

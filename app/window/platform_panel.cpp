@@ -80,8 +80,8 @@ void PlatformPanel::buildTables() {
     prepareTable(*m_processors, "processorsTable");
     m_processors->horizontalHeader()->setFixedHeight(twoLines);
     m_processors->horizontalHeader()->setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
-    m_processors->setColumnWidth(ProcessorsModel::Name, 78);
-    m_processors->setColumnWidth(ProcessorsModel::CycleTime, 88);
+    m_processors->setColumnWidth(ProcessorsModel::Name, 92);
+    m_processors->setColumnWidth(ProcessorsModel::CycleTime, 112);
     m_processors->setColumnWidth(ProcessorsModel::StartUp, 72);
     m_processors->setColumnHidden(ProcessorsModel::Time, true);
     auto* startUps = new QAction(m_processors->horizontalHeader());
@@ -118,7 +118,7 @@ void PlatformPanel::buildGraph() {
     m_stack->addWidget(m_links);
     m_stack->addWidget(m_matrix);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(style::Tokens::padding, 0, style::Tokens::padding, style::Tokens::gap);
+    column->setContentsMargins(style::Tokens::gap / 2, 0, style::Tokens::gap / 2, style::Tokens::gap / 2);
     column->addWidget(m_switch);
     column->addWidget(m_stack, 1);
     column->addWidget(m_counts);

@@ -63,8 +63,8 @@ QuestionPanel::QuestionPanel(Document& document, SolveController& controller, QW
     , m_solver(new QComboBox(this)) {
     setObjectName("questionPanel");
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(style::Tokens::padding, style::Tokens::padding, style::Tokens::padding,
-                               style::Tokens::padding);
+    layout->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,
+                               style::Tokens::gap);
     layout->setSpacing(style::Tokens::gap);
     m_questionFields = fieldColumn(layout);
 
