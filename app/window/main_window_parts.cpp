@@ -159,7 +159,7 @@ void MainWindow::arrangeDocks() {
     named("plansDock")->raise();
     resizeDocks({named("platformDock"), named("questionDock")}, {leftWidth, rightWidth}, Qt::Horizontal);
     resizeDocks({named("platformDock"), named("processorsDock")}, {3, 2}, Qt::Vertical);
-    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {236, 316, 216},
+    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {272, 296, 200},
                 Qt::Vertical);
     resizeDocks({named("plansDock")}, {bottomHeight}, Qt::Vertical);
 }
