@@ -587,8 +587,8 @@ autres nombres de processeurs</translation>
     <message numerus="yes">
         <source>All %n processors form the ring.</source>
         <translation>
-            <numerusform>Le seul processeur forme l’anneau.</numerusform>
-            <numerusform>Les %n processeurs forment tous l’anneau.</numerusform>
+            <numerusform>Le seul processeur est dans l’anneau.</numerusform>
+            <numerusform>Les %n processeurs sont tous dans l’anneau.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1516,11 +1516,11 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Cycle time</source>
-        <translation>Temps de cycle</translation>
+        <translation>Cycle</translation>
     </message>
     <message>
         <source>Time for one unit of work</source>
-        <translation>Temps pour une unité de travail</translation>
+        <translation>Temps de cycle&#x202f;: temps pour une unité de travail</translation>
     </message>
     <message>
         <source>Start-up</source>
@@ -1958,7 +1958,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Message to each neighbour H</source>
-        <translation>Message à chaque voisin H</translation>
+        <translation>Message à chaque voisin&#xa0;H</translation>
     </message>
     <message>
         <source>Units of data that a processor exchanges with each neighbour on the ring in every step</source>
