@@ -134,7 +134,7 @@ private slots:
   <translation><numerusform>un anneau</numerusform><numerusform>%n anneaux</numerusform></translation></message>
 <message><source>gone</source><translation type="vanished">parti</translation></message>
 <message><source>empty</source><translation></translation></message>
-<message><source>{value} of {limit}</source><translation>{value} sur {limite}</translation></message>
+<message><source>{value} of {limit}</source><translation>{value} sur {borne}</translation></message>
 <message><source>&amp;Save</source><translation>Enregistrer</translation></message>
 </context></TS>)");
         QVERIFY(buffer.open(QIODevice::ReadOnly));
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(faultsOf(messages), QStringList({"c: \"gone\": the program no longer says this",
                                                   "c: \"empty\": finished, but empty",
                                                   "c: \"{value} of {limit}\": other placeholders in "
-                                                  "\"{value} sur {limite}\"",
+                                                  "\"{value} sur {borne}\"",
                                                   "c: \"&Save\": other mnemonics in \"Enregistrer\""}));
     }
 };
