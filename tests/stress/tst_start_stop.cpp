@@ -102,7 +102,7 @@ void TestStartStop::survivesFiveHundred() {
         for (const auto length = static_cast<qint64>(random.below(6)); moment.elapsed() < length;)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
         heart.beat();
-        switch (random.below(4)) {
+        switch (random.below(5)) {
         case 0:
             timed(stopping, [&] { job->stop(); });
             QTRY_VERIFY_WITH_TIMEOUT(!job->isRunning(), 60'000);
@@ -116,6 +116,10 @@ void TestStartStop::survivesFiveHundred() {
             break;
         case 2:
             timed(stopping, [&] { job->stop(); }); // the next start comes before the answer
+            break;
+        case 3:
+            timed(stopping, [&] { job->abandon(); });
+            expected = 0;
             break;
         default:
             break; // replaced while it runs

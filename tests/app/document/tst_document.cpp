@@ -257,8 +257,14 @@ void TestDocument::knowsWhetherItIsEdited() {
     QVERIFY(document.isEdited() && told.one().file);
     document.undoStack()->undo();
     QVERIFY(!document.isEdited() && told.one().file);
+    const int live = document.addPlan(planFor(document), PlanOrigin::Automatic);
+    QVERIFY(!document.isEdited() && !told.one().file); // the program can make it again
+    document.replacePlan(live, planFor(document), PlanOrigin::Automatic);
+    QVERIFY(!document.isEdited() && told.one().plans);
     document.addPlan(planFor(document));
     QVERIFY(document.isEdited() && told.one().file);
+    document.replacePlan(live, planFor(document), PlanOrigin::Automatic);
+    QVERIFY(document.isEdited());
 }
 
 void TestDocument::savesAndOpens() {

@@ -65,6 +65,7 @@ private slots:
     void stops();
     void obeysTheTimeLimit();
     void dropsStaleAnswers();
+    void abandons();
     void tellsErrors();
     void isDestroyedWhileRunning();
     void isDeletedByItsListener();
@@ -127,6 +128,19 @@ void TestSolveJob::dropsStaleAnswers() {
     QCOMPARE(heard.started, (std::vector{first, second, third}));
     for (const quint64 number : heard.progressed)
         QCOMPARE(number, third);
+}
+
+void TestSolveJob::abandons() {
+    SolveJob job;
+    Heard heard(job);
+    job.start(longRun());
+    job.abandon();
+    QVERIFY(!job.isRunning());
+    const quint64 second = job.start(quickRun());
+    QTRY_VERIFY_WITH_TIMEOUT(!job.isRunning(), patience);
+    QCOMPARE(heard.finished, std::vector{second});
+    job.abandon(); // nothing to abandon
+    QVERIFY(!job.isRunning());
 }
 
 void TestSolveJob::tellsErrors() {
