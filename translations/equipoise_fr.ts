@@ -8,8 +8,8 @@
         <translation>%1 et %2 de plus</translation>
     </message>
     <message>
-        <source>%1%2 processors</source>
-        <translation>%1%2 processeurs</translation>
+        <source>%1processors: %2</source>
+        <translation>%1processeurs&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -146,7 +146,7 @@
         <translation>Plate-forme</translation>
     </message>
     <message>
-        <source>%1 processors</source>
+        <source>Processors: %1</source>
         <translation>Processeurs&#x202f;: %1</translation>
     </message>
     <message>
@@ -454,6 +454,11 @@
         <source>An independent checker recomputed everything from the platform and the shares.</source>
         <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme et des parts.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>figure: value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>app::Ask</name>
@@ -544,11 +549,11 @@ autres nombres de processeurs</translation>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <source>The ring has %1 processors. %2.</source>
+        <source>Processors in the ring: %1. %2.</source>
         <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
     </message>
     <message>
-        <source>%1 processors, ring of least weight: T = %2 %3</source>
+        <source>Processors: %1, ring of least weight: T = %2 %3</source>
         <translation>Processeurs&#x202f;: %1, anneau de moindre poids&#x202f;: T = %2 %3</translation>
     </message>
 </context>

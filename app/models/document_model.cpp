@@ -64,9 +64,19 @@ QVariant DocumentModel::numberData(double value, const QString& unit, int role) 
     }
 }
 
-QVariant headerAlignment(bool number) {
-    return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter) |
-           static_cast<int>(Qt::TextWordWrap);
+QVariant DocumentModel::headerOf(const Header& header, int role) const {
+    const QString unit = text::unit(header.unit, units());
+    switch (role) {
+    case Qt::DisplayRole:
+        return titleWithUnit(header.title, unit);
+    case Qt::ToolTipRole:
+        return titleWithUnit(header.help, unit);
+    case Qt::TextAlignmentRole: // in as many lines as there is room for: units make headers long
+        return static_cast<int>((header.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter) |
+               static_cast<int>(Qt::TextWordWrap);
+    default:
+        return {};
+    }
 }
 
 QString titleWithUnit(const QString& title, const QString& unit) {

@@ -31,9 +31,6 @@ class DocumentModel : public QAbstractTableModel {
 public:
     explicit DocumentModel(Document& document, QObject* parent = nullptr);
 
-    /// Words and numbers anew, after the language has changed.
-    void retranslate() { refreshAll(); }
-
 signals:
     /// An edit was not possible; the document is as before.
     void refused(const core::Error& error);
@@ -58,6 +55,15 @@ protected:
 
     /// dataChanged and headerDataChanged for all that is there: values anew, rows as they were.
     void refreshAll();
+
+    /// What stands above a column.
+    struct Header {
+        QString title;
+        QString help;
+        core::UnitRole unit = core::UnitRole::None;
+        bool isNumber = false; ///< aligned as its cells are
+    };
+    QVariant headerOf(const Header& header, int role) const;
 
     /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
     static QVariant numberData(double value, const QString& unit, int role);
@@ -88,8 +94,6 @@ void DocumentModel::replaceRows(std::vector<Row>& rows, std::vector<Row> now) {
     }
 }
 
-/// Above its column's cells, in as many lines as there is room for: units make headers long.
-QVariant headerAlignment(bool number);
 /// "Cycle time (s/Mflop)", or the title alone without a unit.
 QString titleWithUnit(const QString& title, const QString& unit);
 

@@ -242,25 +242,13 @@ bool LinksModel::setCell(CellId cell, const QVariant& value) {
 QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    struct Header {
-        QString title;
-        core::UnitRole unit;
-        QString help;
-    };
     const Header headers[] = {
-        {tr("From"), core::UnitRole::None, tr("Sender")},
-        {tr("To"), core::UnitRole::None, tr("Receiver")},
-        {tr("Cost"), core::UnitRole::TimePerData, tr("Time for one unit of data")},
-        {tr("Latency"), core::UnitRole::Time, tr("Time before the first unit of data")},
-        {tr("Both ways"), core::UnitRole::None, tr("Whether data may go in both directions")}};
-    const Header& header = headers[section];
-    if (role == Qt::DisplayRole)
-        return titleWithUnit(header.title, text::unit(header.unit, units()));
-    if (role == Qt::ToolTipRole)
-        return titleWithUnit(header.help, text::unit(header.unit, units()));
-    if (role == Qt::TextAlignmentRole)
-        return headerAlignment(section == Cost || section == Latency);
-    return {};
+        {tr("From"), tr("Sender")},
+        {tr("To"), tr("Receiver")},
+        {tr("Cost"), tr("Time for one unit of data"), core::UnitRole::TimePerData, true},
+        {tr("Latency"), tr("Time before the first unit of data"), core::UnitRole::Time, true},
+        {tr("Both ways"), tr("Whether data may go in both directions")}};
+    return headerOf(headers[section], role);
 }
 
 Qt::ItemFlags LinksModel::flags(const QModelIndex& index) const {

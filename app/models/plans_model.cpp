@@ -194,25 +194,19 @@ bool PlansModel::setData(const QModelIndex& index, const QVariant& value, int ro
 QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    const std::pair<QString, QString> headers[] = {
+    const Header headers[] = {
         {tr("Name"), tr("Name of the plan; tick to compare")},
         {tr("Solver"), tr("The method that found the plan")},
         {tr("Status"), tr("What is known about the plan")},
         {tr("Run"), tr("How the solver's run ended")},
-        {tr("Value"), tr("What is made as small (a time) or as large (a throughput) as possible")},
-        {tr("Bound"), tr("No plan can be better than this: proven")},
-        {tr("Gap"), tr("Difference of value and bound, in percent of the value")},
-        {tr("Processors"), tr("Processors that the plan uses, of all")},
-        {tr("Solved in"), tr("Time the solver took")},
+        {tr("Value"), tr("What is made as small (a time) or as large (a throughput) as possible"),
+         core::UnitRole::None, true},
+        {tr("Bound"), tr("No plan can be better than this: proven"), core::UnitRole::None, true},
+        {tr("Gap"), tr("Difference of value and bound, in percent of the value"), core::UnitRole::None, true},
+        {tr("Processors"), tr("Processors that the plan uses, of all"), core::UnitRole::None, true},
+        {tr("Solved in"), tr("Time the solver took"), core::UnitRole::None, true},
         {tr("State"), tr("Whether the plan answers the scenario as it is now")}};
-    if (role == Qt::DisplayRole)
-        return headers[section].first;
-    if (role == Qt::ToolTipRole)
-        return headers[section].second;
-    if (role == Qt::TextAlignmentRole)
-        return QVariant((section >= Value && section <= SolvedIn ? Qt::AlignRight : Qt::AlignLeft) |
-                        Qt::AlignVCenter);
-    return {};
+    return headerOf(headers[section], role);
 }
 
 Qt::ItemFlags PlansModel::flags(const QModelIndex& index) const {

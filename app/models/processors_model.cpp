@@ -167,25 +167,15 @@ bool ProcessorsModel::setData(const QModelIndex& index, const QVariant& value, i
 QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
-    struct Header {
-        QString title;
-        core::UnitRole unit;
-        QString help;
-    };
     const Header headers[] = {
-        {tr("Processor"), core::UnitRole::None, tr("Name of the processor")},
-        {tr("Cycle time"), core::UnitRole::TimePerWork, tr("Time for one unit of work")},
-        {tr("Start-up"), core::UnitRole::Time, tr("Time before the first unit of work")},
-        {tr("Share"), core::UnitRole::None, tr("Part of the work that the plan gives to the processor")},
-        {tr("Busy"), core::UnitRole::Time, tr("Time the processor takes in the plan, messages included")}};
-    const Header& header = headers[section];
-    if (role == Qt::DisplayRole)
-        return titleWithUnit(header.title, text::unit(header.unit, units()));
-    if (role == Qt::ToolTipRole)
-        return titleWithUnit(header.help, text::unit(header.unit, units()));
-    if (role == Qt::TextAlignmentRole)
-        return headerAlignment(section != Name);
-    return {};
+        {tr("Processor"), tr("Name of the processor")},
+        {tr("Cycle time"), tr("Time for one unit of work"), core::UnitRole::TimePerWork, true},
+        {tr("Start-up"), tr("Time before the first unit of work"), core::UnitRole::Time, true},
+        {tr("Share"), tr("Part of the work that the plan gives to the processor"), core::UnitRole::None,
+         true},
+        {tr("Busy"), tr("Time the processor takes in the plan, messages included"), core::UnitRole::Time,
+         true}};
+    return headerOf(headers[section], role);
 }
 
 Qt::ItemFlags ProcessorsModel::flags(const QModelIndex& index) const {

@@ -72,9 +72,23 @@ QString translated(const core::Error& error) {
     return sentence;
 }
 
+namespace {
+
+/// A solver by its title; names alone are for the command line.
+std::string titleOfSolver(const std::string& name) {
+    for (const core::SolverInfo& solver : core::allSolvers())
+        if (solver.name == name)
+            return titleOf(solver).toStdString();
+    return name;
+}
+
+} // namespace
+
 QString translated(const core::Note& note) {
+    const std::string subject =
+        note.code == core::NoteCode::SolverChosen ? titleOfSolver(note.subject) : note.subject;
     const std::string value = note.value ? number(*note.value).toStdString() : std::string();
-    QString sentence = filled(messageOf(note.code), note.subject, value, {});
+    QString sentence = filled(messageOf(note.code), subject, value, {});
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     return sentence;

@@ -87,7 +87,7 @@ void AnswerPanel::set(const Row& row, const QString& name, const QString& value,
     row.value->setText(value);
     row.name->setToolTip(toolTip);
     row.value->setToolTip(toolTip);
-    row.value->setAccessibleName(name + ": " + value);
+    row.value->setAccessibleName(tr("%1: %2", "figure: value").arg(name, value));
 }
 
 void AnswerPanel::show() {

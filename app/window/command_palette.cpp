@@ -14,11 +14,21 @@ namespace app {
 
 namespace {
 
+/// Without accents, and in small letters: "resoudre" finds "Résoudre".
+QString folded(const QString& text) {
+    QString result;
+    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
+        if (letter.category() != QChar::Mark_NonSpacing)
+            result += letter == QChar(0x2019) ? QChar('\'') : letter.toLower();
+    return result;
+}
+
 /// All letters of `typed` in this order: "svs" finds "Save as".
 bool matches(const QString& text, const QString& typed) {
+    const QString words = folded(text);
     qsizetype from = 0;
-    for (const QChar letter : typed) {
-        from = text.indexOf(letter, from, Qt::CaseInsensitive);
+    for (const QChar letter : folded(typed)) {
+        from = words.indexOf(letter, from);
         if (from < 0)
             return false;
         ++from;

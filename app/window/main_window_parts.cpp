@@ -35,8 +35,8 @@ namespace app {
 
 namespace {
 
-constexpr int leftWidth = 390;
-constexpr int rightWidth = 310;
+constexpr int leftWidth = 384;
+constexpr int rightWidth = 328;
 constexpr int bottomHeight = 150;
 
 QWidget* spring() {

@@ -37,7 +37,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
             m_editError.reset();
         list();
     });
-    list();
+    retranslate();
 }
 
 void ProblemsPanel::showSolverError(const core::Error& error) {
@@ -105,12 +105,15 @@ void ProblemsPanel::onActivated(int row) {
 }
 
 void ProblemsPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        m_table->setAccessibleName(tr("Problems"));
-        m_table->setToolTip(tr("Double-click or press Enter to go to the place"));
-        list();
-    }
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
     QWidget::changeEvent(event);
+}
+
+void ProblemsPanel::retranslate() {
+    m_table->setAccessibleName(tr("Problems"));
+    m_table->setToolTip(tr("Double-click or press Enter to go to the place"));
+    list();
 }
 
 } // namespace app

@@ -232,7 +232,7 @@ void CountChart::Private::describe() const {
     for (const Row& row : rows) {
         parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
     }
-    owner->setAccessibleDescription(CountChart::tr("The ring has %1 processors. %2.")
+    owner->setAccessibleDescription(CountChart::tr("Processors in the ring: %1. %2.")
                                         .arg(text::number(own.count), parts.join(QStringLiteral("; "))));
 }
 
@@ -256,7 +256,7 @@ CountChart::CountChart(QWidget* parent)
         const QString words =
             near == m_d->rows.end()
                 ? QString()
-                : tr("%1 processors, ring of least weight: T = %2 %3")
+                : tr("Processors: %1, ring of least weight: T = %2 %3")
                       .arg(text::number(near->count), text::fullNumber(near->time),
                            text::unit(core::UnitRole::Time, m_d->plan->scenario->platform.units));
         QToolTip::showText(event->globalPosition().toPoint(), words, m_d->plot);

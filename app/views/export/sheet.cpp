@@ -51,7 +51,7 @@ void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& 
     drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, Sheet::tr("Platform"),
              style::font(10, QFont::DemiBold), tokens.text);
     drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
-             Sheet::tr("%1 processors").arg(platform.size()), style::font(9.5), tokens.muted);
+             Sheet::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
     paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
     RingPictureState state;
     state.question = false; // the title has it

@@ -49,7 +49,7 @@ QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStr
          --count) {
         const QString some = items.first(count).join(QStringLiteral(", "));
         const QString more = count > 0 ? QCoreApplication::translate("Pictures", "%1 and %2 more")
-                                       : QCoreApplication::translate("Pictures", "%1%2 processors");
+                                       : QCoreApplication::translate("Pictures", "%1processors: %2");
         shown = lead + more.arg(some).arg(items.size() - count);
     }
     return shown;

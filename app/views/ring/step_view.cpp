@@ -15,7 +15,6 @@ StepView::StepView(QWidget* parent)
     , m_scrollBar(new QScrollBar(Qt::Vertical, this)) {
     setObjectName(QStringLiteral("stepView"));
     m_scrollBar->setObjectName(QStringLiteral("stepScrollBar"));
-    m_scrollBar->setAccessibleName(tr("Rows of the step chart"));
     m_scrollBar->hide();
     connect(m_scrollBar, &QScrollBar::valueChanged, this, [this] {
         m_layout = layoutNow();
@@ -72,6 +71,7 @@ void StepView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tok
 }
 
 void StepView::arrange() {
+    m_scrollBar->setAccessibleName(tr("Rows of the step chart")); // also after a change of language
     m_scrollBar->hide();
     m_layout = layoutNow();
     if (!plan()) {

@@ -90,7 +90,7 @@ private slots:
                  QStringLiteral("Out: P1, P2, P3"));
         const double width = metrics.horizontalAdvance(QStringLiteral("Out: P1, P2, P3")) - 1;
         const QString cut = elidedList(metrics, QStringLiteral("Out: "), items, width);
-        QVERIFY(cut == QStringLiteral("Out: P1 and 2 more") || cut == QStringLiteral("Out: 3 processors"));
+        QVERIFY(cut == QStringLiteral("Out: P1 and 2 more") || cut == QStringLiteral("Out: processors: 3"));
     }
 
     void anyNumberOfProcessors_data() {
