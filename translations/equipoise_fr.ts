@@ -2045,8 +2045,8 @@ autres nombres de processeurs</translation>
         <translation>Part du processeur le plus rapide et insère à chaque fois le moins coûteux, tel qu’imprimé dans l’article&#x202f;; sans garantie</translation>
     </message>
     <message>
-        <source>any number of processors</source>
-        <translation>nombre quelconque de processeurs</translation>
+        <source>up to 8192 processors</source>
+        <translation>jusqu’à 8192 processeurs</translation>
     </message>
 </context>
 <context>

@@ -69,7 +69,7 @@ std::vector<SolverInfo> makeRegistry() {
          TRANSLATABLE("solver", "Starts from the fastest processor and inserts the cheapest next one, as "
                                 "printed in the paper; no guarantee"),
          Claim::Heuristic,
-         TRANSLATABLE("solver", "any number of processors"),
+         TRANSLATABLE("solver", "up to 8192 processors"),
          "RR-4745, section 6.2",
          ring::instanceLimit,
          {ring::weightsOption()},
