@@ -173,6 +173,7 @@ void MainWindow::connectParts() {
     };
     connect(&m_selection, &Selection::planChanged, this, onPlan);
     onPlan();
+    m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
 }
 
 void MainWindow::showProblems() {

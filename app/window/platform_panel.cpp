@@ -75,7 +75,31 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     retranslate();
 }
 
+/// While a model changes, its table shifts and drops its selection by itself. That is not the person's doing,
+/// and the common selection has its own way to follow. To be called before the table gets the model: its own
+/// slots come after.
+void PlatformPanel::ignoreWhileChanging(const QAbstractItemModel& model) {
+    const auto begin = [this] { m_following = true; };
+    const auto end = [this] { m_following = false; };
+    connect(&model, &QAbstractItemModel::rowsAboutToBeInserted, this, begin);
+    connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, this, begin);
+    connect(&model, &QAbstractItemModel::columnsAboutToBeInserted, this, begin);
+    connect(&model, &QAbstractItemModel::columnsAboutToBeRemoved, this, begin);
+    connect(&model, &QAbstractItemModel::modelAboutToBeReset, this, begin);
+    connect(&model, &QAbstractItemModel::layoutAboutToBeChanged, this, begin);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, end);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, end);
+    connect(&model, &QAbstractItemModel::columnsInserted, this, end);
+    connect(&model, &QAbstractItemModel::columnsRemoved, this, end);
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
+        m_following = false;
+        followSelection(); // a reset leaves nothing selected
+    });
+    connect(&model, &QAbstractItemModel::layoutChanged, this, end);
+}
+
 void PlatformPanel::buildTables() {
+    ignoreWhileChanging(*m_processorsSorted);
     m_processors->setModel(m_processorsSorted);
     prepareTable(*m_processors, "processorsTable");
     m_processors->horizontalHeader()->setFixedHeight(twoLines);
@@ -93,12 +117,14 @@ void PlatformPanel::buildTables() {
     });
     m_processors->horizontalHeader()->addAction(startUps);
     m_processors->horizontalHeader()->setContextMenuPolicy(Qt::ActionsContextMenu);
+    ignoreWhileChanging(*m_linksSorted);
     m_links->setModel(m_linksSorted);
     prepareTable(*m_links, "linksTable");
     m_links->horizontalHeader()->setFixedHeight(twoLines);
     m_links->horizontalHeader()->setStretchLastSection(true);
     for (const int column : {LinksModel::From, LinksModel::To, LinksModel::Cost, LinksModel::Latency})
         m_links->setColumnWidth(column, 74);
+    ignoreWhileChanging(*m_matrixModel);
     m_matrix->setModel(m_matrixModel);
     prepareTable(*m_matrix, "matrixTable");
     m_matrix->setSortingEnabled(false);

@@ -48,6 +48,7 @@ protected:
 private:
     void buildTables();
     void buildGraph();
+    void ignoreWhileChanging(const QAbstractItemModel& model);
     void connectSelection();
     void followSelection();
     void selectFromProcessors();

@@ -265,6 +265,15 @@ private slots:
         QCOMPARE(find<QLabel>("whatYouSee")->text(), english);
     }
 
+    void theSelectionFollowsItsProcessor() {
+        m_window->selection().set({core::ProcessorId{5}});
+        QVERIFY(m_window->document().apply(app::RemoveProcessor{core::ProcessorId{2}}, "Remove").ok());
+        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{4}}));
+        QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
+        m_window->document().undoStack()->undo();
+        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{5}}));
+    }
+
     void theSchemeChangesWhileRunning() {
         style::apply(style::Scheme::Dark);
         QVERIFY(style::tokensFor(m_window->palette()).dark);
