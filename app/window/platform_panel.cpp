@@ -71,6 +71,13 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         if (change.reset)
             m_canvas->fit();
     });
+    for (QTableView* table : {m_processors, m_links, m_matrix}) {
+        auto* remove = new QAction(table);
+        remove->setShortcut(QKeySequence::Delete);
+        remove->setShortcutContext(Qt::WidgetShortcut);
+        table->addAction(remove);
+        connect(remove, &QAction::triggered, this, &PlatformPanel::removeSelected);
+    }
     connectSelection();
     retranslate();
 }

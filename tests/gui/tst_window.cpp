@@ -265,6 +265,18 @@ private slots:
         QCOMPARE(find<QLabel>("whatYouSee")->text(), english);
     }
 
+    void deleteInATableRemovesWhatIsSelected() {
+        auto* table = find<QTableView>("processorsTable");
+        table->setFocus();
+        table->selectRow(3);
+        const std::string name = m_window->document().scenario().platform.processors[3].name;
+        QTest::keyClick(table, Qt::Key_Delete);
+        QCOMPARE(m_window->document().scenario().platform.size(), std::size_t{13});
+        QVERIFY(!m_window->document().scenario().platform.find(name));
+        m_window->document().undoStack()->undo();
+        QVERIFY(m_window->document().scenario().platform.find(name));
+    }
+
     void theSelectionFollowsItsProcessor() {
         m_window->selection().set({core::ProcessorId{5}});
         QVERIFY(m_window->document().apply(app::RemoveProcessor{core::ProcessorId{2}}, "Remove").ok());
