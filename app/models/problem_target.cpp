@@ -36,6 +36,26 @@ ProblemTarget targetOfPath(const QString& path, const core::Platform& platform) 
     return {};
 }
 
+/// "P0 -> P2": the link or the cell between the two.
+ProblemTarget targetOfPair(std::string_view subject, const core::Platform& platform) {
+    constexpr std::string_view arrow = " -> ";
+    const auto at = subject.find(arrow);
+    if (at == std::string_view::npos)
+        return {};
+    const auto from = platform.find(subject.substr(0, at));
+    const auto to = platform.find(subject.substr(at + arrow.size()));
+    if (!from || !to)
+        return {};
+    for (std::size_t i = 0; i < platform.links.size(); ++i) {
+        const core::Link& link = platform.links[i];
+        if ((link.from == *from && link.to == *to) || (link.bothWays && link.from == *to && link.to == *from))
+            return core::LinkId{i};
+    }
+    if (platform.linkCost && from->isProcessor() && to->isProcessor())
+        return CellId{from->processor(), to->processor()};
+    return *from; // no link of its own: the way leads over others
+}
+
 QString whereOf(const ProblemTarget& target, const core::Platform& platform) {
     const auto name = [&](core::NodeId node) { return QString::fromStdString(platform.nameOf(node)); };
     const auto ends = [&](core::NodeId from, core::NodeId to) {
@@ -64,7 +84,7 @@ ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario)
         subject.remove_prefix(of + 4);
     if (const auto node = scenario.platform.find(subject))
         return *node;
-    return {};
+    return targetOfPair(subject, scenario.platform);
 }
 
 ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario) {

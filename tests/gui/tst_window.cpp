@@ -254,6 +254,32 @@ private slots:
         QVERIFY2(problems().contains("99"), qPrintable(problems()));
     }
 
+    void unknownFieldsAreNamed() {
+        QFile example(QString(EXAMPLES) + "/two-switches.equipoise");
+        QVERIFY(example.open(QIODevice::ReadOnly));
+        QByteArray bytes = example.readAll();
+        bytes.replace("\"questions\"", "\"colour\": \"green\", \"questions\"");
+        const QString path = m_folder.filePath("unknown.equipoise");
+        QVERIFY(core::io::writeFileAtomically(path.toStdString(), bytes.toStdString()).ok());
+        QVERIFY(m_window->files().openFile(path));
+        QVERIFY2(problems().contains("colour"), qPrintable(problems()));
+    }
+
+    void aRefusedQuestionLeadsToItsPlace() {
+        m_window->controller().setSolver("homogeneous"); // Lyon's links are not all alike
+        m_window->controller().solve();
+        QTRY_VERIFY(!problems().isEmpty());
+        QVERIFY2(problems().contains("P0"), qPrintable(problems()));
+        auto* table = find<QTableView>("problemsTable");
+        m_window->selection().clear();
+        emit table->activated(table->model()->index(0, 0));
+        QVERIFY(!m_window->selection().isEmpty());
+        // A solver that can answer takes the complaint away.
+        m_window->controller().setSolver("subsets");
+        m_window->controller().solve();
+        QTRY_VERIFY(problems().isEmpty());
+    }
+
     void theLanguageChangesWhileRunning() {
         const QString english = find<QLabel>("whatYouSee")->text();
         app::language::use("fr");
