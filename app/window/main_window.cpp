@@ -68,7 +68,13 @@ MainWindow::MainWindow(QWidget* parent)
     restoreState(settings::windowState());
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // Whatever runs, and whatever is shown, reads the document. As a member it would go before the window's
+    // children do, and they are still asked for their sizes while the window hides.
+    delete m_controller;
+    hide();
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+}
 
 void MainWindow::setAsk(Ask ask) {
     m_files->setAsk(std::move(ask));
