@@ -46,7 +46,7 @@ private slots:
         const QImage empty = chart.grab().toImage();
         chart.setPlan(countedRing(), true);
         QVERIFY(chart.hasNumbers());
-        QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("The ring has 3 processors. 1: 4")));
+        QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("Processors in the ring: 3. 1: 4")));
         QVERIFY(chart.grab().toImage() != empty);
         chart.setPlan(support::plainRing(5, 3), true);
         QVERIFY(!chart.hasNumbers());
