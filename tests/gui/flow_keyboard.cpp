@@ -1,15 +1,12 @@
 // The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
-#include "app/views/style/tokens.h"
 #include "app/window/file_controller.h"
-#include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
 #include "core/io/scenario_file.h"
+#include "tests/support/own_settings.h"
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
@@ -40,10 +37,9 @@ class KeyboardFlow : public QObject {
 private slots:
     void editSolveUndoSave() {
         app::MainWindow window;
-        app::Ask ask = app::Ask::withDialogs();
+        app::Ask ask = support::discarding();
         const QString path = m_folder.filePath("by-keyboard.equipoise");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
-        ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
         window.setAsk(ask);
         window.openAtStart({});
         window.show();
@@ -110,13 +106,7 @@ private slots:
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir folder;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    QCoreApplication::setOrganizationName("Equipoise");
-    QCoreApplication::setApplicationName("Equipoise");
-    app::language::use("en");
-    style::apply(style::Scheme::Light);
+    const support::OwnSettings settings;
     KeyboardFlow test;
     return QTest::qExec(&test, argc, argv);
 }

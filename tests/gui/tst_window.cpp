@@ -8,6 +8,7 @@
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
 #include "core/io/file.h"
+#include "tests/support/own_settings.h"
 
 #include <QComboBox>
 #include <QDropEvent>
@@ -17,7 +18,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -340,12 +340,7 @@ private slots:
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir folder;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    QCoreApplication::setOrganizationName("Equipoise");
-    QCoreApplication::setApplicationName("Equipoise");
-    style::apply(style::Scheme::Light);
+    const support::OwnSettings settings;
     WindowTest test;
     return QTest::qExec(&test, argc, argv);
 }

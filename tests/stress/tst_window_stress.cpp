@@ -1,15 +1,12 @@
 // 500 solves started and stopped at random moments in a real window, which is now and then closed while
 // solving: no crash, no leak (under the address sanitizer), and a window thread that is never away for long.
-#include "app/views/style/tokens.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
 #include "core/base/random.h"
 #include "tests/support/busy_time.h"
+#include "tests/support/own_settings.h"
 
 #include <QElapsedTimer>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
 #include <memory>
@@ -28,15 +25,9 @@ constexpr double longestAway = 0.5;
 constexpr double longestAway = 0.05;
 #endif
 
-app::Ask discarding() {
-    app::Ask ask = app::Ask::withDialogs();
-    ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
-    return ask;
-}
-
 std::unique_ptr<app::MainWindow> openWindow() {
     auto window = std::make_unique<app::MainWindow>();
-    window->setAsk(discarding());
+    window->setAsk(support::discarding());
     window->openAtStart({});
     window->show();
     return window;
@@ -104,12 +95,7 @@ private slots:
 
 int main(int argc, char** argv) {
     support::MeasuredApplication application(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir folder;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    QCoreApplication::setOrganizationName("Equipoise");
-    QCoreApplication::setApplicationName("Equipoise");
-    style::apply(style::Scheme::Light);
+    const support::OwnSettings settings;
     WindowStressTest test;
     return QTest::qExec(&test, argc, argv);
 }

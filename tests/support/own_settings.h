@@ -1,0 +1,39 @@
+// Settings that neither come from the person who runs the tests nor stay with them.
+#pragma once
+
+#include "app/views/style/tokens.h"
+#include "app/window/ask.h"
+#include "app/window/language.h"
+
+#include <QCoreApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+namespace support {
+
+/// The program as it is at its first start: in English, light, nothing remembered. Make it after the
+/// application.
+class OwnSettings {
+public:
+    OwnSettings() {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
+        QCoreApplication::setOrganizationName("Equipoise");
+        QCoreApplication::setApplicationName("Equipoise");
+        app::language::use("en");
+        style::apply(style::Scheme::Light);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+/// Nobody is there to be asked: changes are thrown away.
+inline app::Ask discarding() {
+    app::Ask ask = app::Ask::withDialogs();
+    ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
+    return ask;
+}
+
+} // namespace support
