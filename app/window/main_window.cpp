@@ -249,7 +249,9 @@ void MainWindow::showAbout() {
 
 void MainWindow::showTitle() {
     m_title->setText(m_document.title());
-    m_title->setToolTip(m_document.path());
+    QStringList origin{m_document.path(), m_document.about()};
+    origin.removeAll(QString());
+    m_title->setToolTip(origin.join('\n'));
     m_edited->setText(m_document.isEdited() ? tr("edited") : QString());
     setWindowTitle(QStringLiteral("%1[*] – Equipoise").arg(m_document.title()));
     setWindowModified(m_document.isEdited());

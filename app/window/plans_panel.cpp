@@ -26,8 +26,8 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const std::pair<int, int> widths[] = {
-        {PlansModel::Name, 200},   {PlansModel::Solver, 170},    {PlansModel::Status, 110},
-        {PlansModel::Stopped, 90}, {PlansModel::Value, 90},      {PlansModel::Bound, 90},
+        {PlansModel::Name, 184},   {PlansModel::Solver, 152},    {PlansModel::Status, 104},
+        {PlansModel::Stopped, 84}, {PlansModel::Value, 84},      {PlansModel::Bound, 84},
         {PlansModel::Gap, 60},     {PlansModel::Processors, 96}, {PlansModel::SolvedIn, 84}};
     for (const auto& [column, width] : widths)
         m_table->setColumnWidth(column, width);

@@ -52,7 +52,8 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     , m_processors(new QTableView)
     , m_links(new QTableView)
     , m_matrix(new QTableView)
-    , m_counts(new QLabel) {
+    , m_counts(new QLabel)
+    , m_about(new QLabel) {
     setObjectName("platformPanel");
     buildTables();
     buildGraph();
@@ -155,6 +156,11 @@ void PlatformPanel::buildGraph() {
     column->addWidget(m_switch);
     column->addWidget(m_stack, 1);
     column->addWidget(m_counts);
+    m_about->setObjectName("about");
+    m_about->setProperty("role", "muted");
+    m_about->setWordWrap(true);
+    m_about->setFont(style::font(8.5));
+    column->addWidget(m_about);
 }
 
 void PlatformPanel::connectSelection() {
@@ -248,6 +254,8 @@ void PlatformPanel::showCounts() {
         parts << tr("switches: %1").arg(platform.switches.size());
     parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
     m_counts->setText(parts.join(", "));
+    m_about->setText(m_document.about());
+    m_about->setVisible(!m_about->text().isEmpty());
     // Most platforms have no start-up times: their column would only take room.
     const bool startUps = std::any_of(platform.processors.begin(), platform.processors.end(),
                                       [](const core::Processor& p) { return p.compute.startUp != 0; });
