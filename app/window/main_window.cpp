@@ -32,6 +32,7 @@
 #include <QScreen>
 #include <QUndoStack>
 #include <algorithm>
+#include <optional>
 
 namespace app {
 
@@ -81,8 +82,14 @@ void MainWindow::setAsk(Ask ask) {
 }
 
 void MainWindow::openAtStart(const QString& path) {
+    std::optional<core::Error> refused;
+    const auto listening =
+        connect(m_files, &FileController::failed, this, [&](const core::Error& error) { refused = error; });
     if (path.isEmpty() || !m_files->openFile(path))
         m_files->openExample(firstExample);
+    disconnect(listening);
+    if (refused)
+        m_problemsPanel->showFileError(*refused); // the example's arrival has cleared the list
     afterOpen();
 }
 

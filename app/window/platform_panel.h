@@ -73,7 +73,7 @@ private:
     QTableView* m_links;
     QTableView* m_matrix;
     QLabel* m_counts;
-    QLabel* m_about; ///< where the numbers come from
+    QLabel* m_about;               ///< where the numbers come from
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_following = false;      ///< a table is being set from the selection: it must not set it in turn
 };

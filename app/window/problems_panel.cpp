@@ -76,7 +76,9 @@ void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
 void ProblemsPanel::list() {
     const core::Scenario& scenario = m_document.scenario();
     std::vector<ProblemItem> items;
-    for (const auto* error : {&m_fileError, &m_editError, &m_solverError})
+    if (m_fileError) // of another file: nothing here to go to
+        items.push_back({Severity::Error, text::translated(*m_fileError), {}, {}});
+    for (const auto* error : {&m_editError, &m_solverError})
         if (*error)
             items.push_back(problemOf(**error, scenario));
     for (const core::io::Remark& remark : m_remarks)

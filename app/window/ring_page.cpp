@@ -16,6 +16,9 @@ namespace app {
 
 namespace {
 
+/// In a narrower page the ring needs all of it.
+constexpr int leastWidthForCurves = 520;
+
 /// A card that holds widgets side by side.
 QFrame* card(std::initializer_list<std::pair<QWidget*, int>> parts) {
     auto* frame = new QFrame;
@@ -38,22 +41,22 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
     , m_ring(new RingView)
     , m_steps(new StepView)
     , m_counts(new CountChart)
-    , m_bars(new SolverBars) {
+    , m_bars(new SolverBars)
+    , m_curves(new QWidget) {
     setObjectName("ringPage");
     m_ring->setObjectName("ringView");
     m_steps->setObjectName("stepView");
     m_counts->setObjectName("countChart");
     m_bars->setObjectName("solverBars");
 
-    auto* curves = new QWidget;
-    auto* curveColumn = new QVBoxLayout(curves);
+    auto* curveColumn = new QVBoxLayout(m_curves);
     curveColumn->setContentsMargins(0, 0, 0, 0);
     curveColumn->addWidget(m_counts, 3);
     curveColumn->addWidget(m_bars, 2);
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{m_ring, 5}, {curves, 3}}));
+    split->addWidget(card({{m_ring, 5}, {m_curves, 3}}));
     split->addWidget(card({{m_steps, 1}}));
     split->setStretchFactor(0, 4);
     split->setStretchFactor(1, 3);
@@ -86,6 +89,11 @@ void RingPage::show() {
     }
     m_bars->setBars(solverBars(m_document.plans(), *kept),
                     QString::fromStdString(kept->scenario->platform.units.time), plan->id);
+}
+
+void RingPage::resizeEvent(QResizeEvent* event) {
+    m_curves->setVisible(width() >= leastWidthForCurves);
+    QWidget::resizeEvent(event);
 }
 
 void RingPage::changeEvent(QEvent* event) {

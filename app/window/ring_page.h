@@ -21,6 +21,7 @@ public:
     RingPage(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -32,6 +33,7 @@ private:
     StepView* m_steps;
     CountChart* m_counts;
     SolverBars* m_bars;
+    QWidget* m_curves; ///< the two charts beside the ring
 };
 
 } // namespace app

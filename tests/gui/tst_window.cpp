@@ -254,6 +254,18 @@ private slots:
         QVERIFY2(problems().contains("99"), qPrintable(problems()));
     }
 
+    void aWrongFileAtStartIsExplainedBesideTheExample() {
+        const QString path = m_folder.filePath("wrong-at-start.equipoise");
+        QVERIFY(core::io::writeFileAtomically(path.toStdString(), "[]").ok());
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(m_ask);
+        m_window->openAtStart(path);
+        m_window->show();
+        QTRY_VERIFY(solved());
+        QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
+        QVERIFY2(problems().contains("wrong-at-start"), qPrintable(problems()));
+    }
+
     void unknownFieldsAreNamed() {
         QFile example(QString(EXAMPLES) + "/two-switches.equipoise");
         QVERIFY(example.open(QIODevice::ReadOnly));
