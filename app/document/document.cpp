@@ -129,141 +129,141 @@ void Document::Private::plansChanged(PlanOrigin origin) {
 
 Document::Document(QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>()) {
-    d->q = this;
-    d->stack = new QUndoStack(this);
-    d->stack->setUndoLimit(undoLimit);
+    , m_d(std::make_unique<Private>()) {
+    m_d->q = this;
+    m_d->stack = new QUndoStack(this);
+    m_d->stack->setUndoLimit(undoLimit);
     // After the stack's own state is right, so that listeners may ask for it.
-    connect(d->stack, &QUndoStack::indexChanged, this, [this] { d->tell({}); });
+    connect(m_d->stack, &QUndoStack::indexChanged, this, [this] { m_d->tell({}); });
 }
 
 Document::~Document() {
-    d->stack->disconnect(this);
+    m_d->stack->disconnect(this);
 }
 
 const core::Scenario& Document::scenario() const {
-    return d->scenario;
+    return m_d->scenario;
 }
 
 std::shared_ptr<const core::Scenario> Document::snapshot() const {
-    if (!d->snapshot)
-        d->snapshot = std::make_shared<const core::Scenario>(d->scenario);
-    return d->snapshot;
+    if (!m_d->snapshot)
+        m_d->snapshot = std::make_shared<const core::Scenario>(m_d->scenario);
+    return m_d->snapshot;
 }
 
 quint64 Document::revision() const {
-    return d->revision;
+    return m_d->revision;
 }
 
 core::Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey) {
-    if (auto valid = validate(d->scenario, edit); !valid)
+    if (auto valid = validate(m_d->scenario, edit); !valid)
         return valid;
-    if (touchesOf(d->scenario, edit) == Touches::Nothing)
+    if (touchesOf(m_d->scenario, edit) == Touches::Nothing)
         return {};
-    const auto change = [p = d.get()](const Edit& next) {
+    const auto change = [p = m_d.get()](const Edit& next) {
         const Touches touches = touchesOf(p->scenario, next);
         Edit inverse = app::apply(p->scenario, next);
         p->touch(touches);
         return inverse;
     };
-    d->stack->push(new EditCommand(edit, text, mergeKey, change));
-    d->tell({}); // inside a macro the stack's index stays
+    m_d->stack->push(new EditCommand(edit, text, mergeKey, change));
+    m_d->tell({}); // inside a macro the stack's index stays
     return {};
 }
 
 QUndoStack* Document::undoStack() const {
-    return d->stack;
+    return m_d->stack;
 }
 
 const std::vector<DocumentPlan>& Document::plans() const {
-    d->judgePlans();
-    return d->plans;
+    m_d->judgePlans();
+    return m_d->plans;
 }
 
 const DocumentPlan* Document::plan(int id) const {
-    d->judgePlans();
-    const auto found = d->find(id);
-    return found == d->plans.end() ? nullptr : &*found;
+    m_d->judgePlans();
+    const auto found = m_d->find(id);
+    return found == m_d->plans.end() ? nullptr : &*found;
 }
 
 int Document::addPlan(core::KeptPlan plan, PlanOrigin origin) {
-    const int id = ++d->lastPlanId;
+    const int id = ++m_d->lastPlanId;
     const bool current =
-        plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
-    d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
-    d->plansChanged(origin);
+        plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
+    m_d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
+    m_d->plansChanged(origin);
     return id;
 }
 
 void Document::replacePlan(int id, core::KeptPlan plan, PlanOrigin origin) {
-    const auto found = d->find(id);
-    if (found == d->plans.end())
+    const auto found = m_d->find(id);
+    if (found == m_d->plans.end())
         return;
     found->current =
-        plan.scenario == d->snapshot || sameQuestion(*plan.scenario, d->scenario, plan.plan.problem);
+        plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
     found->kept = std::make_shared<const core::KeptPlan>(std::move(plan));
-    d->plansChanged(origin);
+    m_d->plansChanged(origin);
 }
 
 void Document::removePlan(int id) {
-    const auto found = d->find(id);
-    if (found == d->plans.end())
+    const auto found = m_d->find(id);
+    if (found == m_d->plans.end())
         return;
-    d->plans.erase(found);
-    d->plansChanged();
+    m_d->plans.erase(found);
+    m_d->plansChanged();
 }
 
 void Document::renamePlan(int id, const QString& name) {
-    const auto found = d->find(id);
-    if (found == d->plans.end() || found->kept->name == name.toStdString())
+    const auto found = m_d->find(id);
+    if (found == m_d->plans.end() || found->kept->name == name.toStdString())
         return;
     core::KeptPlan renamed = *found->kept;
     renamed.name = name.toStdString();
     found->kept = std::make_shared<const core::KeptPlan>(std::move(renamed));
-    d->plansChanged();
+    m_d->plansChanged();
 }
 
 void Document::setTicked(int id, bool ticked) {
-    const auto found = d->find(id);
-    if (found == d->plans.end() || found->ticked == ticked)
+    const auto found = m_d->find(id);
+    if (found == m_d->plans.end() || found->ticked == ticked)
         return;
     found->ticked = ticked;
-    d->tell({.plans = true}); // not kept in the file
+    m_d->tell({.plans = true}); // not kept in the file
 }
 
 QString Document::path() const {
-    return d->path;
+    return m_d->path;
 }
 
 QString Document::title() const {
-    if (!d->path.isEmpty())
-        return QFileInfo(d->path).completeBaseName();
-    return d->givenTitle.isEmpty() ? tr("Untitled") : d->givenTitle;
+    if (!m_d->path.isEmpty())
+        return QFileInfo(m_d->path).completeBaseName();
+    return m_d->givenTitle.isEmpty() ? tr("Untitled") : m_d->givenTitle;
 }
 
 QString Document::about() const {
-    return QString::fromStdString(d->about);
+    return QString::fromStdString(m_d->about);
 }
 
 bool Document::isEdited() const {
-    return d->isEdited();
+    return m_d->isEdited();
 }
 
 void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title) {
-    d->scenario = std::move(file.scenario);
-    d->plans.clear();
+    m_d->scenario = std::move(file.scenario);
+    m_d->plans.clear();
     for (core::KeptPlan& kept : file.plans)
-        d->plans.push_back(
-            {++d->lastPlanId, std::make_shared<const core::KeptPlan>(std::move(kept)), false, false});
-    d->touch(everything);
-    d->path = path;
-    d->givenTitle = title;
-    d->about = std::move(file.about);
-    d->plansEdited = false;
-    d->resetting = true; // the stack tells its actions, we tell one change
-    d->stack->clear();
-    d->resetting = false;
-    d->tell({.reset = true, .plans = true, .file = true});
+        m_d->plans.push_back(
+            {++m_d->lastPlanId, std::make_shared<const core::KeptPlan>(std::move(kept)), false, false});
+    m_d->touch(everything);
+    m_d->path = path;
+    m_d->givenTitle = title;
+    m_d->about = std::move(file.about);
+    m_d->plansEdited = false;
+    m_d->resetting = true; // the stack tells its actions, we tell one change
+    m_d->stack->clear();
+    m_d->resetting = false;
+    m_d->tell({.reset = true, .plans = true, .file = true});
 }
 
 core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) {
@@ -277,18 +277,18 @@ core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) 
 core::Result<void> Document::save(const QString& path) {
     if (auto saved = core::io::saveScenario(toFile(), toPath(path)); !saved)
         return saved;
-    d->path = path;
-    d->plansEdited = false;
-    d->stack->setClean();
-    d->tell({.file = true});
+    m_d->path = path;
+    m_d->plansEdited = false;
+    m_d->stack->setClean();
+    m_d->tell({.file = true});
     return {};
 }
 
 core::io::ScenarioFile Document::toFile() const {
     core::io::ScenarioFile file;
-    file.about = d->about;
-    file.scenario = d->scenario;
-    for (const DocumentPlan& plan : d->plans)
+    file.about = m_d->about;
+    file.scenario = m_d->scenario;
+    for (const DocumentPlan& plan : m_d->plans)
         file.plans.push_back(*plan.kept);
     return file;
 }

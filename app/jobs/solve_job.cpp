@@ -119,46 +119,46 @@ void SolveJob::Private::deliver(quint64 number, const Answer& answer) {
 
 SolveJob::SolveJob(QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(this)) {}
+    , m_d(std::make_unique<Private>(this)) {}
 
 SolveJob::~SolveJob() {
-    d->post->close();
-    d->stopAll();
-    d->workers.clear(); // joins
+    m_d->post->close();
+    m_d->stopAll();
+    m_d->workers.clear(); // joins
 }
 
 quint64 SolveJob::start(Run run) {
-    d->stopAll();
-    const quint64 number = ++d->generation;
-    d->scenario = run.scenario;
-    d->running = true;
+    m_d->stopAll();
+    const quint64 number = ++m_d->generation;
+    m_d->scenario = run.scenario;
+    m_d->running = true;
     try {
-        d->workers.push_back({number, std::jthread(d->work(std::move(run), number))});
+        m_d->workers.push_back({number, std::jthread(m_d->work(std::move(run), number))});
     } catch (const std::system_error& problem) { // no more threads to be had
         auto answer = std::make_shared<const core::Result<core::Plan>>(failure(problem.what()));
-        d->post->send([p = d.get(), number, answer] { p->deliver(number, answer); });
+        m_d->post->send([p = m_d.get(), number, answer] { p->deliver(number, answer); });
     }
     emit started(number);
     return number;
 }
 
 void SolveJob::stop() {
-    d->stopAll();
+    m_d->stopAll();
 }
 
 void SolveJob::abandon() {
-    d->stopAll();
-    ++d->generation;
-    d->scenario = nullptr;
-    d->running = false;
+    m_d->stopAll();
+    ++m_d->generation;
+    m_d->scenario = nullptr;
+    m_d->running = false;
 }
 
 bool SolveJob::isRunning() const {
-    return d->running;
+    return m_d->running;
 }
 
 quint64 SolveJob::generation() const {
-    return d->generation;
+    return m_d->generation;
 }
 
 } // namespace app

@@ -37,7 +37,7 @@ void clearRecentFiles() {
 }
 
 QString lastFolder() {
-    const QString folder = QSettings().value("files/folder").toString();
+    QString folder = QSettings().value("files/folder").toString();
     if (!folder.isEmpty() && QDir(folder).exists())
         return folder;
     return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);

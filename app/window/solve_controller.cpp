@@ -29,8 +29,8 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     connect(&m_job, &SolveJob::progressed, this,
             [this](quint64, const core::Progress& progress) { emit progressed(progress); });
     connect(&m_job, &SolveJob::finished, this,
-            [this](quint64, std::shared_ptr<const core::Scenario> scenario,
-                   const core::Result<core::Plan>& result) { onFinished(std::move(scenario), result); });
+            [this](quint64, const std::shared_ptr<const core::Scenario>& scenario,
+                   const core::Result<core::Plan>& result) { onFinished(scenario, result); });
 }
 
 void SolveController::setProblem(core::Problem problem) {
@@ -125,7 +125,7 @@ void SolveController::start(bool live) {
     emit runStarted();
 }
 
-void SolveController::onFinished(std::shared_ptr<const core::Scenario> scenario,
+void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& scenario,
                                  const core::Result<core::Plan>& result) {
     if (!result) {
         emit runEnded();

@@ -64,7 +64,8 @@ private:
     void onDocumentChanged(const DocumentChange& change);
     void solveLive();
     void start(bool live);
-    void onFinished(std::shared_ptr<const core::Scenario> scenario, const core::Result<core::Plan>& result);
+    void onFinished(const std::shared_ptr<const core::Scenario>& scenario,
+                    const core::Result<core::Plan>& result);
     void keep(core::KeptPlan plan);
     bool questionAsked() const;
 

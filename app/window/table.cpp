@@ -29,10 +29,10 @@ QString selectedText(const QTableView& table) {
     const auto [left, right] = std::minmax_element(
         cells.begin(), cells.end(), [&](const auto& a, const auto& b) { return columnOf(a) < columnOf(b); });
     const int first = columnOf(*left);
-    const auto width = static_cast<std::size_t>(columnOf(*right) - first + 1);
+    const int width = columnOf(*right) - first + 1;
     QString text;
     for (auto cell = cells.cbegin(); cell != cells.cend();) {
-        QStringList line(static_cast<qsizetype>(width));
+        QStringList line(width);
         for (const int row = cell->row(); cell != cells.cend() && cell->row() == row; ++cell)
             line[columnOf(*cell) - first] = cell->data(CopyRole).toString();
         text += line.join('\t') + '\n';

@@ -47,8 +47,9 @@ public:
 
     bool ok() const { return !m_error; }
     explicit operator bool() const { return ok(); }
-    const Error& error() const& { return *m_error; }
-    Error&& error() && { return *std::move(m_error); }
+    // Callers ask ok() first.
+    const Error& error() const& { return *m_error; }   // NOLINT(bugprone-unchecked-optional-access)
+    Error&& error() && { return *std::move(m_error); } // NOLINT(bugprone-unchecked-optional-access)
 
 private:
     std::optional<Error> m_error;
