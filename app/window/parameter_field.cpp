@@ -72,6 +72,7 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
         connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
         break;
     case core::ParameterInfo::Kind::Choice:
+    case core::ParameterInfo::Kind::Processor: // its names come by setNames()
         m_choice = new QComboBox(this);
         m_choice->setObjectName("input." + key);
         for (const auto& choice : info.choices)
@@ -113,6 +114,14 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
         showNumber(m_number);
         m_stroke = 0;
     });
+}
+
+void ParameterField::setNames(const QStringList& names) {
+    const QVariant chosen = m_choice->currentData();
+    m_choice->clear();
+    for (const QString& name : names)
+        m_choice->addItem(name, name.toUtf8());
+    m_choice->setCurrentIndex(m_choice->findData(chosen));
 }
 
 bool ParameterField::isNumber() const {

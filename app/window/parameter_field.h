@@ -24,6 +24,8 @@ public:
     const core::ParameterInfo& info() const { return m_info; }
     /// Shows `value` unless the person is typing in the field.
     void setValue(const core::ParameterValue& value);
+    /// The processors there are, for a field that names one.
+    void setNames(const QStringList& names);
     void setUnit(const QString& unit);
     void retranslate();
 

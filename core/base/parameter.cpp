@@ -15,6 +15,8 @@ std::string ParameterInfo::range() const {
             names.append(names.empty() ? "" : ", ").append(choice.name);
         return names;
     }
+    if (kind == Kind::Processor)
+        return "a processor's name";
     std::string text = (minimumAllowed ? ">= " : "> ") + toText(minimum);
     if (maximum < std::numeric_limits<double>::max())
         text += ", <= " + toText(maximum);
@@ -59,6 +61,8 @@ Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_vie
             if (choice.name == text)
                 return ParameterValue{std::string(text)};
         return refuse(ErrorCode::UnknownChoice, info, text);
+    case ParameterInfo::Kind::Processor:
+        return ParameterValue{std::string(text)};
     case ParameterInfo::Kind::Whole:
     case ParameterInfo::Kind::Real:
         break;
@@ -84,6 +88,8 @@ ParameterValue fallbackOf(const ParameterInfo& info) {
         return static_cast<std::int64_t>(info.fallback);
     case ParameterInfo::Kind::Choice:
         return std::string(info.choices[static_cast<std::size_t>(info.fallback)].name);
+    case ParameterInfo::Kind::Processor:
+        return std::string();
     case ParameterInfo::Kind::Real:
         break;
     }

@@ -18,7 +18,7 @@ namespace core {
 enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData };
 
 struct ParameterInfo {
-    enum class Kind { Toggle, Whole, Real, Choice };
+    enum class Kind { Toggle, Whole, Real, Choice, Processor };
 
     struct Choice {
         std::string_view name;  ///< as in files and on the command line
@@ -36,19 +36,20 @@ struct ParameterInfo {
     double fallback = 0; ///< the default: number, 0/1 of a toggle, position of a choice
     std::vector<Choice> choices{};
 
-    /// "> 0", ">= 0", "true, false", "a, b": what `limit` of an error says.
+    /// "> 0", ">= 0", "true, false", "a, b", "a processor's name": what `limit` of an error says.
     std::string range() const;
 };
 
-/// bool for a toggle, integer for a whole number, double, or the name of a choice.
+/// bool for a toggle, integer for a whole number, double, or the name of a choice or of a processor.
 using ParameterValue = std::variant<bool, std::int64_t, double, std::string>;
 using ParameterValues = std::map<std::string, ParameterValue, std::less<>>;
 
-/// Reads `text` as a value of `info`. Errors: WrongType, NotFinite, OutOfRange, UnknownChoice.
+/// Reads `text` as a value of `info`; whether a processor of that name exists is not known here. Errors:
+/// WrongType, NotFinite, OutOfRange, UnknownChoice.
 Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_view text);
 /// The value as parseParameter() reads it back.
 std::string toText(const ParameterValue& value);
-/// The record's default.
+/// The record's default; an empty name for a processor.
 ParameterValue fallbackOf(const ParameterInfo& info);
 /// Value of a toggle / whole number / real / choice in `values`, or the record's default.
 ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info);

@@ -4,17 +4,9 @@
 #include "core/base/names.h"
 #include "core/grid/question.h"
 #include "core/redistribution/question.h"
-#include "core/scatter/question.h"
 #include "core/schedule/schedule.h"
 
 namespace core::io::names {
-
-inline constexpr std::array scatterOrders{
-    Named<scatter::Order>{scatter::Order::DescendingBandwidth, "descending-bandwidth"},
-    Named<scatter::Order>{scatter::Order::AscendingBandwidth, "ascending-bandwidth"},
-    Named<scatter::Order>{scatter::Order::AsListed, "as-listed"},
-    Named<scatter::Order>{scatter::Order::Best, "best"},
-};
 
 inline constexpr std::array directions{
     Named<redistribution::Direction>{redistribution::Direction::OneWay, "one-way"},

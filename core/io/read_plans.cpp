@@ -1,23 +1,14 @@
 #include "core/base/number.h"
 #include "core/io/names.h"
+#include "core/io/read_answer.h"
 #include "core/io/reader.h"
-#include "core/ring/schedule.h"
-
-#include <algorithm>
-#include <cmath>
+#include "core/solve/door.h"
 
 namespace core::io {
 
 namespace {
 
 using json::Value;
-
-std::optional<double> optionalNumber(const Value& object, std::string_view key) {
-    const auto value = object.find(key);
-    if (!value || value->isNull())
-        return std::nullopt;
-    return value->number();
-}
 
 ParameterValues readOptions(const Value& object) {
     ParameterValues options;
@@ -47,69 +38,6 @@ Result<std::vector<Note>> readNotes(const Value& object) {
         notes.push_back({*code, textOr(*child, "subject", {}), optionalNumber(*child, "value")});
     }
     return notes;
-}
-
-Result<std::vector<double>> readColumn(const Value& answer, std::string_view key, std::size_t count) {
-    const auto list = answer.find(key);
-    if (!list)
-        return answer.refuse(ErrorCode::MissingField, std::string(key), {}, {});
-    if (list->size() != count)
-        return list->refuse(ErrorCode::MatrixShape, std::string(key), std::to_string(list->size()),
-                            std::to_string(count) + ", one for each in the order");
-    std::vector<double> column(list->size());
-    for (std::size_t i = 0; i < column.size(); ++i)
-        column[i] = list->at(i);
-    return column;
-}
-
-Result<std::vector<ProcessorId>> readOrder(const Value& list, const NodeNames& names) {
-    std::vector<ProcessorId> order;
-    for (auto child = list.firstChild(); child; child = child->next()) {
-        const auto id = readProcessorName(*child, names, "order");
-        if (!id)
-            return id.error();
-        order.push_back(*id);
-    }
-    if (order.empty())
-        return list.refuse(ErrorCode::OutOfRange, "order", "0 names", ">= 1");
-    std::vector<ProcessorId> sorted = order;
-    std::ranges::sort(sorted);
-    if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
-        const auto first = static_cast<std::size_t>(std::ranges::find(order, *twice) - order.begin());
-        const Value name = list.children()[first];
-        return name.refuse(ErrorCode::DuplicateName, "order", std::string(name.text()), {});
-    }
-    return order;
-}
-
-Result<ring::Plan> readRingPlan(const Value& answer, const NodeNames& names) {
-    ring::Plan plan;
-    const auto order = answer.find("order");
-    if (!order)
-        return answer.refuse(ErrorCode::MissingField, "order", {}, {});
-    auto ids = readOrder(*order, names);
-    if (!ids)
-        return std::move(ids).error();
-    plan.order = *std::move(ids);
-    for (const auto& [key, target] : {std::pair{"shares", &plan.shares}, std::pair{"times", &plan.times}}) {
-        auto column = readColumn(answer, key, plan.order.size());
-        if (!column)
-            return std::move(column).error();
-        *target = *std::move(column);
-    }
-    const auto rows = answer.find("by_count");
-    for (auto row = rows ? rows->firstChild() : std::nullopt; row; row = row->next()) {
-        const auto count = readWhole(*row->find("count"), "count");
-        if (!count)
-            return count.error();
-        if (*count < 1)
-            return row->find("count")->refuse(ErrorCode::OutOfRange, "count", std::to_string(*count), ">= 1");
-        plan.byCount.push_back(
-            {static_cast<std::size_t>(*count),
-             optionalNumber(*row, "weight").value_or(std::numeric_limits<double>::infinity()),
-             optionalNumber(*row, "time")});
-    }
-    return plan;
 }
 
 Result<Block> readBlock(const Value& object, const NodeNames& names) {
@@ -147,27 +75,12 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
     return block;
 }
 
-/// The schedule that follows from an answer; empty if none does, as over a missing link.
-Schedule workedOut(const Scenario& scenario, const Answer& answer) {
-    const auto* plan = std::get_if<ring::Plan>(&answer);
-    if (!plan)
-        return {};
-    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
-    if (!instance)
-        return {};
-    Schedule schedule = ring::toSchedule(*instance, *scenario.questions.ring, *plan);
-    const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
-        return std::isfinite(block.start) && std::isfinite(block.end);
-    });
-    return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
-}
-
 /// As in the file; worked out from the answer if the file has none.
 Result<Schedule> readSchedule(const Value& object, const NodeNames& names, const Scenario& scenario,
-                              const Answer& answer) {
+                              const Plan& plan) {
     const auto given = object.find("schedule");
     if (!given)
-        return workedOut(scenario, answer);
+        return doorOf(plan.problem).schedule(scenario, plan.answer);
     Schedule schedule;
     schedule.makespan = numberOr(*given, "makespan", 0);
     const auto blocks = *given->find("blocks");
@@ -208,10 +121,13 @@ private:
 Result<Problem> PlansReader::problemOf(const Value& object) const {
     const auto name = *object.find("problem");
     const auto problem = problemNamed(name.text());
-    if (problem != Problem::Ring) // the one problem this version has answers to
-        return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()),
-                           std::string(nameOf(Problem::Ring)));
-    return *problem;
+    if (problem && !doorOf(*problem).solvers.empty())
+        return *problem;
+    std::string known;
+    for (const Problem other : allProblems)
+        if (!doorOf(other).solvers.empty())
+            known.append(known.empty() ? "" : ", ").append(nameOf(other));
+    return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()), known);
 }
 
 /// A plan with a question of its own holds a copy of the platform: a small file must not fill the memory.
@@ -242,7 +158,7 @@ Result<std::shared_ptr<const Scenario>> PlansReader::scenarioOf(const Value& obj
         return object.refuse(ErrorCode::MissingField, "questions." + std::string(nameOf(problem)), {}, {});
     };
     if (!questions && !platform) {
-        if (!m_own.questions.ring)
+        if (!isAsked(m_own.questions, problem))
             return missing();
         if (!m_ownShared)
             m_ownShared = std::make_shared<const Scenario>(m_own);
@@ -325,12 +241,12 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
         others.emplace(kept.scenario->platform);
     const NodeNames& names = others ? *others : m_ownNames;
     if (const auto answer = object.find("plan"); answer && !answer->isNull()) {
-        auto ring = readRingPlan(*answer, names);
-        if (!ring)
-            return std::move(ring).error();
-        plan.answer = *std::move(ring);
+        auto read = readAnswer(plan.problem, *answer, names);
+        if (!read)
+            return std::move(read).error();
+        plan.answer = *std::move(read);
     }
-    auto schedule = readSchedule(object, names, *kept.scenario, plan.answer);
+    auto schedule = readSchedule(object, names, *kept.scenario, plan);
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);

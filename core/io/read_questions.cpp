@@ -39,6 +39,8 @@ Result<scatter::Question> readScatter(const Value& object, const NodeNames& name
             return id.error();
         question.dataOn = *id;
     }
+    if (const auto choose = object.find("choose_root"))
+        question.chooseRoot = choose->flag();
     if (const auto order = object.find("order"); order && order->kind() == json::Kind::List) {
         auto given = readNames(*order, names, "order");
         if (!given)
@@ -47,7 +49,7 @@ Result<scatter::Question> readScatter(const Value& object, const NodeNames& name
         question.given = *std::move(given);
         return question;
     }
-    const auto order = readChoice(object, "order", names::scatterOrders, question.order);
+    const auto order = readChoice(object, "order", scatter::orderNames, question.order);
     if (!order)
         return order.error();
     question.order = *order;

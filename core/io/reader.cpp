@@ -73,6 +73,13 @@ Result<std::vector<std::int64_t>> readWholes(const json::Value& list, std::strin
     return wholes;
 }
 
+std::optional<double> optionalNumber(const json::Value& object, std::string_view key) {
+    const auto value = object.find(key);
+    if (!value || value->isNull())
+        return std::nullopt;
+    return value->number();
+}
+
 double numberOr(const json::Value& object, std::string_view key, double fallback) {
     const auto value = object.find(key);
     return value ? value->number() : fallback;

@@ -37,6 +37,7 @@ Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const js
 Result<std::int64_t> readWhole(const json::Value& value, std::string_view subject);
 /// All of a list of numbers, as above.
 Result<std::vector<std::int64_t>> readWholes(const json::Value& list, std::string_view subject);
+std::optional<double> optionalNumber(const json::Value& object, std::string_view key);
 double numberOr(const json::Value& object, std::string_view key, double fallback);
 std::string textOr(const json::Value& object, std::string_view key, std::string_view fallback);
 /// Shape of a list: "3 x 2".

@@ -58,10 +58,13 @@ const Shape platform{Shape::Object,
                       {"link_cost", &matrix}}};
 
 const Shape ring{Shape::Object, nullptr, {{"work", &number, required}, {"message", &number, required}}};
-const Shape scatter{
-    Shape::Object,
-    nullptr,
-    {{"items", &number, required}, {"root", &text, required}, {"data_on", &text}, {"order", &nameOrNames}}};
+const Shape scatter{Shape::Object,
+                    nullptr,
+                    {{"items", &number, required},
+                     {"root", &text, required},
+                     {"data_on", &text},
+                     {"order", &nameOrNames},
+                     {"choose_root", &flag}}};
 const Shape redistribution{Shape::Object,
                            nullptr,
                            {{"ring", &names, required},
@@ -91,9 +94,16 @@ const Shape countRow{
     nullptr,
     {{"count", &number, required}, {"weight", &numberOrNull, required}, {"time", &numberOrNull}}};
 const Shape countRows{Shape::List, &countRow};
+/// The fields of all problems' answers: no name has two meanings.
 const Shape answer{Shape::Object | Shape::Null,
                    nullptr,
-                   {{"order", &names}, {"shares", &numbers}, {"times", &numbers}, {"by_count", &countRows}}};
+                   {{"order", &names},
+                    {"shares", &numbers},
+                    {"times", &numbers},
+                    {"by_count", &countRows},
+                    {"counts", &numbers},
+                    {"displacements", &numbers},
+                    {"finish", &numbers}}};
 
 const Shape block{Shape::Object,
                   nullptr,

@@ -39,28 +39,58 @@ void writeNumbers(Writer& writer, std::string_view key, const std::vector<double
     writer.close();
 }
 
-void write(Writer& writer, const Platform& platform, const ring::Plan& plan) {
-    writer.openObject(Layout::Block);
+void writeNumbers(Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers) {
+    writer.key(key).openList(Layout::Line);
+    for (const std::int64_t number : numbers)
+        writer.value(number);
+    writer.close();
+}
+
+void writeOrder(Writer& writer, const Platform& platform, const std::vector<ProcessorId>& order) {
     writer.key("order").openList(Layout::Line);
-    for (const ProcessorId id : plan.order)
+    for (const ProcessorId id : order)
         writer.value(platform[id].name);
     writer.close();
-    writeNumbers(writer, "shares", plan.shares);
-    writeNumbers(writer, "times", plan.times);
-    if (!plan.byCount.empty()) {
-        writer.key("by_count").openList(Layout::Block);
-        for (const ring::CountRow& row : plan.byCount) {
-            writer.openObject(Layout::Line);
-            writer.field("count", static_cast<std::uint64_t>(row.count));
-            writer.field("weight", row.weight);
-            if (row.time)
-                writer.field("time", *row.time);
+}
+
+/// One function a problem.
+struct AnswerWriter {
+    Writer& writer;
+    const Platform& platform;
+
+    void operator()(std::monostate /*none*/) const { writer.null(); }
+
+    void operator()(const ring::Plan& plan) const {
+        writer.openObject(Layout::Block);
+        writeOrder(writer, platform, plan.order);
+        writeNumbers(writer, "shares", plan.shares);
+        writeNumbers(writer, "times", plan.times);
+        if (!plan.byCount.empty()) {
+            writer.key("by_count").openList(Layout::Block);
+            for (const ring::CountRow& row : plan.byCount) {
+                writer.openObject(Layout::Line);
+                writer.field("count", static_cast<std::uint64_t>(row.count));
+                writer.field("weight", row.weight);
+                if (row.time)
+                    writer.field("time", *row.time);
+                writer.close();
+            }
             writer.close();
         }
         writer.close();
     }
-    writer.close();
-}
+
+    void operator()(const scatter::Plan& plan) const {
+        writer.openObject(Layout::Block);
+        writeOrder(writer, platform, plan.order);
+        writeNumbers(writer, "counts", plan.counts);
+        writeNumbers(writer, "displacements", plan.displacements);
+        writeNumbers(writer, "finish", plan.finish);
+        if (!plan.shares.empty())
+            writeNumbers(writer, "shares", plan.shares);
+        writer.close();
+    }
+};
 
 void writeSchedule(Writer& writer, const Platform& platform, const Schedule& schedule) {
     writer.key("schedule").openObject(Layout::Block);
@@ -112,10 +142,7 @@ void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
     writer.field("seconds", plan.seconds);
     writer.field("seed", plan.seed);
     writer.key("plan");
-    if (const auto* ring = std::get_if<ring::Plan>(&plan.answer))
-        write(writer, platform, *ring);
-    else
-        writer.null();
+    std::visit(AnswerWriter{writer, platform}, plan.answer);
     writeSchedule(writer, platform, plan.schedule);
     writeNotes(writer, plan.notes);
 }

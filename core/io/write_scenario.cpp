@@ -113,7 +113,9 @@ void write(Writer& writer, const Platform& platform, const scatter::Question& qu
     if (question.order == scatter::Order::Given)
         writeNames(writer, "order", platform, question.given);
     else
-        writer.field("order", nameIn(names::scatterOrders, question.order));
+        writer.field("order", nameIn(scatter::orderNames, question.order));
+    if (question.chooseRoot)
+        writer.field("choose_root", true);
 }
 
 void write(Writer& writer, const Platform& platform, const redistribution::Question& question) {

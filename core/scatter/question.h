@@ -2,9 +2,13 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/names.h"
+#include "core/base/parameter.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -21,8 +25,21 @@ struct Question {
     ProcessorId dataOn; ///< where the items are at first
     Order order = Order::DescendingBandwidth;
     std::vector<ProcessorId> given; ///< with Order::Given: every processor but the root, once
+    bool chooseRoot = false;        ///< the best root of all is asked for, not `root`; needs another order
+                                    ///< than Order::Given
     bool operator==(const Question&) const = default;
 };
+
+/// As in files. Order::Given has no name there: it is a list of names.
+inline constexpr std::array orderNames{
+    Named<Order>{Order::DescendingBandwidth, "descending-bandwidth"},
+    Named<Order>{Order::AscendingBandwidth, "ascending-bandwidth"},
+    Named<Order>{Order::AsListed, "as-listed"},
+    Named<Order>{Order::Best, "best"},
+};
+
+/// The keys of the question that are plain values.
+std::span<const ParameterInfo> questionParameters();
 
 Result<void> validate(const Question& question, const Platform& platform);
 

@@ -1,6 +1,7 @@
 #include "core/solve/plan.h"
 
 #include "core/base/names.h"
+#include "core/solve/door.h"
 
 #include <cmath>
 
@@ -22,6 +23,11 @@ std::optional<double> Plan::gap() const {
         return std::nullopt;
     const double difference = std::abs(*value - *bound);
     return difference == 0 ? 0.0 : difference / std::abs(*value);
+}
+
+std::vector<Part> partsOf(const Scenario& scenario, const Plan& plan) {
+    const ProblemDoor& door = doorOf(plan.problem);
+    return plan.hasAnswer() && door.parts ? door.parts(scenario, plan) : std::vector<Part>{};
 }
 
 std::string_view nameOf(Stop stop) {

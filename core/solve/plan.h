@@ -5,6 +5,7 @@
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/ring/plan.h"
+#include "core/scatter/plan.h"
 #include "core/schedule/schedule.h"
 #include "core/solve/problem.h"
 #include "core/solve/scenario.h"
@@ -19,7 +20,7 @@
 namespace core {
 
 /// monostate: no answer (status Infeasible or Unknown).
-using Answer = std::variant<std::monostate, ring::Plan>;
+using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan>;
 
 struct Plan {
     Problem problem = Problem::Ring;
@@ -47,6 +48,18 @@ struct KeptPlan {
     std::shared_ptr<const Scenario> scenario;
     Plan plan;
 };
+
+/// What one processor does in a plan.
+struct Part {
+    ProcessorId processor;
+    std::optional<double> share;       ///< of all the work
+    std::optional<std::int64_t> items; ///< where work is counted in items
+    std::optional<double> time;        ///< when it is done
+};
+
+/// The processors a plan uses, in the answer's own order (along the ring, in order of service, ...); empty
+/// without an answer. The plan must have been checked.
+std::vector<Part> partsOf(const Scenario& scenario, const Plan& plan);
 
 /// "completed", "cancelled", "time-limit", "work-limit".
 std::string_view nameOf(Stop stop);

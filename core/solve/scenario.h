@@ -37,12 +37,16 @@ struct Scenario {
 /// Platform and every question asked. The first rule broken.
 Result<void> validate(const Scenario& scenario);
 
+/// Asks a question that is not asked yet, with its defaults. On a platform without processors a question
+/// about them is not valid.
+void askQuestion(Scenario& scenario, Problem problem);
+
 /// The keys of a problem's question that are plain values: what `--set` and the question panel edit.
 std::span<const ParameterInfo> questionParameters(Problem problem);
 /// Empty when the question is not asked or has no such key.
 std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key);
 /// Sets one key; asks the question with its defaults first if it is not asked yet. The value is checked as by
-/// parseParameter(). Errors: UnknownParameter, WrongType, NotFinite, OutOfRange, UnknownChoice.
+/// parseParameter(). Errors: UnknownParameter, WrongType, NotFinite, OutOfRange, UnknownChoice, UnknownName.
 Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
                               std::string_view value);
 

@@ -1,37 +1,14 @@
 #include "core/solve/solve.h"
 
-#include "core/platform/routes.h"
-#include "core/ring/solvers.h"
-#include "core/solve/registry.h"
+#include "core/solve/door.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <new>
 
 namespace core {
 
 namespace {
-
-/// Whether a message takes the same time between any two processors.
-bool isHomogeneous(const Platform& platform, const ring::Question& question) {
-    const Matrix<double> times = transferTimes(platform, question.message);
-    for (std::size_t i = 0; i < times.rows(); ++i)
-        for (std::size_t j = 0; j < times.columns(); ++j)
-            if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
-                return false;
-    return true;
-}
-
-std::string_view chooseRingSolver(const Scenario& scenario) {
-    const Platform& platform = scenario.platform;
-    if (platform.size() <= ring::subsetsLimit)
-        return "subsets";
-    // Beyond the limit greedy refuses, too, and says why.
-    const bool closedForm =
-        platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring);
-    return closedForm ? "homogeneous" : "greedy";
-}
 
 /// Options as the solver's records want them. Errors: UnknownParameter and those of parseParameter().
 Result<ParameterValues> checkedOptions(const SolverInfo& solver, const ParameterValues& given) {
@@ -110,15 +87,13 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
 } // namespace
 
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
-                                      std::optional<double> /*secondsAllowed*/) {
+                                      std::optional<double> secondsAllowed) {
     if (!isAsked(scenario.questions, problem))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
-    if (problem == Problem::Ring)
-        return chooseRingSolver(scenario);
-    const auto known = solversOf(problem);
-    if (known.empty())
+    const ProblemDoor& door = doorOf(problem);
+    if (door.solvers.empty())
         return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(automatic), {}, {}};
-    return known.front().name;
+    return door.choose(scenario, secondsAllowed);
 }
 
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {

@@ -101,6 +101,8 @@ scatter::Question randomScatter(Random& random, std::size_t count) {
     if (question.order == scatter::Order::Given) {
         question.given = shuffled(random, count);
         std::erase(question.given, question.root);
+    } else {
+        question.chooseRoot = random.below(4) == 0;
     }
     return question;
 }

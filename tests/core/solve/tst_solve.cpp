@@ -101,6 +101,8 @@ private slots:
     void relaysAreNoted();
     void oneProcessor();
     void questionValues();
+    void scatterQuestionValues();
+    void newRootInGivenOrder();
     void validatesQuestions();
     void checkerAcceptsThePlan();
     void checkerRefusesEachFault_data();
@@ -265,6 +267,43 @@ void TestSolve::questionValues() {
     QVERIFY(set("message", "nan") == ErrorCode::NotFinite);
     QVERIFY(set("message", "much") == ErrorCode::WrongType);
     QVERIFY(scenario == before);
+}
+
+void TestSolve::scatterQuestionValues() {
+    Scenario scenario;
+    QVERIFY(setQuestionValue(scenario, Problem::Scatter, "root", "P0").error().code ==
+            ErrorCode::UnknownName);
+    scenario = someRing(4);
+    const auto set = [&scenario](const char* key, const char* value) {
+        return setQuestionValue(scenario, Problem::Scatter, key, value);
+    };
+    QVERIFY(set("items", "50"));
+    QVERIFY(validate(scenario));
+    const std::string third = scenario.platform.processors[2].name;
+    QVERIFY(set("root", third.c_str()));
+    QVERIFY(set("order", "best"));
+    QVERIFY(set("choose_root", "true"));
+    QVERIFY((*scenario.questions.scatter ==
+             scatter::Question{50, ProcessorId{2}, ProcessorId{0}, scatter::Order::Best, {}, true}));
+    for (const auto& [key, value] :
+         {std::pair{"items", "50"}, {"root", third.c_str()}, {"order", "best"}, {"choose_root", "true"}})
+        QCOMPARE(toText(questionValue(scenario, Problem::Scatter, key).value()), std::string(value));
+    QVERIFY(set("items", "-1").error().code == ErrorCode::OutOfRange);
+    QVERIFY(set("items", "1.5").error().code == ErrorCode::WrongType);
+    QVERIFY(set("data_on", "nobody").error().code == ErrorCode::UnknownName);
+    QVERIFY(set("order", "given").error().code == ErrorCode::UnknownChoice);
+}
+
+/// A list of names stays valid when another processor becomes the root.
+void TestSolve::newRootInGivenOrder() {
+    Scenario scenario = someRing(3);
+    scenario.questions.scatter = scatter::Question{
+        10, ProcessorId{2}, ProcessorId{2}, scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}};
+    QVERIFY(setQuestionValue(scenario, Problem::Scatter, "root", scenario.platform.processors[1].name));
+    QVERIFY((scenario.questions.scatter->given == std::vector{ProcessorId{2}, ProcessorId{0}}));
+    QVERIFY(validate(scenario));
+    scenario.questions.scatter->chooseRoot = true;
+    QVERIFY(validate(scenario).error().code == ErrorCode::UnknownChoice);
 }
 
 void TestSolve::validatesQuestions() {

@@ -1,0 +1,22 @@
+// The answer to a scatter question.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::scatter {
+
+/// Items for each processor, in order of service; the root is last.
+struct Plan {
+    std::vector<ProcessorId> order;
+    std::vector<std::int64_t> counts;        ///< items, >= 0, by position in `order`; they sum to all items
+    std::vector<std::int64_t> displacements; ///< items of those served before
+    std::vector<double> finish;              ///< when each is done; 0 for those that get nothing
+    std::vector<double> shares; ///< parts of the items before rounding, summing to 1; empty unless the
+                                ///< solver works in rationals
+    bool operator==(const Plan&) const = default;
+};
+
+} // namespace core::scatter

@@ -1,0 +1,186 @@
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/platform/routes.h"
+#include "core/ring/schedule.h"
+#include "core/ring/solvers.h"
+#include "core/ring/verify.h"
+#include "core/solve/door.h"
+#include "core/solve/run_ring.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace core {
+
+namespace {
+
+template <ring::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    return runRing(solver, scenario, options, control);
+}
+
+std::vector<SolverInfo> ringSolvers() {
+    return {
+        {Problem::Ring,
+         "subsets",
+         TRANSLATABLE("solver", "Subsets (exact)"),
+         TRANSLATABLE("solver", "Looks at every set of processors in one table, and proves the fastest ring "
+                                "for every number of processors"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "up to 18 processors"),
+         "Equipoise, after Held and Karp (1962)",
+         ring::subsetsLimit,
+         {},
+         run<ring::solveSubsets>},
+        {Problem::Ring,
+         "homogeneous",
+         TRANSLATABLE("solver", "Homogeneous network (exact)"),
+         TRANSLATABLE("solver", "Closed form for networks whose links are all alike: the fastest processor "
+                                "alone, or as many as help"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "links that all cost the same"),
+         "RR-4745, Proposition 1",
+         ring::instanceLimit,
+         {},
+         run<ring::solveHomogeneous>},
+        {Problem::Ring,
+         "q-ring",
+         TRANSLATABLE("solver", "q-ring program (paper)"),
+         TRANSLATABLE("solver", "One integer program for each number of processors, as in the paper; its "
+                                "answer is often, but not always, the fastest ring"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "a handful of processors within minutes"),
+         "RR-4745, section 5.2",
+         ring::programsLimit,
+         {ring::weightsOption()},
+         run<ring::solveQRing>},
+        {Problem::Ring,
+         "tsp",
+         TRANSLATABLE("solver", "All processors, TSP program (paper)"),
+         TRANSLATABLE("solver", "The travelling salesman program of the paper: the best ring of all "
+                                "processors, however slow some of them are"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "about ten processors within minutes"),
+         "RR-4745, section 5.1",
+         ring::programsLimit,
+         {ring::weightsOption()},
+         run<ring::solveTsp>},
+        {Problem::Ring,
+         "greedy",
+         TRANSLATABLE("solver", "Greedy (paper)"),
+         TRANSLATABLE("solver", "Starts from the fastest processor and inserts the cheapest next one, as "
+                                "printed in the paper; no guarantee"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "RR-4745, section 6.2",
+         ring::instanceLimit,
+         {ring::weightsOption()},
+         run<ring::solveGreedy>},
+    };
+}
+
+/// Whether a message takes the same time between any two processors.
+bool isHomogeneous(const Platform& platform, const ring::Question& question) {
+    const Matrix<double> times = transferTimes(platform, question.message);
+    for (std::size_t i = 0; i < times.rows(); ++i)
+        for (std::size_t j = 0; j < times.columns(); ++j)
+            if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
+                return false;
+    return true;
+}
+
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+    const Platform& platform = scenario.platform;
+    if (platform.size() <= ring::subsetsLimit)
+        return "subsets";
+    // Beyond the limit greedy refuses, too, and says why.
+    const bool closedForm =
+        platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring);
+    return closedForm ? "homogeneous" : "greedy";
+}
+
+Result<void> check(const Scenario& scenario, const Plan& plan) {
+    const auto& question = scenario.questions.ring;
+    const Platform& platform = scenario.platform;
+    if (plan.bound)
+        if (auto checked = checkLowerBound(*plan.bound, ring::bestAlone(platform, *question),
+                                           "the best processor alone");
+            !checked)
+            return checked;
+    if (!plan.hasAnswer())
+        return {};
+    const auto* answer = std::get_if<ring::Plan>(&plan.answer);
+    if (!answer)
+        return planRejected("the answer", "to another problem", "a ring");
+    const auto time = ring::checkedTime(platform, *question, *answer);
+    if (!time)
+        return time.error();
+    if (!tolerance::sameTime(*time, *plan.value))
+        return planRejected("the value", toText(*plan.value), toText(*time));
+    if (plan.bound) {
+        if (auto checked = checkLowerBound(*plan.bound, *time, "the value"); !checked)
+            return checked;
+        for (const ring::CountRow& row : answer->byCount)
+            if (row.time)
+                if (auto checked =
+                        checkLowerBound(*plan.bound, *row.time, "the ring of " + std::to_string(row.count));
+                    !checked)
+                    return checked;
+    }
+    return ring::checkSchedule(platform, *question, *answer, plan.schedule);
+}
+
+ParameterValue value(const Scenario& scenario, std::string_view key) {
+    const ring::Question& question = *scenario.questions.ring;
+    return key == "work" ? question.work : question.message;
+}
+
+Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
+    ring::Question& question = *scenario.questions.ring;
+    (key == "work" ? question.work : question.message) = std::get<double>(value);
+    return {};
+}
+
+/// Over a missing link no schedule follows.
+Schedule schedule(const Scenario& scenario, const Answer& answer) {
+    const auto* plan = std::get_if<ring::Plan>(&answer);
+    if (!plan)
+        return {};
+    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+    if (!instance)
+        return {};
+    Schedule schedule = ring::toSchedule(*instance, *scenario.questions.ring, *plan);
+    const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
+        return std::isfinite(block.start) && std::isfinite(block.end);
+    });
+    return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
+}
+
+std::vector<Part> parts(const Scenario& /*scenario*/, const Plan& plan) {
+    std::vector<Part> parts;
+    if (const auto* ring = std::get_if<ring::Plan>(&plan.answer))
+        for (std::size_t i = 0; i < ring->order.size(); ++i)
+            parts.push_back({ring->order[i], ring->shares[i], std::nullopt, ring->times[i]});
+    return parts;
+}
+
+} // namespace
+
+ProblemDoor makeRingDoor() {
+    return {.problem = Problem::Ring,
+            .solvers = ringSolvers(),
+            .parameters = ring::questionParameters(),
+            .isAsked = [](const Questions& questions) { return questions.ring.has_value(); },
+            .validate = [](const Scenario& scenario) { return ring::validate(*scenario.questions.ring); },
+            .ask = [](Scenario& scenario) { scenario.questions.ring.emplace(); },
+            .value = value,
+            .set = set,
+            .choose = choose,
+            .check = check,
+            .schedule = schedule,
+            .parts = parts};
+}
+
+} // namespace core
