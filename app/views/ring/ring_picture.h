@@ -1,21 +1,16 @@
 // The ring as a donut: shares as arcs, the time per step in the middle. Window and export draw with this.
 #pragma once
 
+#include "app/views/plan/picture_state.h"
 #include "app/views/ring/ring_geometry.h"
 #include "app/views/style/tokens.h"
 #include "core/solve/plan.h"
 
 #include <QPainter>
-#include <optional>
-#include <set>
 
 namespace app {
 
-/// What the person has in hand.
-struct RingPictureState {
-    std::optional<core::ProcessorId> hovered;
-    std::set<core::ProcessorId> selected;
-    bool heading = true;  ///< title above the picture
+struct RingPictureState : PictureState {
     bool question = true; ///< W and H beside the title
     double scroll = 0;    ///< of the rows of a step chart
 };

@@ -3,7 +3,7 @@
 namespace app {
 
 RingView::RingView(QWidget* parent)
-    : PlanView(parent) {
+    : RingPlanView(parent) {
     setObjectName(QStringLiteral("ringView"));
     setAccessibleName(spokenName());
     setAccessibleDescription(emptyText());
@@ -19,8 +19,8 @@ std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
 }
 
 void RingView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const RingPictureState& state) const {
-    paintRing(painter, rect, *plan(), tokens, state);
+                         const PictureState& state) const {
+    paintRing(painter, rect, *plan(), tokens, {state});
 }
 
 void RingView::paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const {
@@ -33,7 +33,7 @@ void RingView::arrange() {
         QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
         device.setDevicePixelRatio(devicePixelRatioF());
         const QPainter painter(&device);
-        m_layout = ringLayout(painter, pictureRect(), *plan(), state());
+        m_layout = ringLayout(painter, pictureRect(), *plan(), {state()});
     }
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "app/views/ring/plan_view.h"
+#include "app/views/ring/ring_plan_view.h"
 
 namespace app {
 
 /// The ring as a donut (ring_picture.h).
-class RingView : public PlanView {
+class RingView : public RingPlanView {
     Q_OBJECT
 public:
     explicit RingView(QWidget* parent = nullptr);
@@ -13,7 +13,7 @@ public:
 
 protected:
     void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const RingPictureState& state) const override;
+                   const PictureState& state) const override;
     void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const override;
     QString spokenName() const override;
     void arrange() override;

@@ -11,7 +11,7 @@
 namespace app {
 
 StepView::StepView(QWidget* parent)
-    : PlanView(parent)
+    : RingPlanView(parent)
     , m_scrollBar(new QScrollBar(Qt::Vertical, this)) {
     setObjectName(QStringLiteral("stepView"));
     m_scrollBar->setObjectName(QStringLiteral("stepScrollBar"));
@@ -51,7 +51,7 @@ StepLayout StepView::layoutNow() const {
     QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
     device.setDevicePixelRatio(devicePixelRatioF());
     const QPainter painter(&device);
-    RingPictureState now = state();
+    RingPictureState now{state()};
     now.scroll = m_scrollBar->value();
     return stepsLayout(painter, rowsRect(), *plan(), now);
 }
@@ -63,9 +63,9 @@ std::optional<core::ProcessorId> StepView::processorAt(QPointF point) const {
 }
 
 void StepView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                         const RingPictureState& state) const {
+                         const PictureState& state) const {
     const bool own = rect == pictureRect();
-    RingPictureState now = state;
+    RingPictureState now{state};
     now.scroll = own ? m_scrollBar->value() : 0;
     paintSteps(painter, own ? rowsRect() : rect, *plan(), tokens, now);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/views/ring/plan_view.h"
+#include "app/views/ring/ring_plan_view.h"
 #include "app/views/ring/step_geometry.h"
 
 class QScrollBar;
@@ -8,7 +8,7 @@ class QScrollBar;
 namespace app {
 
 /// One step, processor by processor (step_picture.h). Rows shrink to fit; from some number on they scroll.
-class StepView : public PlanView {
+class StepView : public RingPlanView {
     Q_OBJECT
 public:
     explicit StepView(QWidget* parent = nullptr);
@@ -17,7 +17,7 @@ public:
 
 protected:
     void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                   const RingPictureState& state) const override;
+                   const PictureState& state) const override;
     QString emptyText() const override;
     QString spokenName() const override;
     void arrange() override;

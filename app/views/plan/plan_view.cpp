@@ -1,7 +1,6 @@
-#include "app/views/ring/plan_view.h"
+#include "app/views/plan/plan_view.h"
 
 #include "app/views/ring/paint_text.h"
-#include "app/views/ring/ring_words.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -77,8 +76,8 @@ void PlanView::setSelection(Selection* selection) {
     m_selection = selection;
     if (selection != nullptr) {
         connect(selection, &Selection::changed, this, [this] {
-            if (const auto position = selectedPosition()) {
-                reveal(ringMembers(*m_plan)[*position].processor);
+            if (const auto processor = selectedProcessor()) {
+                reveal(*processor);
             }
             describe();
             update();
@@ -100,17 +99,6 @@ void PlanView::setHovered(std::optional<core::ProcessorId> processor) {
         update();
         emit hoverChanged(processor);
     }
-}
-
-QString PlanView::toolTipOf(core::ProcessorId processor) const {
-    if (m_plan) {
-        for (const RingMember& member : ringMembers(*m_plan)) {
-            if (member.processor == processor) {
-                return memberTable(*m_plan, member);
-            }
-        }
-    }
-    return {};
 }
 
 QImage PlanView::toImage(QSize size, double scale) const {
@@ -138,11 +126,11 @@ void PlanView::paintEmpty(QPainter& painter, const QRectF& rect, const style::To
 }
 
 QString PlanView::emptyText() const {
-    return tr("No ring yet: press Solve (F5)");
+    return tr("No plan yet: press Solve (F5)");
 }
 
-RingPictureState PlanView::state() const {
-    RingPictureState state;
+PictureState PlanView::state() const {
+    PictureState state;
     state.hovered = m_hovered;
     state.heading = m_heading;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
@@ -203,10 +191,9 @@ void PlanView::paintTag(QPainter& painter, const style::Tokens& tokens) const {
 
 void PlanView::describe() {
     setAccessibleName(spokenName());
-    QString words = m_plan ? answerWords(*m_plan, m_current) : emptyText();
-    if (const auto position = selectedPosition()) {
-        words +=
-            QLatin1Char(' ') + tr("Selected: %1.").arg(memberWords(*m_plan, ringMembers(*m_plan)[*position]));
+    QString words = m_plan ? spokenAnswer() : emptyText();
+    if (const auto processor = selectedProcessor()) {
+        words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenProcessor(*processor));
     }
     if (words != accessibleDescription()) {
         setAccessibleDescription(words);
@@ -215,40 +202,41 @@ void PlanView::describe() {
     }
 }
 
-std::optional<std::size_t> PlanView::selectedPosition() const {
+std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
     const Selection* selection = m_selection.data();
     if (!m_plan || selection == nullptr) {
         return {};
     }
-    std::optional<std::size_t> found;
-    const std::vector<RingMember> members = ringMembers(*m_plan);
-    for (std::size_t i = 0; i < members.size(); ++i) {
-        if (selection->nodes().contains(core::NodeId(members[i].processor))) {
+    std::optional<core::ProcessorId> found;
+    for (const core::ProcessorId processor : processors()) {
+        if (selection->nodes().contains(core::NodeId(processor))) {
             if (found) {
                 return {};
             }
-            found = i;
+            found = processor;
         }
     }
     return found;
 }
 
 void PlanView::walk(Selection& selection, int key) {
-    const std::vector<RingMember> members = ringMembers(*m_plan);
-    if (members.empty()) {
+    const std::vector<core::ProcessorId> all = processors();
+    if (all.empty()) {
         return;
     }
-    const auto at = selectedPosition();
-    const std::size_t last = members.size() - 1;
+    const auto at = selectedProcessor();
+    const std::size_t last = all.size() - 1;
+    const std::size_t now =
+        at ? static_cast<std::size_t>(std::find(all.begin(), all.end(), *at) - all.begin()) : 0;
     std::size_t next = 0;
     if (key == Qt::Key_End) {
         next = last;
     } else if (key == Qt::Key_Right || key == Qt::Key_Down) {
-        next = at ? (*at + 1) % members.size() : 0;
+        next = at ? (now + 1) % all.size() : 0;
     } else if (key == Qt::Key_Left || key == Qt::Key_Up) {
-        next = at ? (*at + last) % members.size() : last;
+        next = at ? (now + last) % all.size() : last;
     }
-    selection.set({core::NodeId(members[next].processor)});
+    selection.set({core::NodeId(all[next])});
 }
 
 bool PlanView::event(QEvent* event) {

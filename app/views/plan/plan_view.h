@@ -1,22 +1,27 @@
-// What the pictures of a ring plan have in common as widgets: hover, selection, keys, fading, words.
+// What the pictures of a plan have in common as widgets: hover, selection, keys, fading, words.
 #pragma once
 
 #include "app/document/selection.h"
-#include "app/views/ring/ring_picture.h"
+#include "app/views/plan/picture_state.h"
+#include "app/views/style/tokens.h"
+#include "core/solve/plan.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QPixmap>
 #include <QPointer>
 #include <QVariantAnimation>
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace app {
 
 /// Shows one plan, or a sentence when there is none. A new plan fades in over the old one (not where the
 /// style has animations off, nor on the offscreen platform, where nobody watches). A plan that no longer
-/// answers the document is dimmed and tagged. The processors of the ring are chosen by click or by the arrow
-/// keys, in ring order; Home and End go to the first and last, Escape clears.
+/// answers the document is dimmed and tagged. The processors of the plan are chosen by click or by the arrow
+/// keys, in the order that the plan gives them; Home and End go to the first and last, Escape clears.
 class PlanView : public QWidget {
     Q_OBJECT
 public:
@@ -36,8 +41,8 @@ public:
     std::optional<core::ProcessorId> hovered() const { return m_hovered; }
     /// The processor under a point of the widget.
     virtual std::optional<core::ProcessorId> processorAt(QPointF point) const = 0;
-    /// The tooltip of a processor; empty if it is not in the ring.
-    QString toolTipOf(core::ProcessorId processor) const;
+    /// The tooltip of a processor; empty if it is not in the plan.
+    virtual QString toolTipOf(core::ProcessorId processor) const = 0;
     /// The picture at any size, without marks, on the card colour: for the clipboard.
     QImage toImage(QSize size, double scale) const;
 
@@ -52,19 +57,31 @@ signals:
 
 protected:
     virtual void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
-                           const RingPictureState& state) const = 0;
+                           const PictureState& state) const = 0;
     virtual void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const;
     /// What stands there when there is no plan.
     virtual QString emptyText() const;
+    /// The processors of the plan in the order in which keys walk them; there is a plan.
+    virtual std::vector<core::ProcessorId> processors() const = 0;
     /// The name that a screen reader says first.
     virtual QString spokenName() const = 0;
+    /// The plan in a few sentences, and what one of its processors does; there is a plan.
+    virtual QString spokenAnswer() const = 0;
+    virtual QString spokenProcessor(core::ProcessorId processor) const = 0;
     /// The plan, the selection or the size changed.
     virtual void arrange() {}
     /// Brings a processor into sight.
     virtual void reveal(core::ProcessorId processor) { Q_UNUSED(processor); }
 
-    RingPictureState state() const;
+    PictureState state() const;
     QRectF pictureRect() const;
+    Selection* selection() const { return m_selection; }
+    /// The one selected processor that is in the plan.
+    std::optional<core::ProcessorId> selectedProcessor() const;
+    /// Tells a screen reader what is shown now.
+    void describe();
+    /// The keyboard is in use: the frame of the focus is shown.
+    void showFocus() { m_showFocus = true; }
 
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -80,10 +97,7 @@ protected:
 private:
     void paintFrame(QPainter& painter) const;
     void paintTag(QPainter& painter, const style::Tokens& tokens) const;
-    void describe();
     void walk(Selection& selection, int key);
-    /// Position in the ring of the one selected processor that is in it.
-    std::optional<std::size_t> selectedPosition() const;
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;

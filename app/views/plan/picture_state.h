@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <optional>
+#include <set>
+
+namespace app {
+
+/// What the person has in hand while looking at a picture of a plan.
+struct PictureState {
+    std::optional<core::ProcessorId> hovered;
+    std::set<core::ProcessorId> selected;
+    bool heading = true; ///< title above the picture
+};
+
+} // namespace app
