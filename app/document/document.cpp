@@ -40,6 +40,7 @@ struct Document::Private {
     QString path;
     QString givenTitle;
     std::string about;
+    std::vector<core::Measurement> measurements;
     bool plansEdited = false;
     bool wasEdited = false;
     bool resetting = false;
@@ -245,6 +246,10 @@ QString Document::about() const {
     return QString::fromStdString(m_d->about);
 }
 
+const std::vector<core::Measurement>& Document::measurements() const {
+    return m_d->measurements;
+}
+
 bool Document::isEdited() const {
     return m_d->isEdited();
 }
@@ -259,6 +264,7 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->path = path;
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);
+    m_d->measurements = std::move(file.measurements);
     m_d->plansEdited = false;
     m_d->resetting = true; // the stack tells its actions, we tell one change
     m_d->stack->clear();
@@ -287,6 +293,7 @@ core::Result<void> Document::save(const QString& path) {
 core::io::ScenarioFile Document::toFile() const {
     core::io::ScenarioFile file;
     file.about = m_d->about;
+    file.measurements = m_d->measurements;
     file.scenario = m_d->scenario;
     for (const DocumentPlan& plan : m_d->plans)
         file.plans.push_back(*plan.kept);

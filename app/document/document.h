@@ -64,6 +64,8 @@ public:
     QString title() const; ///< file name without ending, or "Untitled", or the example's name
     QString about() const; ///< the file's line on where it comes from; may be empty
     bool isEdited() const;
+    /// What the file says was measured on real machines; not edited here.
+    const std::vector<core::Measurement>& measurements() const;
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
     /// elsewhere.

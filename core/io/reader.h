@@ -33,6 +33,9 @@ Result<Questions> readQuestions(const json::Value& value, const NodeNames& names
 Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const json::Value& value,
                                         const Scenario& own);
 
+/// Errors: UnknownProblem, EmptyName, NotFinite, OutOfRange, ...
+Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list);
+
 /// A whole number within +-2^53. Errors: WrongType, OutOfRange.
 Result<std::int64_t> readWhole(const json::Value& value, std::string_view subject);
 /// All of a list of numbers, as above.

@@ -122,6 +122,12 @@ Result<ReadScenario> parseScenario(std::string_view text, const std::string& fil
     if (!scenario)
         return std::move(scenario).error();
     read.file.scenario = *std::move(scenario);
+    if (const auto value = document.root().find("measurements")) {
+        auto measurements = readMeasurements(document, *value);
+        if (!measurements)
+            return std::move(measurements).error();
+        read.file.measurements = *std::move(measurements);
+    }
     if (const auto value = document.root().find("plans")) {
         auto plans = readPlans(document, *value, read.file.scenario);
         if (!plans)
@@ -144,6 +150,8 @@ std::string formatScenario(const ScenarioFile& file) {
     writePlatform(writer, file.scenario.platform);
     writer.key("questions");
     writeQuestions(writer, file.scenario);
+    if (!file.measurements.empty())
+        writeMeasurements(writer, file.measurements);
     writer.key("plans").openList(json::Writer::Layout::Block);
     for (const KeptPlan& kept : file.plans)
         writePlan(writer, file.scenario, kept);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/solve/measurement.h"
 #include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
@@ -21,6 +22,7 @@ inline constexpr int deepestNesting = 64;
 struct ScenarioFile {
     std::string about; ///< where it comes from, in the words of who made it; may be empty
     Scenario scenario;
+    std::vector<Measurement> measurements; ///< of real runs; a file without any has no such list
     std::vector<KeptPlan> plans;
 };
 

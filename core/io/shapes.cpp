@@ -144,6 +144,15 @@ const Shape plan{Shape::Object,
                   {"notes", &notes}}};
 const Shape plans{Shape::List, &plan};
 
+const Shape measurement{Shape::Object,
+                        nullptr,
+                        {{"problem", &text, required},
+                         {"name", &text, required},
+                         {"earliest", &number, required},
+                         {"latest", &number, required},
+                         {"source", &text}}};
+const Shape measurements{Shape::List, &measurement};
+
 const Shape scenario{Shape::Object,
                      nullptr,
                      {{"format", &text, required},
@@ -151,6 +160,7 @@ const Shape scenario{Shape::Object,
                       {"about", &text},
                       {"platform", &platform, required},
                       {"questions", &questions},
+                      {"measurements", &measurements},
                       {"plans", &plans}}};
 
 const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};

@@ -225,6 +225,13 @@ io::ScenarioFile randomFile(std::uint64_t seed) {
         file.about = randomName(random, "Made up ", seed);
     file.scenario.platform = randomPlatform(random);
     file.scenario.questions = randomQuestions(random, file.scenario.platform);
+    for (auto i = random.below(3); i > 0; --i) {
+        const double earliest = random.below(3) == 0 ? 0 : positive(random);
+        file.measurements.push_back({allProblems[random.below(allProblems.size())],
+                                     randomName(random, "run ", i), earliest,
+                                     random.below(3) == 0 ? earliest : earliest + positive(random),
+                                     random.below(2) == 0 ? std::string() : randomName(random, "Table ", i)});
+    }
     const auto own = std::make_shared<const Scenario>(file.scenario);
     for (auto i = random.below(4); i > 0; --i) {
         auto scenario = own;

@@ -35,6 +35,7 @@ struct Told {
 void fill(Document& document, std::size_t processors = 4) {
     core::io::ScenarioFile file;
     file.about = "made up";
+    file.measurements = {{core::Problem::Ring, "a run", 1.5, 2, "a clock"}};
     file.scenario = support::plainScenario(processors);
     document.reset(std::move(file), {}, "Example");
 }
@@ -295,6 +296,8 @@ void TestDocument::savesAndOpens() {
     QVERIFY(other.scenario() == document.scenario());
     QCOMPARE(other.path(), path);
     QCOMPARE(other.about(), QString("made up"));
+    QVERIFY(other.measurements() ==
+            std::vector{(core::Measurement{core::Problem::Ring, "a run", 1.5, 2, "a clock"})});
     QCOMPARE(other.plans().size(), 1U);
     QVERIFY(!other.plans()[0].current); // it was found before the cycle time changed
     QCOMPARE(core::io::formatScenario(other.toFile()), core::io::formatScenario(document.toFile()));

@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 namespace {
 
 bool same(const io::ScenarioFile& a, const io::ScenarioFile& b) {
-    if (a.about != b.about || a.scenario != b.scenario || a.plans.size() != b.plans.size())
+    if (a.about != b.about || a.measurements != b.measurements || a.scenario != b.scenario ||
+        a.plans.size() != b.plans.size())
         return false;
     for (std::size_t i = 0; i < a.plans.size(); ++i) {
         const KeptPlan& x = a.plans[i];
