@@ -24,9 +24,10 @@ enum ExitCode { Answered = 0, NoAnswer = 1, WrongUsage = 2, BadInput = 3, Intern
 struct Options {
     QString file;
     QString target;
-    QStringList settings; ///< KEY=VALUE
-    std::string solver;   ///< empty: any kept plan, or automatic
-    std::string plan;     ///< empty: the first one that fits
+    QStringList settings;                 ///< KEY=VALUE
+    std::optional<core::Problem> problem; ///< empty: of the first plan or question of the file
+    std::string solver;                   ///< empty: any kept plan, or automatic
+    std::string plan;                     ///< empty: the first one that fits
     double scale = 1;
     QString language;
 };
@@ -58,10 +59,16 @@ ExitCode exitCodeFor(core::ErrorCode code) {
 Options parse(const QStringList& words) {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        QStringLiteral("Draws the plan of a file, or the answer to its ring question."));
+        QStringLiteral("Draws the plan of a file, or the answer to its question."));
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Scenario file (*.equipoise)."));
     parser.addPositionalArgument(QStringLiteral("OUT"), QStringLiteral("Picture: .svg, .pdf or .png."));
+    const QCommandLineOption problem(
+        QStringLiteral("problem"),
+        QStringLiteral(
+            "Problem to draw: ring, scatter, redistribution, star or grid. That of the file's first "
+            "plan, or else of its first question, when not given."),
+        QStringLiteral("NAME"));
     const QCommandLineOption set(QStringLiteral("set"), QStringLiteral("Sets one key of the question."),
                                  QStringLiteral("KEY=VALUE"));
     const QCommandLineOption solver(QStringLiteral("solver"), QStringLiteral("Solver to use."),
@@ -72,7 +79,7 @@ Options parse(const QStringList& words) {
                                    QStringLiteral("S"), QStringLiteral("1"));
     const QCommandLineOption language(QStringLiteral("language"), QStringLiteral("Language: en or fr."),
                                       QStringLiteral("CODE"), QStringLiteral("en"));
-    parser.addOptions({set, solver, plan, scale, language});
+    parser.addOptions({problem, set, solver, plan, scale, language});
     const auto refuse = [&](const QString& why) {
         std::cerr << "equipoise-render: " << why.toStdString() << "\n" << parser.helpText().toStdString();
         std::exit(WrongUsage);
@@ -92,10 +99,15 @@ Options parse(const QStringList& words) {
     Options options{names[0],
                     names[1],
                     parser.values(set),
+                    core::problemNamed(parser.value(problem).toStdString()),
                     parser.value(solver).toStdString(),
                     parser.value(plan).toStdString(),
                     parser.value(scale).toDouble(&isNumber),
                     parser.value(language)};
+    if (parser.isSet(problem) && !options.problem) {
+        refuse(QStringLiteral("--problem takes ring, scatter, redistribution, star or grid, not \"%1\"")
+                   .arg(parser.value(problem)));
+    }
     if (!isNumber) {
         refuse(QStringLiteral("--scale takes a number, not \"%1\"").arg(parser.value(scale)));
     }
@@ -105,12 +117,23 @@ Options parse(const QStringList& words) {
     return options;
 }
 
-core::Result<void> applySettings(core::Scenario& scenario, const QStringList& settings) {
+/// What is drawn unless the command line says so.
+core::Problem problemOf(const core::io::ScenarioFile& file) {
+    if (!file.plans.empty()) {
+        return file.plans.front().plan.problem;
+    }
+    const auto asked =
+        std::find_if(core::allProblems.begin(), core::allProblems.end(),
+                     [&](core::Problem problem) { return core::isAsked(file.scenario.questions, problem); });
+    return asked == core::allProblems.end() ? core::Problem::Ring : *asked;
+}
+
+core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem,
+                                 const QStringList& settings) {
     for (const QString& setting : settings) {
         const QString key = setting.section(QLatin1Char('='), 0, 0);
         const QString value = setting.section(QLatin1Char('='), 1);
-        if (auto done =
-                core::setQuestionValue(scenario, core::Problem::Ring, key.toStdString(), value.toStdString());
+        if (auto done = core::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
             !done) {
             return done;
         }
@@ -119,25 +142,28 @@ core::Result<void> applySettings(core::Scenario& scenario, const QStringList& se
 }
 
 /// The first plan of the file that answers the question as it now is, by that solver and of that name.
-const core::KeptPlan* keptPlan(const core::io::ScenarioFile& file, const Options& options) {
+const core::KeptPlan* keptPlan(const core::io::ScenarioFile& file, core::Problem problem,
+                               const Options& options) {
     const auto fits = [&](const core::KeptPlan& kept) {
-        return kept.plan.problem == core::Problem::Ring && kept.plan.hasAnswer() &&
+        return kept.plan.problem == problem && kept.plan.hasAnswer() &&
                (options.solver.empty() || options.solver == kept.plan.solver) &&
                (options.plan.empty() || options.plan == kept.name) &&
-               app::sameQuestion(*kept.scenario, file.scenario, core::Problem::Ring);
+               app::sameQuestion(*kept.scenario, file.scenario, problem);
     };
     const auto found = std::find_if(file.plans.begin(), file.plans.end(), fits);
     return found == file.plans.end() ? nullptr : &*found;
 }
 
-core::Result<core::KeptPlan> planToDraw(const core::io::ScenarioFile& file, const Options& options) {
-    if (const core::KeptPlan* kept = keptPlan(file, options); kept != nullptr) {
+core::Result<core::KeptPlan> planToDraw(const core::io::ScenarioFile& file, core::Problem problem,
+                                        const Options& options) {
+    if (const core::KeptPlan* kept = keptPlan(file, problem, options); kept != nullptr) {
         if (auto checked = core::verify(*kept->scenario, kept->plan); !checked) {
             return checked.error();
         }
         return *kept;
     }
     core::SolveRequest request;
+    request.problem = problem;
     if (!options.solver.empty()) {
         request.solver = options.solver;
     }
@@ -156,15 +182,16 @@ int render(const Options& options) {
         return fail(read.error(), BadInput);
     }
     core::io::ScenarioFile& file = read->file;
-    if (const auto set = applySettings(file.scenario, options.settings); !set) {
+    const core::Problem problem = options.problem.value_or(problemOf(file));
+    if (const auto set = applySettings(file.scenario, problem, options.settings); !set) {
         return fail(set.error(), WrongUsage);
     }
-    if (!options.plan.empty() && keptPlan(file, options) == nullptr) {
+    if (!options.plan.empty() && keptPlan(file, problem, options) == nullptr) {
         std::cerr << "equipoise-render: the file has no plan \"" << options.plan
                   << "\" that answers its question as it is now\n";
         return WrongUsage;
     }
-    const core::Result<core::KeptPlan> kept = planToDraw(file, options);
+    const core::Result<core::KeptPlan> kept = planToDraw(file, problem, options);
     if (!kept) {
         return fail(kept.error(), exitCodeFor(kept.error().code));
     }

@@ -24,8 +24,8 @@ enum class PictureFormat { Svg, Pdf, Png };
 /// The size a plan's picture takes: as wide as a page, as high as its rows need.
 QSizeF pictureSize(const core::KeptPlan& kept);
 
-/// Title with question, solver, T and status; platform, donut and step chart below. Errors: OutOfRange for a
-/// scale or size that is not positive or makes more than 250 million pixels; OutOfMemory.
+/// Title with question, solver, value and status; the pictures of the plan's problem below. Errors:
+/// OutOfRange for a scale or size that is not positive or makes more than 250 million pixels; OutOfMemory.
 core::Result<QImage> pictureImage(const core::KeptPlan& kept, const PictureOptions& options = {});
 
 /// The file's bytes. SVG and PDF hold real text. SVG and PNG are the same bytes for the same plan; a PDF

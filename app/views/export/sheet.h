@@ -8,11 +8,11 @@
 
 namespace app {
 
-/// `title`, or the platform's name, or "Ring".
+/// `title`, or the platform's name, or that of the problem.
 QString sheetTitle(const core::KeptPlan& kept, const QString& title);
 /// Width of a page, height as the rows need it. Fonts are measured on the painter's device.
 QSizeF sheetSize(const QPainter& painter, const core::KeptPlan& kept);
-/// White page: title line, platform and donut side by side, step chart below.
+/// White page: title line, below it what the plan's problem shows (sheet_parts.h).
 void paintSheet(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title);
 
 } // namespace app

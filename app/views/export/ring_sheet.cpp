@@ -1,0 +1,68 @@
+#include "app/text/describe.h"
+#include "app/views/export/sheet_parts.h"
+#include "app/views/platform/platform_picture.h"
+#include "app/views/ring/paint_text.h"
+#include "app/views/ring/ring_picture.h"
+#include "app/views/ring/ring_words.h"
+#include "app/views/ring/step_picture.h"
+
+namespace app {
+
+namespace {
+
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+
+/// The platform with the ring over it, and the donut.
+void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) {
+    const double half = (area.width() - between) / 2;
+    const QRectF left(area.left(), area.top(), half, area.height());
+    const core::Platform& platform = kept.scenario->platform;
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, SheetWords::tr("Platform"),
+             style::font(10, QFont::DemiBold), tokens.text);
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
+             SheetWords::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
+    paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
+    RingPictureState state;
+    state.question = false; // the title has it
+    paintRing(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens, state);
+}
+
+class RingSheet : public SheetParts {
+public:
+    QString title() const override { return SheetWords::tr("Ring"); }
+    QString question(const core::KeptPlan& kept) const override { return questionWords(kept); }
+    QString value(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("T = %1, %2", "time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units),
+                 statusWords(kept.plan));
+    }
+    double height(const QPainter& painter, const core::KeptPlan& kept) const override {
+        return picturesHeight + stepsBelow(painter, kept);
+    }
+    void paint(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+               const style::Tokens& tokens) const override {
+        const double steps = stepsBelow(painter, kept);
+        paintPictures(painter, area.adjusted(0, 0, 0, -steps), kept, tokens);
+        if (steps > 0)
+            paintSteps(painter,
+                       QRectF(area.left(), area.bottom() - steps + between, area.width(), steps - between),
+                       kept, tokens);
+    }
+
+private:
+    /// With the space above them.
+    static double stepsBelow(const QPainter& painter, const core::KeptPlan& kept) {
+        return kept.plan.hasAnswer() ? between + stepsHeight(painter, kept) : 0;
+    }
+};
+
+} // namespace
+
+const SheetParts& ringSheet() {
+    static const RingSheet sheet;
+    return sheet;
+}
+
+} // namespace app

@@ -1,0 +1,39 @@
+// What one problem puts on an exported page, below the title that all have.
+#pragma once
+
+#include "app/views/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QString>
+
+namespace app {
+
+struct SheetWords {
+    Q_DECLARE_TR_FUNCTIONS(Sheet)
+};
+
+class SheetParts {
+public:
+    SheetParts() = default;
+    SheetParts(const SheetParts&) = delete;
+    SheetParts& operator=(const SheetParts&) = delete;
+    virtual ~SheetParts() = default;
+
+    /// Of a platform without a name.
+    virtual QString title() const = 0;
+    /// "W = 100 Mflop, H = 1 Mbit"; may be empty.
+    virtual QString question(const core::KeptPlan& kept) const = 0;
+    /// "T = 0.1515 s, proven optimal", of a plan with a value.
+    virtual QString value(const core::KeptPlan& kept) const = 0;
+    /// What the pictures need on a page of the usual width. Fonts are measured on the painter's device.
+    virtual double height(const QPainter& painter, const core::KeptPlan& kept) const = 0;
+    virtual void paint(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                       const style::Tokens& tokens) const = 0;
+};
+
+// One file each.
+const SheetParts& ringSheet();
+
+} // namespace app
