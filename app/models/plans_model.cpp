@@ -19,20 +19,9 @@ std::vector<int> idsOf(const Document& document) {
     return ids;
 }
 
-/// A grid's objective is a throughput without unit, all others are times.
-core::UnitRole unitOf(core::Problem problem) {
-    return problem == core::Problem::Grid ? core::UnitRole::None : core::UnitRole::Time;
-}
-
 QString solverTitle(const core::Plan& plan) {
     const auto solver = core::findSolver(plan.problem, plan.solver);
     return solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver);
-}
-
-std::optional<std::size_t> processorsUsed(const core::Plan& plan) {
-    if (const auto* ring = std::get_if<core::ring::Plan>(&plan.answer))
-        return ring->order.size();
-    return std::nullopt;
 }
 
 /// The gap as shown: nothing within the tolerance of a proof.
@@ -125,6 +114,8 @@ QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
     switch (column) {
     case Name:
         return QString::fromStdString(plan.kept->name);
+    case Problem:
+        return text::translated(plan.kept->plan.problem);
     case Solver:
         return solverTitle(plan.kept->plan);
     case Status:
@@ -139,7 +130,7 @@ QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
 QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) const {
     const core::Plan& answer = plan.kept->plan;
     const core::Units& planUnits = plan.kept->scenario->platform.units;
-    const core::UnitRole unit = unitOf(answer.problem);
+    const core::UnitRole unit = text::unitOfValue(answer.problem);
     const auto missing = [role] { return role == MissingRole ? QVariant(true) : QVariant(); };
     switch (column) {
     case Value:
@@ -159,14 +150,14 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
         return role == Qt::ToolTipRole ? text::percent(*answer.gap(), 17) : numberData(*gap, {}, role);
     }
     case Processors: {
-        const auto used = processorsUsed(answer);
-        if (!used)
+        if (!answer.hasAnswer())
             return missing();
+        const std::size_t used = core::partsOf(*plan.kept->scenario, answer).size();
         if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
             return tr("%1 of %2", "processors used of all")
-                .arg(QLocale().toString(static_cast<qulonglong>(*used)),
+                .arg(QLocale().toString(static_cast<qulonglong>(used)),
                      QLocale().toString(static_cast<qulonglong>(plan.kept->scenario->platform.size())));
-        return numberData(static_cast<double>(*used), {}, role);
+        return numberData(static_cast<double>(used), {}, role);
     }
     default:
         return role == Qt::DisplayRole ? QVariant(text::duration(answer.seconds))
@@ -196,6 +187,7 @@ QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     const Header headers[] = {
         {tr("Name"), tr("Name of the plan; tick to compare")},
+        {tr("Problem"), tr("The question that the plan answers")},
         {tr("Solver"), tr("The method that found the plan")},
         {tr("Status"), tr("What is known about the plan")},
         {tr("Run"), tr("How the solver's run ended")},

@@ -12,6 +12,7 @@ class PlansModel : public DocumentModel {
 public:
     enum Column {
         Name,
+        Problem,
         Solver,
         Status,
         Stopped,

@@ -3,6 +3,7 @@
 #include "app/commands/edits_for.h"
 #include "app/text/describe.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace app {
@@ -34,8 +35,7 @@ void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
 /// Numbers of the plan are those of its own scenario.
 void ProcessorsModel::findParts() {
     m_parts.clear();
-    const auto* ring = m_plan ? std::get_if<core::ring::Plan>(&m_plan->plan.answer) : nullptr;
-    if (!ring)
+    if (!m_plan || !m_plan->plan.hasAnswer())
         return;
     const core::Platform& then = m_plan->scenario->platform;
     const bool sameNumbers = then.size() == platform().size();
@@ -44,13 +44,17 @@ void ProcessorsModel::findParts() {
         for (std::size_t i = 0; i < platform().size(); ++i)
             rows.emplace(platform().processors[i].name, i);
     m_parts.resize(platform().size());
-    for (std::size_t k = 0; k < ring->order.size(); ++k) {
-        const Part part{ring->shares[k], ring->times[k]};
+    for (const core::Part& part : core::partsOf(*m_plan->scenario, m_plan->plan)) {
         if (sameNumbers)
-            m_parts[ring->order[k].index()] = part;
-        else if (const auto row = rows.find(then[ring->order[k]].name); row != rows.end())
+            m_parts[part.processor.index()] = part;
+        else if (const auto row = rows.find(then[part.processor].name); row != rows.end())
             m_parts[row->second] = part;
     }
+}
+
+bool ProcessorsModel::hasItems() const {
+    return std::any_of(m_parts.begin(), m_parts.end(),
+                       [](const auto& part) { return part && part->items.has_value(); });
 }
 
 void ProcessorsModel::follow(const DocumentChange& change) {
@@ -131,18 +135,35 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
             return QVariant(Qt::AlignRight | Qt::AlignVCenter);
         return role == MissingRole ? QVariant(true) : QVariant();
     }
+    const auto missing = [role] { return role == MissingRole ? QVariant(true) : QVariant(); };
     const core::Units& planUnits = m_plan->scenario->platform.units;
-    if (column == Time)
-        return numberData(part->time, text::unit(core::UnitRole::Time, planUnits), role);
+    switch (column) {
+    case Time:
+        return part->time ? numberData(*part->time, text::unit(core::UnitRole::Time, planUnits), role)
+                          : missing();
+    case Items:
+        if (!part->items)
+            return missing();
+        if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+            return text::count(*part->items);
+        return numberData(static_cast<double>(*part->items), {}, role);
+    default:
+        if (!part->share)
+            return missing();
+        return shareData(*part->share, role);
+    }
+}
+
+QVariant ProcessorsModel::shareData(double share, int role) {
     switch (role) {
     case Qt::DisplayRole:
-        return text::percent(part->share);
+        return text::percent(share);
     case Qt::ToolTipRole:
-        return tr("%1 of the work").arg(text::percent(part->share, 17));
+        return tr("%1 of the work").arg(text::percent(share, 17));
     case FractionRole:
-        return part->share;
+        return share;
     default:
-        return numberData(part->share, {}, role);
+        return numberData(share, {}, role);
     }
 }
 
@@ -173,8 +194,8 @@ QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, i
         {tr("Start-up"), tr("Time before the first unit of work"), core::UnitRole::Time, true},
         {tr("Share"), tr("Part of the work that the plan gives to the processor"), core::UnitRole::None,
          true},
-        {tr("Busy"), tr("Time the processor takes in the plan, messages included"), core::UnitRole::Time,
-         true}};
+        {tr("Items"), tr("Items that the plan gives to the processor"), core::UnitRole::None, true},
+        {tr("Done at"), tr("When the processor has done its part of the plan"), core::UnitRole::Time, true}};
     return headerOf(headers[section], role);
 }
 

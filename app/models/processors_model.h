@@ -12,13 +12,16 @@ namespace app {
 class ProcessorsModel : public DocumentModel {
     Q_OBJECT
 public:
-    enum Column { Name, CycleTime, StartUp, Share, Time, ColumnCount };
+    enum Column { Name, CycleTime, StartUp, Share, Items, Time, ColumnCount };
 
     explicit ProcessorsModel(Document& document, QObject* parent = nullptr);
 
     /// The plan whose shares and times are shown; null: none. Processors of an outdated plan are found by
     /// name.
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+
+    /// Whether the plan counts work in items: then they are worth a column.
+    bool hasItems() const;
 
     core::ProcessorId processorAt(int row) const { return core::ProcessorId{static_cast<std::size_t>(row)}; }
     int rowOf(core::ProcessorId processor) const { return static_cast<int>(processor.index()); }
@@ -34,17 +37,14 @@ protected:
     void follow(const DocumentChange& change) override;
 
 private:
-    struct Part { ///< of the plan
-        double share = 0;
-        double time = 0;
-    };
     QVariant computeData(const core::Processor& processor, int column, int role) const;
     QVariant partData(std::size_t row, int column, int role) const;
+    static QVariant shareData(double share, int role);
     void findParts();
 
     std::vector<std::string> m_names; ///< the rows as views know them
     std::shared_ptr<const core::KeptPlan> m_plan;
-    std::vector<std::optional<Part>> m_parts; ///< by row; empty without a plan
+    std::vector<std::optional<core::Part>> m_parts; ///< by row; empty without a plan
 };
 
 } // namespace app

@@ -169,6 +169,10 @@ QString fullNumber(double value) {
     return numberLocale().toString(value, format, QLocale::FloatingPointShortest);
 }
 
+QString count(std::int64_t value) {
+    return QLocale().toString(static_cast<qlonglong>(value));
+}
+
 QString percent(double fraction, int significant) {
     return number(100 * fraction, significant) + thinSpace + QLocale().percent();
 }
@@ -215,6 +219,10 @@ QString unit(UnitRole role, const core::Units& units) {
         return per(units.time, units.data);
     }
     return {};
+}
+
+UnitRole unitOfValue(core::Problem problem) {
+    return problem == core::Problem::Grid ? UnitRole::None : UnitRole::Time;
 }
 
 QString quantity(double value, UnitRole role, const core::Units& units, int significant) {

@@ -10,6 +10,7 @@
 #include "core/solve/registry.h"
 
 #include <QString>
+#include <cstdint>
 
 namespace text {
 
@@ -30,11 +31,15 @@ QString titleOf(const core::ParameterInfo::Choice& choice);
 QString number(double value, int significant = 4);
 /// All 17 digits if need be, in the person's locale.
 QString fullNumber(double value);
+/// A number of things, all digits, grouped.
+QString count(std::int64_t value);
 QString percent(double fraction, int significant = 3);
 /// A duration in s, shown as "0.3 ms", "12 s", "3 min": for run times, not for model times.
 QString duration(double seconds);
 /// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
 QString unit(core::UnitRole role, const core::Units& units);
+/// Of a plan's value: a grid's objective is a throughput without unit, all others are times.
+core::UnitRole unitOfValue(core::Problem problem);
 /// number + thin space + unit.
 QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
 /// All digits, and the unit as it stands.

@@ -11,6 +11,7 @@
 #include <QItemSelectionModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace app {
 
@@ -25,10 +26,11 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     prepareTable(*m_table, "plansTable");
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const std::pair<int, int> widths[] = {
-        {PlansModel::Name, 184},   {PlansModel::Solver, 152},    {PlansModel::Status, 104},
-        {PlansModel::Stopped, 84}, {PlansModel::Value, 84},      {PlansModel::Bound, 84},
-        {PlansModel::Gap, 60},     {PlansModel::Processors, 96}, {PlansModel::SolvedIn, 84}};
+    const std::pair<int, int> widths[] = {{PlansModel::Name, 184},      {PlansModel::Problem, 104},
+                                          {PlansModel::Solver, 152},    {PlansModel::Status, 104},
+                                          {PlansModel::Stopped, 84},    {PlansModel::Value, 84},
+                                          {PlansModel::Bound, 84},      {PlansModel::Gap, 60},
+                                          {PlansModel::Processors, 96}, {PlansModel::SolvedIn, 84}};
     for (const auto& [column, width] : widths)
         m_table->setColumnWidth(column, width);
     auto* layout = new QVBoxLayout(this);
@@ -49,15 +51,28 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     connect(&m_selection, &Selection::planChanged, this, &PlansPanel::followSelection);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.plans || change.reset) {
+            showProblems();
             followSelection();
         }
     });
     retranslate();
+    showProblems();
+}
+
+/// A column that says the same in every row would only take room.
+void PlansPanel::showProblems() {
+    const auto& plans = m_document.plans();
+    const bool several = std::any_of(plans.begin(), plans.end(), [&](const DocumentPlan& plan) {
+        return plan.kept->plan.problem != plans.front().kept->plan.problem;
+    });
+    m_table->setColumnHidden(PlansModel::Problem, !several);
 }
 
 void PlansPanel::followSelection() {
     const int row = m_model->rowOf(m_selection.plan());
     if (row < 0) {
+        // Without a current row: choosing the same plan again is a choice.
+        m_table->setCurrentIndex({});
         m_table->clearSelection();
         return;
     }

@@ -23,6 +23,7 @@ protected:
 
 private:
     void followSelection();
+    void showProblems();
     void retranslate();
 
     Document& m_document;

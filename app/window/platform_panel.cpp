@@ -81,6 +81,7 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     }
     connectSelection();
     retranslate();
+    showPlan();
 }
 
 /// While a model changes, its table shifts and drops its selection by itself. That is not the person's doing,
@@ -115,7 +116,8 @@ void PlatformPanel::buildTables() {
     m_processors->setColumnWidth(ProcessorsModel::Name, 92);
     m_processors->setColumnWidth(ProcessorsModel::CycleTime, 112);
     m_processors->setColumnWidth(ProcessorsModel::StartUp, 72);
-    m_processors->setColumnHidden(ProcessorsModel::Time, true);
+    m_processors->setColumnWidth(ProcessorsModel::Items, 72);
+    m_processors->setColumnWidth(ProcessorsModel::Time, 72);
     auto* startUps = new QAction(m_processors->horizontalHeader());
     startUps->setObjectName("showStartUps");
     startUps->setCheckable(true);
@@ -244,6 +246,8 @@ void PlatformPanel::showPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
     m_processorsModel->setPlan(kept);
+    for (const int column : {ProcessorsModel::Items, ProcessorsModel::Time})
+        m_processors->setColumnHidden(column, !m_processorsModel->hasItems());
     m_canvas->setPlan(kept);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 
@@ -125,37 +126,58 @@ void addWay(Marks& marks, const core::Platform& platform, const Diagram& diagram
     }
 }
 
-void markRing(Marks& marks, const core::Platform& platform, const Diagram& diagram,
-              const core::KeptPlan& kept, const core::ring::Plan& ring) {
-    const core::Platform& then = kept.scenario->platform;
-    std::unordered_map<std::string_view, std::uint32_t> now;
-    for (std::size_t i = 0; i < platform.size(); ++i)
-        now.emplace(platform.processors[i].name, static_cast<std::uint32_t>(i));
-    std::vector<std::uint32_t> order;
-    for (std::size_t k = 0; k < ring.order.size(); ++k) {
-        const auto found = now.find(then[ring.order[k]].name);
-        if (found == now.end())
-            continue;
-        order.push_back(found->second);
-        marks.used[found->second] = 1;
-        if (k < ring.shares.size())
-            marks.share[found->second] = ring.shares[k];
-        if (k < ring.times.size())
-            marks.time[found->second] = ring.times[k];
-    }
-    if (order.size() < 2)
-        return;
-    // Routes cost O(links) each: beyond a few million steps the hops are drawn straight.
-    const bool straight = order.size() * (platform.links.size() + 1) > 4'000'000;
-    const double message = kept.scenario->questions.ring ? kept.scenario->questions.ring->message : 1;
-    for (std::size_t k = 0; k < order.size(); ++k) {
-        const std::uint32_t next = order[(k + 1) % order.size()];
-        if (straight)
-            marks.ways.emplace_back(order[k], next);
-        else
-            addWay(marks, platform, diagram, order[k], next, message > 0 ? message : 1);
-    }
+/// By node of the diagram; empty for a processor that is gone.
+using NodeNow = std::vector<std::optional<std::uint32_t>>;
+
+NodeNow nodesNow(const core::Platform& now, const core::Platform& then) {
+    std::unordered_map<std::string_view, std::uint32_t> byName;
+    for (std::size_t i = 0; i < now.size(); ++i)
+        byName.emplace(now.processors[i].name, static_cast<std::uint32_t>(i));
+    NodeNow nodes(then.size());
+    for (std::size_t i = 0; i < then.size(); ++i)
+        if (const auto found = byName.find(then.processors[i].name); found != byName.end())
+            nodes[i] = found->second;
+    return nodes;
 }
+
+/// Who sends to whom, and an amount to choose the way by.
+struct Hops {
+    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
+    double amount = 1;
+};
+
+struct HopsOf {
+    const core::Questions& questions;
+    const std::vector<core::Part>& parts;
+    const core::Schedule& schedule;
+
+    /// Whatever is sent in the schedule.
+    template <class Answer>
+    Hops operator()(const Answer&) const {
+        std::set<std::pair<core::ProcessorId, core::ProcessorId>> seen;
+        for (const core::Block& block : schedule.blocks)
+            if (block.lane == core::Lane::Send && block.peer)
+                seen.emplace(block.resource, *block.peer);
+        return {{seen.begin(), seen.end()}};
+    }
+    // These two send what takes no time, too, which the schedule leaves out.
+    Hops operator()(const core::ring::Plan& ring) const {
+        Hops hops;
+        for (std::size_t k = 0; ring.order.size() > 1 && k < ring.order.size(); ++k)
+            hops.pairs.emplace_back(ring.order[k], ring.order[(k + 1) % ring.order.size()]);
+        if (questions.ring && questions.ring->message > 0)
+            hops.amount = questions.ring->message;
+        return hops;
+    }
+    /// From the root, which is served last, to all who get something.
+    Hops operator()(const core::scatter::Plan& scatter) const {
+        Hops hops;
+        for (const core::Part& part : parts)
+            if (part.processor != scatter.order.back())
+                hops.pairs.emplace_back(scatter.order.back(), part.processor);
+        return hops;
+    }
+};
 
 } // namespace
 
@@ -167,8 +189,28 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
     if (!plan || !plan->plan.hasAnswer())
         return marks;
     marks.hasPlan = true;
-    if (const auto* ring = std::get_if<core::ring::Plan>(&plan->plan.answer))
-        markRing(marks, platform, diagram, *plan, *ring);
+    const NodeNow nodes = nodesNow(platform, plan->scenario->platform);
+    const std::vector<core::Part> parts = core::partsOf(*plan->scenario, plan->plan);
+    for (const core::Part& part : parts)
+        if (const auto node = nodes[part.processor.index()]) {
+            marks.used[*node] = 1;
+            marks.share[*node] = part.share;
+            marks.time[*node] = part.time;
+        }
+    const Hops hops =
+        std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer);
+    // Routes cost O(links) each: beyond a few million steps the hops are drawn straight.
+    const bool straight = hops.pairs.size() * (platform.links.size() + 1) > 4'000'000;
+    for (const auto& [from, to] : hops.pairs) {
+        const auto a = nodes[from.index()];
+        const auto b = nodes[to.index()];
+        if (!a || !b)
+            continue;
+        if (straight)
+            marks.ways.emplace_back(*a, *b);
+        else
+            addWay(marks, platform, diagram, *a, *b, hops.amount);
+    }
     return marks;
 }
 

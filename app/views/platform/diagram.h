@@ -58,9 +58,9 @@ struct Marks {
     bool hasPlan = false;
     std::vector<char> used;                   ///< by node
     std::vector<std::optional<double>> share; ///< of the work, by node
-    std::vector<std::optional<double>> time;  ///< of one step, by node
+    std::vector<std::optional<double>> time;  ///< when it is done, by node
     std::vector<std::pair<std::uint32_t, std::uint32_t>>
-        ways; ///< hops of the ring, links it takes one by one
+        ways; ///< hops that the plan's data take, along links one by one
 };
 Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan);
 

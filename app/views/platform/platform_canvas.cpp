@@ -369,7 +369,7 @@ QString PlatformCanvas::factsOfNode(std::size_t node, const QString& separator) 
     else if (m_marks.hasPlan)
         facts << tr("left out");
     if (m_marks.time[node])
-        facts << tr("time per step %1")
+        facts << tr("done at %1")
                      .arg(text::quantity(*m_marks.time[node], core::UnitRole::Time, platform.units));
     return facts.join(separator);
 }
