@@ -23,16 +23,67 @@ void Selection::toggle(core::NodeId node) {
     emit changed();
 }
 
+int Selection::plan() const {
+    const auto found = m_plans.find(m_problem);
+    return found == m_plans.end() ? 0 : found->second;
+}
+
 void Selection::setPlan(int id) {
-    if (id == m_plan)
+    const DocumentPlan* plan = m_document ? m_document->plan(id) : nullptr;
+    const core::Problem problem = plan ? plan->kept->plan.problem : m_problem;
+    if (problem == m_problem) {
+        offerPlan(problem, id);
         return;
-    m_plan = id;
-    emit planChanged(id);
+    }
+    m_plans[problem] = id;
+    setProblem(problem);
+}
+
+void Selection::setProblem(core::Problem problem) {
+    if (problem == m_problem)
+        return;
+    m_problem = problem;
+    if (plan() == 0)
+        m_plans[problem] = lastPlanOf(problem);
+    emit problemChanged(problem);
+    emit planChanged(plan());
+}
+
+void Selection::offerPlan(core::Problem problem, int id) {
+    int& inHand = m_plans[problem];
+    if (id == inHand)
+        return;
+    inHand = id;
+    if (problem == m_problem)
+        emit planChanged(id);
+}
+
+int Selection::lastPlanOf(core::Problem problem) const {
+    int last = 0;
+    if (m_document)
+        for (const DocumentPlan& plan : m_document->plans())
+            if (plan.kept->plan.problem == problem)
+                last = plan.id;
+    return last;
+}
+
+void Selection::followPlans(bool reset) {
+    const int before = plan();
+    if (reset)
+        m_plans = {{m_problem, 0}};
+    for (auto& [problem, id] : m_plans)
+        if (!m_document->plan(id))
+            id = lastPlanOf(problem);
+    if (plan() != before)
+        emit planChanged(plan());
 }
 
 void Selection::follow(Document& document) {
+    m_document = &document;
     m_seen = look(document);
     connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
+        if (change.plans)
+            followPlans(change.reset);
         if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names))
             return;
         Seen now = look(document);

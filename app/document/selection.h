@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/solve/problem.h"
 
 #include <QObject>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -29,26 +31,37 @@ public:
     const std::set<core::LinkId>& links() const { return m_links; }
     const std::set<CellId>& cells() const { return m_cells; }
     bool isEmpty() const { return m_nodes.empty() && m_links.empty() && m_cells.empty(); }
-    int plan() const { return m_plan; } ///< id of the plan in hand, 0: none
+    core::Problem problem() const { return m_problem; } ///< the one being looked at
+    /// Id of the plan in hand for the problem being looked at, 0: none.
+    int plan() const;
 
-    /// Keeps the numbers right when nodes and links come and go: what is selected stays so, what is gone is
-    /// not. To be called once, after all who listen to the document: they are told of numbers that they know.
+    /// Keeps the numbers right when nodes, links and plans come and go: what is selected stays so, what is
+    /// gone is not. To be called once, after all who listen to the document: they are told of numbers that
+    /// they know.
     void follow(Document& document);
 
     void set(std::set<core::NodeId> nodes, std::set<core::LinkId> links = {}, std::set<CellId> cells = {});
     void toggle(core::NodeId node);
     void clear() { set({}); }
+    /// Looks at this plan, and so at its problem.
     void setPlan(int id);
+    /// Looks at this problem: at the plan of it that was last in hand, else at the last one there is.
+    void setProblem(core::Problem problem);
+    /// The plan to see when this problem is looked at: at once if it is, else when the person turns to it.
+    void offerPlan(core::Problem problem, int id);
 
 signals:
     void changed();
+    /// Before planChanged().
+    void problemChanged(core::Problem problem);
     void planChanged(int id);
 
 private:
     std::set<core::NodeId> m_nodes;
     std::set<core::LinkId> m_links;
     std::set<CellId> m_cells;
-    int m_plan = 0;
+    core::Problem m_problem = core::Problem::Ring;
+    std::map<core::Problem, int> m_plans; ///< in hand; absent: none
 
     /// What the numbers meant before a change.
     struct Seen {
@@ -61,7 +74,10 @@ private:
     };
     static Seen look(const Document& document);
     void renumber(const Seen& now);
+    void followPlans(bool reset);
+    int lastPlanOf(core::Problem problem) const;
     Seen m_seen;
+    const Document* m_document = nullptr; ///< the one followed
 };
 
 } // namespace app

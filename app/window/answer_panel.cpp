@@ -2,8 +2,8 @@
 
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
-#include "core/base/tolerance.h"
-#include "core/schedule/measures.h"
+#include "app/window/comparison.h"
+#include "app/window/faces/problem_face.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -27,9 +27,11 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
+    , m_comparison(new Comparison(this))
     , m_value(new QLabel(this))
     , m_status(new QLabel(this))
     , m_figures(new QWidget(this))
+    , m_grid(new QGridLayout(m_figures))
     , m_checked(new QLabel(this))
     , m_notes(new QLabel(this)) {
     setObjectName("answerPanel");
@@ -45,16 +47,9 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     layout->addWidget(m_status);
     layout->addWidget(m_figures);
 
-    auto* grid = new QGridLayout(m_figures);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setVerticalSpacing(style::Tokens::gap / 2);
-    grid->setColumnStretch(1, 1);
-    m_bound = addRow(grid, "bound");
-    m_gap = addRow(grid, "gap");
-    m_processors = addRow(grid, "processors");
-    m_communication = addRow(grid, "communication");
-    m_idle = addRow(grid, "idle");
-    m_seconds = addRow(grid, "seconds");
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setVerticalSpacing(style::Tokens::gap / 2);
+    m_grid->setColumnStretch(1, 1);
     m_checked->setObjectName("checked");
     m_checked->setProperty("role", "good");
     m_checked->setWordWrap(true);
@@ -67,27 +62,29 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
 
     connect(&m_selection, &Selection::planChanged, this, &AnswerPanel::show);
     connect(&m_document, &Document::changed, this, &AnswerPanel::show);
+    connect(m_comparison, &Comparison::found, this, &AnswerPanel::show);
     show();
 }
 
-AnswerPanel::Row AnswerPanel::addRow(QGridLayout* grid, const QString& objectName) {
-    const int row = grid->rowCount();
-    Row made{new QLabel(m_figures), new QLabel(m_figures)};
-    made.name->setProperty("role", "muted");
-    made.value->setObjectName(objectName);
-    made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    grid->addWidget(made.name, row, 0);
-    grid->addWidget(made.value, row, 1);
-    return made;
-}
-
-void AnswerPanel::set(const Row& row, const QString& name, const QString& value, const QString& toolTip) {
-    row.name->setText(name);
-    row.value->setText(value);
-    row.name->setToolTip(toolTip);
-    row.value->setToolTip(toolTip);
-    row.value->setAccessibleName(tr("%1: %2", "figure: value").arg(name, value));
+void AnswerPanel::setRow(std::size_t row, const Figure& figure) {
+    if (row == m_rows.size()) {
+        Row made{new QLabel(m_figures), new QLabel(m_figures)};
+        made.name->setProperty("role", "muted");
+        made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_grid->addWidget(made.name, static_cast<int>(row), 0);
+        m_grid->addWidget(made.value, static_cast<int>(row), 1);
+        m_rows.push_back(made);
+    }
+    const auto& [name, value] = m_rows[row];
+    value->setObjectName(figure.objectName);
+    name->setText(figure.name);
+    value->setText(figure.value);
+    name->setToolTip(figure.help);
+    value->setToolTip(figure.help);
+    value->setAccessibleName(tr("%1: %2", "figure: value").arg(figure.name, figure.value));
+    name->show();
+    value->show();
 }
 
 void AnswerPanel::show() {
@@ -101,56 +98,71 @@ void AnswerPanel::show() {
         m_status->setText(tr("No answer yet. Press Solve."));
         return;
     }
-    const core::Plan& answer = plan->kept->plan;
-    const core::Units& units = plan->kept->scenario->platform.units;
+    showStatus(*plan);
+    showFigures(*plan->kept);
+    showNotes(plan->kept->plan);
+}
+
+void AnswerPanel::showStatus(const DocumentPlan& plan) {
+    const core::Plan& answer = plan.kept->plan;
+    const core::Units& units = plan.kept->scenario->platform.units;
+    const core::UnitRole unit = text::unitOfValue(answer.problem);
     if (answer.value) {
-        m_value->setText(text::quantity(*answer.value, core::UnitRole::Time, units));
-        m_value->setToolTip(text::fullNumber(*answer.value) + QChar(0x202f) +
-                            text::unit(core::UnitRole::Time, units));
+        const ProblemFace* face = faceOf(answer.problem);
+        m_value->setText(text::quantity(*answer.value, unit, units));
+        QStringList help{text::fullQuantity(*answer.value, text::unit(unit, units))};
+        if (face)
+            help.prepend(face->valueName());
+        m_value->setToolTip(help.join('\n'));
     } else {
         m_value->setText(QStringLiteral("–"));
+        m_value->setToolTip({});
     }
     QString status = text::translated(answer.status);
     if (answer.stop != core::Stop::Completed)
         status += QStringLiteral(" · ") + text::translated(answer.stop);
-    if (!plan->current)
+    if (!plan.current)
         status += QStringLiteral(" · ") + tr("out of date");
     m_status->setText(status);
-    setRole(m_status, !plan->current ? "bad" : answer.status == core::Status::Optimal ? "good" : "muted");
-    showFigures(*plan->kept);
+    setRole(m_status, !plan.current ? "bad" : answer.status == core::Status::Optimal ? "good" : "muted");
 }
 
 void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     const core::Plan& answer = kept.plan;
     const core::Units& units = kept.scenario->platform.units;
+    const core::UnitRole unit = text::unitOfValue(answer.problem);
     const QString none = QStringLiteral("–");
-    set(m_bound, tr("Proven bound"),
-        answer.bound ? text::quantity(*answer.bound, core::UnitRole::Time, units) : none,
-        answer.bound ? tr("No answer can be faster than %1 %2")
-                           .arg(text::fullNumber(*answer.bound), text::unit(core::UnitRole::Time, units))
-                     : tr("No bound is known"));
+    std::vector<Figure> figures;
+    figures.push_back({"bound", tr("Proven bound"),
+                       answer.bound ? text::quantity(*answer.bound, unit, units) : none,
+                       answer.bound ? tr("No answer can be faster than %1 %2")
+                                          .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
+                                    : tr("No bound is known")});
     const auto gap = answer.gap();
-    set(m_gap, tr("Gap"), gap ? text::percent(*gap) : none,
-        tr("How far the answer may be from the best one, as a share of its time"));
-    const std::size_t all = kept.scenario->platform.size();
-    const auto* ring = std::get_if<core::ring::Plan>(&answer.answer);
-    set(m_processors, tr("Processors"), ring ? tr("%1 of %2").arg(ring->order.size()).arg(all) : none,
-        tr("Processors used, of all on the platform"));
-    const core::Measures measures = core::measure(answer.schedule, all);
-    set(m_communication, tr("Communication"), text::percent(measures.communication),
-        tr("Share of the time that processors spend sending and receiving, on average over those used"));
-    const double used = ring ? static_cast<double>(ring->order.size()) : 0;
-    const double available = used * measures.makespan;
-    double idle = available > 0 ? measures.idle / available : 0;
-    if (idle < core::tolerance::time)
-        idle = 0; // rounding, not waiting
-    set(m_idle, tr("Idle"), text::percent(idle),
-        tr("Share of the time that processors of the ring wait for the slowest one"));
-    set(m_seconds, tr("Solved in"), text::duration(answer.seconds),
-        tr("Time the solver took on this machine"));
-    m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + tr("Checked: shares, ports, time recomputed"));
-    m_checked->setToolTip(
-        tr("An independent checker recomputed everything from the platform and the shares."));
+    figures.push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
+                       tr("How far the answer may be from the best one, as a share of its time")});
+    const ProblemFace* face = faceOf(answer.problem);
+    if (face && answer.hasAnswer()) {
+        m_comparison->look(m_document, kept, face->comparedSolvers());
+        for (Figure& figure : face->figures(kept, m_comparison->values()))
+            figures.push_back(std::move(figure));
+        m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + face->checkedWords());
+        m_checked->setToolTip(face->checkedHelp());
+    } else {
+        m_checked->hide();
+    }
+    figures.push_back({"seconds", tr("Solved in"), text::duration(answer.seconds),
+                       tr("Time the solver took on this machine")});
+    for (std::size_t row = 0; row < figures.size(); ++row)
+        setRow(row, figures[row]);
+    for (std::size_t row = figures.size(); row < m_rows.size(); ++row) {
+        m_rows[row].name->hide();
+        m_rows[row].value->hide();
+        m_rows[row].value->setObjectName({});
+    }
+}
+
+void AnswerPanel::showNotes(const core::Plan& answer) {
     QStringList notes;
     for (const core::Note& note : answer.notes)
         notes << text::translated(note);

@@ -1,4 +1,4 @@
-// The plan in hand in figures.
+// The plan in hand in figures: some for every problem, the others from the problem's face.
 #pragma once
 
 #include "app/document/document.h"
@@ -11,6 +11,9 @@ class QGridLayout;
 class QLabel;
 
 namespace app {
+
+class Comparison;
+struct Figure;
 
 class AnswerPanel : public QWidget {
     Q_OBJECT
@@ -25,17 +28,21 @@ private:
         QLabel* name;
         QLabel* value;
     };
-    Row addRow(QGridLayout* grid, const QString& objectName);
     void show();
+    void showStatus(const DocumentPlan& plan);
     void showFigures(const core::KeptPlan& kept);
-    void set(const Row& row, const QString& name, const QString& value, const QString& toolTip);
+    /// Of the next row of the table.
+    void setRow(std::size_t row, const Figure& figure);
+    void showNotes(const core::Plan& answer);
 
     Document& m_document;
     Selection& m_selection;
+    Comparison* m_comparison;
     QLabel* m_value; ///< the objective in large type
     QLabel* m_status;
     QWidget* m_figures;
-    Row m_bound{}, m_gap{}, m_processors{}, m_communication{}, m_idle{}, m_seconds{};
+    QGridLayout* m_grid;
+    std::vector<Row> m_rows; ///< as many as were ever needed; the rest is hidden
     QLabel* m_checked;
     QLabel* m_notes;
 };

@@ -41,6 +41,12 @@ core::Result<core::io::ReadScenario> readExample(const QString& resource) {
     return core::io::parseScenario(file.readAll().toStdString(), resource.toStdString());
 }
 
+/// "Lyon", "Strasbourg (inverted)", ...: from the file's platform name.
+QString titleOf(const core::Result<core::io::ReadScenario>& read, const QString& resource) {
+    return read ? QString::fromStdString(read->file.scenario.platform.name)
+                : QFileInfo(resource).completeBaseName();
+}
+
 } // namespace
 
 FileController::FileController(Document& document, QWidget& window)
@@ -85,7 +91,11 @@ bool FileController::openFile(const QString& path) {
 }
 
 bool FileController::openExample(const QString& resource) {
-    return mayClose() && load(readExample(resource), {}, exampleTitle(resource));
+    if (!mayClose())
+        return false;
+    auto read = readExample(resource);
+    const QString title = titleOf(read, resource);
+    return load(std::move(read), {}, title);
 }
 
 bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
@@ -145,14 +155,18 @@ bool FileController::exportPicture(const core::KeptPlan& kept) {
     return true;
 }
 
-QStringList FileController::examples() {
-    return QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name);
-}
-
-QString FileController::exampleTitle(const QString& resource) {
-    const auto read = readExample(resource);
-    return read ? QString::fromStdString(read->file.scenario.platform.name)
-                : QFileInfo(resource).completeBaseName();
+std::vector<FileController::Example> FileController::examples() {
+    std::vector<Example> examples;
+    for (const QString& resource : QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name)) {
+        const auto read = readExample(resource);
+        Example example{resource, titleOf(read, resource)};
+        for (auto problem = core::allProblems.rbegin(); read && problem != core::allProblems.rend();
+             ++problem)
+            if (core::isAsked(read->file.scenario.questions, *problem))
+                example.problem = *problem;
+        examples.push_back(std::move(example));
+    }
+    return examples;
 }
 
 } // namespace app

@@ -33,10 +33,13 @@ public:
     /// The plan's picture, by the file's ending.
     bool exportPicture(const core::KeptPlan& kept);
 
-    /// Resource names of the examples, in the order of the menu.
-    static QStringList examples();
-    /// "Lyon", "Strasbourg (inverted)", ...: from the file's platform name.
-    static QString exampleTitle(const QString& resource);
+    struct Example {
+        QString resource;
+        QString title;                               ///< the platform's name, or the file's
+        core::Problem problem = core::Problem::Ring; ///< the first question asked
+    };
+    /// By name of the resource.
+    static std::vector<Example> examples();
 
 signals:
     void failed(const core::Error& error);

@@ -4,7 +4,10 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 
+#include "app/window/faces/problem_face.h"
+
 #include <QWidget>
+#include <array>
 
 class QLabel;
 
@@ -26,21 +29,15 @@ protected:
 
 private:
     void show();
-    QString whatYouSee(const core::KeptPlan& kept) const;
-    void showThingsToTry(const core::KeptPlan& kept);
-    void tryLessWork();
-    void trySlowerProcessor();
-    void tryGreedy();
-    void apply(const Edit& edit, const QString& text);
+    void follow(std::size_t suggestion);
 
     Document& m_document;
     Selection& m_selection;
     SolveController& m_controller;
     QLabel* m_words;
     QLabel* m_tryTitle;
-    QLabel* m_tryWork;
-    QLabel* m_tryProcessor;
-    QLabel* m_tryGreedy;
+    std::array<QLabel*, 3> m_try{};
+    std::vector<Suggestion> m_suggestions; ///< those shown
 };
 
 } // namespace app

@@ -1,18 +1,18 @@
 #include "app/window/main_window.h"
 
+#include "app/text/describe.h"
 #include "app/views/export/export.h"
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/command_palette.h"
+#include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
 #include "app/window/keys_dialog.h"
-#include "app/window/plan_numbers.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
-#include "app/window/ring_page.h"
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
 #include "app/window/solve_controller.h"
@@ -30,9 +30,11 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QStackedWidget>
 #include <QUndoStack>
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace app {
 
@@ -93,17 +95,48 @@ void MainWindow::openAtStart(const QString& path) {
     afterOpen();
 }
 
-/// A file's own plan is shown; without one the question is answered at once: the first thing seen is a
+/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
 /// picture.
 void MainWindow::afterOpen() {
     const auto& plans = m_document.plans();
-    const auto usable =
-        std::find_if(plans.begin(), plans.end(), [](const DocumentPlan& plan) { return plan.current; });
+    const auto usable = std::find_if(plans.begin(), plans.end(), [this](const DocumentPlan& plan) {
+        return plan.current && canAsk(plan.kept->plan.problem);
+    });
     if (usable != plans.end()) {
         m_selection.setPlan(usable->id);
-    } else if (m_document.scenario().platform.size() > 0 && m_document.scenario().questions.ring) {
-        m_controller->solveAgain();
+        return;
     }
+    const core::Scenario& scenario = m_document.scenario();
+    const auto asked =
+        std::find_if(core::allProblems.begin(), core::allProblems.end(), [&](core::Problem problem) {
+            return core::isAsked(scenario.questions, problem) && canAsk(problem);
+        });
+    if (scenario.platform.size() == 0 || asked == core::allProblems.end())
+        return;
+    m_selection.setProblem(*asked);
+    m_controller->solveAgain();
+}
+
+bool MainWindow::canAsk(core::Problem problem) const {
+    return faceOf(problem) && !core::solversOf(problem).empty();
+}
+
+void MainWindow::showProblem() {
+    const core::Problem problem = m_selection.problem();
+    const auto index = std::find(core::allProblems.begin(), core::allProblems.end(), problem);
+    m_problems->setCurrent(static_cast<int>(index - core::allProblems.begin()));
+    QWidget*& page = m_pageOf[problem];
+    if (!page) {
+        const ProblemFace* face = faceOf(problem);
+        page = face ? face->makePage(m_document, m_selection, m_pages) : new QWidget(m_pages);
+        m_pages->addWidget(page);
+    }
+    m_pages->setCurrentWidget(page);
+}
+
+std::shared_ptr<const core::KeptPlan> MainWindow::keptInHand() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    return plan ? plan->kept : nullptr;
 }
 
 void MainWindow::connectActions() {
@@ -118,8 +151,8 @@ void MainWindow::connectActions() {
     on(m_actions->save, [this] { m_files->save(); });
     on(m_actions->saveAs, [this] { m_files->saveAs(); });
     on(m_actions->exportPicture, [this] {
-        if (const DocumentPlan* plan = m_document.plan(m_selection.plan()))
-            m_files->exportPicture(*plan->kept);
+        if (const auto kept = keptInHand())
+            m_files->exportPicture(*kept);
     });
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copyPicture, [this] { copyPicture(); });
@@ -151,8 +184,9 @@ void MainWindow::connectActions() {
 
 void MainWindow::connectParts() {
     connect(m_problems, &Segmented::chosen, this, [this](int index) {
-        m_controller->setProblem(core::allProblems[static_cast<std::size_t>(index)]);
+        m_selection.setProblem(core::allProblems[static_cast<std::size_t>(index)]);
     });
+    connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
         m_actions->live->setChecked(live);
         settings::setLive(live);
@@ -168,18 +202,13 @@ void MainWindow::connectParts() {
     connect(m_question, &QuestionPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_guide, &GuidePanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
-    connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::showProblems);
+    connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::raiseProblems);
     connect(m_problemsPanel, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
+    connect(m_problemsPanel, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
 
-    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.reset)
-            m_selection.setPlan(0);
-        if (change.plans && !m_document.plan(m_selection.plan()))
-            m_selection.setPlan(m_document.plans().empty() ? 0 : m_document.plans().back().id);
-        showTitle();
-    });
+    connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
     const auto onPlan = [this] {
-        const bool some = m_document.plan(m_selection.plan()) != nullptr;
+        const bool some = keptInHand() != nullptr;
         for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers,
                                 m_actions->removePlan})
             action->setEnabled(some);
@@ -189,7 +218,7 @@ void MainWindow::connectParts() {
     m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
 }
 
-void MainWindow::showProblems() {
+void MainWindow::raiseProblems() {
     auto* dock = findChild<QDockWidget*>("problemsDock");
     dock->show();
     dock->raise();
@@ -211,14 +240,24 @@ void MainWindow::fillRecentFiles() {
     m_recentMenu->setToolTipsVisible(true);
 }
 
+/// Under the problem that each of them opens with.
 void MainWindow::fillExamples() {
-    for (const QString& resource : FileController::examples()) {
-        QAction* action = m_exampleMenu->addAction(FileController::exampleTitle(resource));
-        action->setObjectName("example." + QFileInfo(resource).completeBaseName());
-        connect(action, &QAction::triggered, this, [this, resource] {
-            if (m_files->openExample(resource))
-                afterOpen();
-        });
+    m_exampleMenu->clear();
+    const std::vector<FileController::Example> examples = FileController::examples();
+    for (const core::Problem problem : core::allProblems) {
+        bool first = true;
+        for (const FileController::Example& example : examples) {
+            if (example.problem != problem)
+                continue;
+            if (std::exchange(first, false))
+                m_exampleMenu->addSection(text::translated(problem));
+            QAction* action = m_exampleMenu->addAction(example.title);
+            action->setObjectName("example." + QFileInfo(example.resource).completeBaseName());
+            connect(action, &QAction::triggered, this, [this, resource = example.resource] {
+                if (m_files->openExample(resource))
+                    afterOpen();
+            });
+        }
     }
 }
 
@@ -228,20 +267,22 @@ void MainWindow::setScheme(int scheme) {
 }
 
 void MainWindow::copyPicture() {
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    if (!plan)
+    const auto kept = keptInHand();
+    if (!kept)
         return;
     PictureOptions sharp;
     sharp.scale = 2; // pasted into slides it is enlarged
-    if (const auto picture = pictureImage(*plan->kept, sharp))
+    if (const auto picture = pictureImage(*kept, sharp))
         QApplication::clipboard()->setImage(*picture);
     else
         m_problemsPanel->showEditError(picture.error());
 }
 
 void MainWindow::copyNumbers() {
-    if (const DocumentPlan* plan = m_document.plan(m_selection.plan()))
-        QApplication::clipboard()->setText(planNumbers(*plan->kept));
+    const auto kept = keptInHand();
+    const ProblemFace* face = kept ? faceOf(kept->plan.problem) : nullptr;
+    if (face && kept->plan.hasAnswer())
+        QApplication::clipboard()->setText(face->numbers(*kept));
 }
 
 void MainWindow::showAbout() {

@@ -6,11 +6,13 @@
 #include "app/window/ask.h"
 
 #include <QMainWindow>
+#include <map>
 #include <vector>
 
 class QDockWidget;
 class QLabel;
 class QMenu;
+class QStackedWidget;
 class QToolBar;
 
 namespace app {
@@ -23,7 +25,6 @@ class PlansPanel;
 class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
-class RingPage;
 class Segmented;
 class SolveController;
 
@@ -62,7 +63,12 @@ private:
     void retranslate();
     void showTitle();
     void afterOpen();
-    void showProblems();
+    /// The switch, and the page in the centre.
+    void showProblem();
+    bool canAsk(core::Problem problem) const;
+    void raiseProblems();
+    /// Of the plan in hand.
+    std::shared_ptr<const core::KeptPlan> keptInHand() const;
     void copyPicture();
     void copyNumbers();
     void showAbout();
@@ -94,7 +100,8 @@ private:
     GuidePanel* m_guide = nullptr;
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
-    RingPage* m_ringPage = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };
 
 } // namespace app

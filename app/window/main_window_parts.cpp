@@ -12,7 +12,6 @@
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
-#include "app/window/ring_page.h"
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
 #include "core/solve/registry.h"
@@ -26,6 +25,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QToolBar>
 #include <QToolButton>
@@ -65,7 +65,7 @@ void MainWindow::buildTopBar() {
         const std::string_view name = core::nameOf(problem);
         const int index = m_problems->addSegment(
             "problem." + QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        m_problems->setEnabledAt(index, !core::solversOf(problem).empty());
+        m_problems->setEnabledAt(index, canAsk(problem));
     }
     auto* solve = new QPushButton(this);
     solve->setObjectName("solve");
@@ -97,11 +97,12 @@ void MainWindow::buildTopBar() {
 }
 
 void MainWindow::buildDocks() {
-    m_ringPage = new RingPage(m_document, m_selection, this);
-    setCentralWidget(m_ringPage);
+    m_pages = new QStackedWidget(this);
+    m_pages->setObjectName("pages");
+    setCentralWidget(m_pages);
 
     m_platform = new PlatformPanel(m_document, m_selection, this);
-    m_question = new QuestionPanel(m_document, *m_controller, this);
+    m_question = new QuestionPanel(m_document, m_selection, *m_controller, this);
     m_answer = new AnswerPanel(m_document, m_selection, this);
     m_guide = new GuidePanel(m_document, m_selection, *m_controller, this);
     m_plans = new PlansPanel(m_document, m_selection, this);
@@ -114,6 +115,7 @@ void MainWindow::buildDocks() {
     dock("guideDock", m_guide, Qt::RightDockWidgetArea);
     dock("plansDock", m_plans, Qt::BottomDockWidgetArea);
     dock("problemsDock", m_problemsPanel, Qt::BottomDockWidgetArea);
+    showProblem();
 }
 
 QDockWidget* MainWindow::dock(const char* objectName, QWidget* content, Qt::DockWidgetArea area) {
@@ -213,7 +215,6 @@ void MainWindow::buildMenus() {
     m_helpMenu->addActions({m_actions->commands, m_actions->keys, m_actions->about});
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     fillRecentFiles();
-    fillExamples();
 }
 
 void MainWindow::retranslate() {
@@ -221,6 +222,7 @@ void MainWindow::retranslate() {
     m_fileMenu->setTitle(tr("&File"));
     m_recentMenu->setTitle(tr("Open &recent"));
     m_exampleMenu->setTitle(tr("E&xamples"));
+    fillExamples();
     m_editMenu->setTitle(tr("&Edit"));
     m_planMenu->setTitle(tr("&Plan"));
     m_viewMenu->setTitle(tr("&View"));
@@ -239,8 +241,8 @@ void MainWindow::retranslate() {
     for (std::size_t i = 0; i < core::allProblems.size(); ++i) {
         const core::Problem problem = core::allProblems[i];
         m_problems->setText(static_cast<int>(i), text::translated(problem),
-                            core::solversOf(problem).empty() ? tr("This version has no solver for it yet")
-                                                             : tr("Ask the question of this problem"));
+                            canAsk(problem) ? tr("Ask the question of this problem")
+                                            : tr("This version has no solver for it yet"));
     }
     m_problems->setAccessibleName(tr("Problem"));
     auto* solve = findChild<QPushButton*>("solve");

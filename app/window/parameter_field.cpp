@@ -79,6 +79,7 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
             m_choice->addItem(QString(),
                               QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
         row->addWidget(m_choice);
+        m_choice->setMinimumWidth(fieldWidth + style::Tokens::gap + unitWidth);
         m_label->setBuddy(m_choice);
         connect(m_choice, &QComboBox::activated, this, [this](int index) {
             emit edited(m_choice->itemData(index).toByteArray().toStdString(), nextStroke());
@@ -89,6 +90,9 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
         buildNumber(row);
         break;
     }
+    for (QWidget* input : std::initializer_list<QWidget*>{m_edit, m_toggle, m_choice})
+        if (input)
+            setFocusProxy(input); // so that the order of Tab can be set by fields
     setValue(core::fallbackOf(m_info));
     retranslate();
 }
@@ -117,6 +121,11 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
 }
 
 void ParameterField::setNames(const QStringList& names) {
+    QStringList shown;
+    for (int i = 0; i < m_choice->count(); ++i)
+        shown << m_choice->itemText(i);
+    if (names == shown)
+        return;
     const QVariant chosen = m_choice->currentData();
     m_choice->clear();
     for (const QString& name : names)
@@ -166,6 +175,8 @@ void ParameterField::retranslate() {
         widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
         widget->setAccessibleDescription(help);
     }
+    if (m_choice) // of a value that is none of the choices, such as an order by names
+        m_choice->setPlaceholderText(m_info.choices.empty() ? QStringLiteral("–") : tr("As given"));
     for (std::size_t i = 0; m_choice && i < m_info.choices.size(); ++i)
         m_choice->setItemText(static_cast<int>(i), text::titleOf(m_info.choices[i]));
     if (isNumber() && !m_edit->isModified())

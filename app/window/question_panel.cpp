@@ -55,9 +55,11 @@ void discard(std::vector<T*>& widgets) {
 
 } // namespace
 
-QuestionPanel::QuestionPanel(Document& document, SolveController& controller, QWidget* parent)
+QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveController& controller,
+                             QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_selection(selection)
     , m_controller(controller)
     , m_solverLabel(new QLabel(this))
     , m_solver(new QComboBox(this)) {
@@ -92,6 +94,7 @@ QuestionPanel::QuestionPanel(Document& document, SolveController& controller, QW
         buildQuestion();
         buildSolver();
         buildOptions();
+        orderTabs();
         readDocument();
     });
     connect(&m_controller, &SolveController::progressed, this, &QuestionPanel::onProgress);
@@ -104,6 +107,7 @@ QuestionPanel::QuestionPanel(Document& document, SolveController& controller, QW
     buildQuestion();
     buildSolver();
     buildOptions();
+    orderTabs();
     retranslate();
 }
 
@@ -160,6 +164,16 @@ void QuestionPanel::buildOptions() {
     }
 }
 
+/// Fields made anew come after everything else in the window until they are told their place.
+void QuestionPanel::orderTabs() {
+    std::vector<QWidget*> order(m_question.begin(), m_question.end());
+    order.insert(order.end(), {m_timeLimit, m_solver});
+    order.insert(order.end(), m_options.begin(), m_options.end());
+    order.push_back(m_stop);
+    for (std::size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+}
+
 void QuestionPanel::buildRun(QVBoxLayout* layout) {
     // They keep their place when nothing runs: a panel that jumps cannot be clicked.
     m_stop = new QPushButton(this);
@@ -183,10 +197,23 @@ void QuestionPanel::buildRun(QVBoxLayout* layout) {
 }
 
 void QuestionPanel::readDocument() {
+    // A question not asked yet shows what it would be asked with.
     const core::Scenario& scenario = m_document.scenario();
+    std::optional<core::Scenario> asking;
+    const bool asked = core::isAsked(scenario.questions, m_controller.problem());
+    if (!asked && scenario.platform.size() > 0) {
+        asking = scenario;
+        core::askQuestion(*asking, m_controller.problem());
+    }
+    QStringList names;
+    for (const core::Processor& processor : scenario.platform.processors)
+        names << QString::fromStdString(processor.name);
     for (ParameterField* field : m_question) {
         field->setUnit(text::unit(field->info().unit, scenario.platform.units));
-        const auto value = core::questionValue(scenario, m_controller.problem(), field->info().key);
+        if (field->info().kind == core::ParameterInfo::Kind::Processor)
+            field->setNames(names);
+        const auto value =
+            core::questionValue(asking ? *asking : scenario, m_controller.problem(), field->info().key);
         field->setValue(value.value_or(core::fallbackOf(field->info())));
     }
     buildSolver(); // what "automatic" takes may have changed
@@ -200,8 +227,20 @@ void QuestionPanel::setKey(const ParameterField& field, const core::ParameterVal
         return;
     }
     const auto applied = m_document.apply(*edit, tr("Set %1").arg(text::titleOf(field.info())), stroke);
-    if (!applied)
+    if (!applied) {
         emit refused(applied.error());
+        readDocument(); // the field shows what holds
+    }
+}
+
+void QuestionPanel::goTo(const ProblemTarget& target) {
+    const auto* place = std::get_if<QuestionField>(&target);
+    if (!place || core::solversOf(place->problem).empty())
+        return;
+    m_selection.setProblem(place->problem);
+    for (ParameterField* field : m_question)
+        if (field->info().key == place->key)
+            field->setFocus();
 }
 
 void QuestionPanel::onProgress(const core::Progress& progress) {

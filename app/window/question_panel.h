@@ -1,6 +1,7 @@
 // The question and the solver: everything on it comes from the records in the core.
 #pragma once
 
+#include "app/models/problems_model.h"
 #include "app/window/solve_controller.h"
 
 #include <QWidget>
@@ -20,7 +21,12 @@ class ParameterField;
 class QuestionPanel : public QWidget {
     Q_OBJECT
 public:
-    QuestionPanel(Document& document, SolveController& controller, QWidget* parent = nullptr);
+    QuestionPanel(Document& document, Selection& selection, SolveController& controller,
+                  QWidget* parent = nullptr);
+
+public slots:
+    /// The field that a problem speaks of.
+    void goTo(const app::ProblemTarget& target);
 
 signals:
     void refused(const core::Error& error);
@@ -33,6 +39,7 @@ private:
     void buildSolver();
     void buildOptions();
     void buildRun(QVBoxLayout* layout);
+    void orderTabs();
     void readDocument();
     void retranslate();
     void setKey(const ParameterField& field, const core::ParameterValue& value, int stroke);
@@ -40,6 +47,7 @@ private:
     void showRunning(bool running);
 
     Document& m_document;
+    Selection& m_selection;
     SolveController& m_controller;
     QVBoxLayout* m_questionFields;
     QVBoxLayout* m_optionFields;

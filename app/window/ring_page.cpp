@@ -77,6 +77,8 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
 }
 
 void RingPage::show() {
+    if (m_selection.problem() != core::Problem::Ring)
+        return; // out of sight, and the plan in hand is another problem's
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
     const bool current = plan && plan->current;

@@ -1,7 +1,7 @@
 #include "app/window/solve_controller.h"
 
 #include "app/text/describe.h"
-#include "app/window/plan_name.h"
+#include "app/window/faces/problem_face.h"
 
 #include <algorithm>
 
@@ -26,6 +26,7 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     m_liveTimer.setInterval(liveDelay);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);
     connect(&m_document, &Document::changed, this, &SolveController::onDocumentChanged);
+    connect(&m_selection, &Selection::problemChanged, this, &SolveController::onProblemChanged);
     connect(&m_job, &SolveJob::progressed, this,
             [this](quint64, const core::Progress& progress) { emit progressed(progress); });
     connect(&m_job, &SolveJob::finished, this,
@@ -33,31 +34,35 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
                    const core::Result<core::Plan>& result) { onFinished(scenario, result); });
 }
 
-void SolveController::setProblem(core::Problem problem) {
-    if (problem == m_problem)
-        return;
-    m_problem = problem;
-    m_livePlan = 0;
+void SolveController::onProblemChanged() {
     emit choiceChanged();
+    catchUp();
+}
+
+/// What is looked at is kept up to date: edits made while looking at another problem are followed now.
+void SolveController::catchUp() {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    if (m_live && questionAsked() && !(plan && plan->current))
+        m_liveTimer.start();
 }
 
 const SolverChoice& SolveController::choice() const {
     static const SolverChoice standard;
-    const auto found = m_choices.find(m_problem);
+    const auto found = m_choices.find(problem());
     return found == m_choices.end() ? standard : found->second;
 }
 
 void SolveController::setSolver(const std::string& name) {
     if (choice().solver == name)
         return;
-    m_choices[m_problem] = {name, {}};
-    m_livePlan = 0;
+    m_choices[problem()] = {name, {}};
+    m_livePlans.erase(problem());
     emit choiceChanged();
 }
 
 void SolveController::setOption(std::string_view key, core::ParameterValue value) {
-    m_choices[m_problem].options[std::string(key)] = std::move(value);
-    m_livePlan = 0;
+    m_choices[problem()].options[std::string(key)] = std::move(value);
+    m_livePlans.erase(problem());
 }
 
 void SolveController::setLive(bool live) {
@@ -72,16 +77,21 @@ void SolveController::setLive(bool live) {
 }
 
 void SolveController::solve() {
-    if (!questionAsked()) {
-        core::Questions questions = m_document.scenario().questions;
-        if (m_problem == core::Problem::Ring)
-            questions.ring = core::ring::Question{};
-        if (const auto asked = m_document.apply(SetQuestions{questions}, tr("Ask the question")); !asked) {
+    if (!questionAsked() && m_document.scenario().platform.size() > 0) {
+        core::Scenario asking = m_document.scenario();
+        core::askQuestion(asking, problem());
+        if (const auto asked = m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
+            !asked) {
             emit failed(asked.error());
             return;
         }
     }
     start(false);
+}
+
+void SolveController::solveAgain() {
+    m_liveTimer.stop();
+    start(true);
 }
 
 void SolveController::stop() {
@@ -92,15 +102,13 @@ void SolveController::onDocumentChanged(const DocumentChange& change) {
     if (change.reset) {
         // What is being computed belongs to a document that is gone.
         m_liveTimer.stop();
-        m_livePlan = 0;
+        m_livePlans.clear();
         if (m_job.isRunning()) {
             m_job.abandon();
             emit runEnded();
         }
         return;
     }
-    if (m_livePlan != 0 && change.plans && !m_document.plan(m_livePlan))
-        m_livePlan = 0;
     // A throttle, not a debounce: while a value is being dragged the picture keeps up with it.
     if (m_live && changesAnswers(change.touches) && !m_liveTimer.isActive())
         m_liveTimer.start();
@@ -119,7 +127,7 @@ void SolveController::start(bool live) {
     m_liveRun = live;
     SolveJob::Run run;
     run.scenario = m_document.snapshot();
-    run.request = {m_problem, choice().solver, choice().options};
+    run.request = {problem(), choice().solver, choice().options};
     run.secondsAllowed = live ? std::min(liveSeconds, m_secondsAllowed) : m_secondsAllowed;
     m_job.start(std::move(run));
     emit runStarted();
@@ -132,35 +140,44 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
         emit failed(result.error());
         return;
     }
-    keep({planName(*scenario, *result).toStdString(), scenario, *result});
+    const ProblemFace* face = faceOf(result->problem);
+    core::KeptPlan plan{{}, scenario, *result};
+    plan.name = (face ? face->planName(plan) : text::translated(result->problem)).toStdString();
+    keep(std::move(plan));
+    if (result->problem != problem())
+        catchUp();
     emit runEnded();
     emit succeeded();
 }
 
+/// The person may look at another problem by now: that is not taken away.
 void SolveController::keep(core::KeptPlan plan) {
+    const core::Problem answered = plan.plan.problem;
+    int& livePlan = m_livePlans[answered];
     if (m_liveRun) {
-        if (m_livePlan != 0 && m_document.plan(m_livePlan))
-            m_document.replacePlan(m_livePlan, std::move(plan), PlanOrigin::Automatic);
+        if (m_document.plan(livePlan))
+            m_document.replacePlan(livePlan, std::move(plan), PlanOrigin::Automatic);
         else
-            m_livePlan = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
-        m_selection.setPlan(m_livePlan);
+            livePlan = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
+        m_selection.offerPlan(answered, livePlan);
         return;
     }
-    m_livePlan = 0;
+    livePlan = 0;
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
-    const bool again = inHand && inHand->current && inHand->kept->plan.solver == plan.plan.solver &&
+    const bool again = inHand && inHand->current && inHand->kept->plan.problem == answered &&
+                       inHand->kept->plan.solver == plan.plan.solver &&
                        inHand->kept->plan.options == plan.plan.options;
     if (again) {
         const int id = inHand->id;
         plan.name = inHand->kept->name; // a person may have given it another
         m_document.replacePlan(id, std::move(plan));
     } else {
-        m_selection.setPlan(m_document.addPlan(std::move(plan)));
+        m_selection.offerPlan(answered, m_document.addPlan(std::move(plan)));
     }
 }
 
 bool SolveController::questionAsked() const {
-    return core::isAsked(m_document.scenario().questions, m_problem);
+    return core::isAsked(m_document.scenario().questions, problem());
 }
 
 } // namespace app

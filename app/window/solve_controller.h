@@ -24,8 +24,8 @@ class SolveController : public QObject {
 public:
     SolveController(Document& document, Selection& selection, QObject* parent = nullptr);
 
-    core::Problem problem() const { return m_problem; }
-    void setProblem(core::Problem problem);
+    /// The one being looked at.
+    core::Problem problem() const { return m_selection.problem(); }
 
     const SolverChoice& choice() const;
     void setSolver(const std::string& name);
@@ -45,7 +45,7 @@ public:
     /// question with its defaults first if the document does not ask it yet.
     void solve();
     /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
-    void solveAgain() { start(true); }
+    void solveAgain();
     /// The best answer so far follows.
     void stop();
 
@@ -66,6 +66,8 @@ private:
     void start(bool live);
     void onFinished(const std::shared_ptr<const core::Scenario>& scenario,
                     const core::Result<core::Plan>& result);
+    void onProblemChanged();
+    void catchUp();
     void keep(core::KeptPlan plan);
     bool questionAsked() const;
 
@@ -73,12 +75,11 @@ private:
     Selection& m_selection;
     SolveJob m_job;
     QTimer m_liveTimer;
-    core::Problem m_problem = core::Problem::Ring;
     std::map<core::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;
-    bool m_liveRun = false; ///< the run under way was started by an edit
-    int m_livePlan = 0;     ///< the plan that live answers replace; 0: none yet
+    bool m_liveRun = false;                   ///< the run under way was started by an edit
+    std::map<core::Problem, int> m_livePlans; ///< the plans that live answers replace
 };
 
 } // namespace app

@@ -1,0 +1,37 @@
+// What other solvers make of the question that the plan in hand answers.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/solve_job.h"
+#include "app/window/faces/problem_face.h"
+
+#include <QObject>
+
+namespace app {
+
+/// Takes values from the document's plans where they are, and has the others solved, one after the other,
+/// away from the window's thread. They are no plans of the document.
+class Comparison : public QObject {
+    Q_OBJECT
+public:
+    explicit Comparison(QObject* parent = nullptr);
+
+    /// The solvers that `kept` is held against. The same scenario again: what is known stays.
+    void look(const Document& document, const core::KeptPlan& kept, const std::vector<std::string>& solvers);
+    const Compared& values() const { return m_values; }
+
+signals:
+    /// One value more.
+    void found();
+
+private:
+    void solveNext();
+
+    SolveJob m_job;
+    std::shared_ptr<const core::Scenario> m_scenario;
+    core::Problem m_problem = core::Problem::Ring;
+    std::vector<std::string> m_wanted; ///< the last one first
+    Compared m_values;
+};
+
+} // namespace app
