@@ -1,0 +1,129 @@
+#include "core/base/parallel.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Short enough that a stop is passed on at once, long enough to cost nothing.
+constexpr auto watchEvery = 10ms;
+
+/// What the threads of one run share.
+class Pieces {
+public:
+    Pieces(std::size_t count, const std::function<void(std::size_t, SolveControl&)>& work)
+        : m_count(count)
+        , m_work(work) {}
+
+    /// Takes pieces until there are none left or the run is stopped.
+    void run(SolveControl& part) {
+        while (const auto piece = take()) {
+            try {
+                m_work(*piece, part);
+            } catch (...) {
+                fail(std::current_exception());
+            }
+            finish();
+        }
+    }
+
+    std::stop_source& stopSource() { return m_stop; }
+
+    double fraction() {
+        const std::lock_guard lock(m_mutex);
+        return static_cast<double>(m_done) / static_cast<double>(m_count);
+    }
+    /// Whether all pieces begun are done and no more will begin; waits a moment for it.
+    bool waitForEnd() {
+        std::unique_lock lock(m_mutex);
+        return m_ended.wait_for(lock, watchEvery, [this] { return isOver(); });
+    }
+    void rethrow() {
+        if (m_failure)
+            std::rethrow_exception(m_failure);
+    }
+
+private:
+    bool isOver() const { return m_running == 0 && (m_next == m_count || m_stop.stop_requested()); }
+    std::optional<std::size_t> take() {
+        const std::lock_guard lock(m_mutex);
+        if (m_next == m_count || m_stop.stop_requested())
+            return std::nullopt;
+        ++m_running;
+        return m_next++;
+    }
+    void finish() {
+        const std::lock_guard lock(m_mutex);
+        ++m_done;
+        --m_running;
+        if (isOver())
+            m_ended.notify_all();
+    }
+    void fail(std::exception_ptr failure) {
+        const std::lock_guard lock(m_mutex);
+        if (!m_failure)
+            m_failure = std::move(failure);
+        m_stop.request_stop();
+    }
+
+    const std::size_t m_count;
+    const std::function<void(std::size_t, SolveControl&)>& m_work;
+    std::stop_source m_stop;
+    std::mutex m_mutex;
+    std::condition_variable m_ended;
+    std::size_t m_next = 0;
+    std::size_t m_running = 0;
+    std::size_t m_done = 0;
+    std::exception_ptr m_failure;
+};
+
+} // namespace
+
+unsigned hardwareThreads() {
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
+                 const std::function<void(std::size_t, SolveControl&)>& work) {
+    if (count == 0)
+        return;
+    Pieces pieces(count, work);
+    const std::uint64_t seed = control.seed();
+    const auto body = [&pieces, seed] {
+        SolveControl part(pieces.stopSource().get_token());
+        part.setSeed(seed);
+        pieces.run(part);
+    };
+    std::vector<std::jthread> workers;
+    const std::size_t wanted = std::min<std::size_t>(std::max(1U, threads), count);
+    workers.reserve(wanted);
+    try {
+        while (workers.size() < wanted)
+            workers.emplace_back(body);
+    } catch (const std::system_error&) {
+        if (workers.empty()) {
+            SolveControl part = control.part(control.secondsLeft().value_or(1e9));
+            pieces.run(part);
+        }
+    }
+    while (!pieces.waitForEnd()) {
+        if (control.shouldStop())
+            pieces.stopSource().request_stop();
+        control.report({.fraction = pieces.fraction(), .best = {}, .bound = {}, .steps = 0});
+    }
+    workers.clear(); // joins
+    pieces.rethrow();
+}
+
+} // namespace core

@@ -1,0 +1,27 @@
+// Many independent pieces of work on several threads. The only place in the core that starts threads: solvers
+// never do, studies of thousands of instances do.
+#pragma once
+
+#include "core/base/control.h"
+
+#include <cstddef>
+#include <functional>
+
+namespace core {
+
+/// As many as the machine runs at once, at least 1.
+unsigned hardwareThreads();
+
+/// Calls work(i, part) once for every i in 0 .. count - 1, on up to `threads` threads, and returns when all
+/// are done. Which thread takes which piece is left open: work must write to places of its own (a slot i of a
+/// vector) so that the outcome does not depend on the number of threads. `part` is a control for one thread
+/// with the token and the seed of `control`; the fraction of pieces done is reported to the sink of `control`
+/// on the calling thread, as is nothing else.
+/// Stopped or out of time: no new piece is begun, those begun see their `part` stopped, and control.stop()
+/// says why; the caller knows by its slots which pieces were done. What `work` throws first ends the run and
+/// is thrown again here. Error of the system when no thread can be had: the calling thread does the work
+/// alone.
+void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
+                 const std::function<void(std::size_t, SolveControl&)>& work);
+
+} // namespace core

@@ -1,0 +1,112 @@
+// Pieces of work on several threads: each once, whatever the number of threads; stopped and failing runs.
+#include "core/base/parallel.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+using namespace core;
+
+namespace {
+
+class TestParallel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void takesEveryPieceOnce_data() {
+        QTest::addColumn<unsigned>("threads");
+        QTest::newRow("none asked for") << 0U;
+        QTest::newRow("one") << 1U;
+        QTest::newRow("seven") << 7U;
+        QTest::newRow("more than pieces") << 600U;
+    }
+    void takesEveryPieceOnce() {
+        QFETCH(unsigned, threads);
+        std::vector<int> times(500, 0);
+        SolveControl control;
+        parallelFor(times.size(), threads, control, [&times](std::size_t i, SolveControl&) { ++times[i]; });
+        QCOMPARE(times, std::vector<int>(500, 1));
+        QCOMPARE(control.stop(), Stop::Completed);
+    }
+
+    void nothingToDo() {
+        SolveControl control;
+        parallelFor(0, 4, control, [](std::size_t, SolveControl&) { QFAIL("no piece"); });
+    }
+
+    void passesTheSeedOn() {
+        SolveControl control;
+        control.setSeed(77);
+        std::vector<std::uint64_t> seeds(20, 0);
+        parallelFor(seeds.size(), 3, control,
+                    [&seeds](std::size_t i, SolveControl& part) { seeds[i] = part.seed(); });
+        QCOMPARE(seeds, std::vector<std::uint64_t>(20, 77));
+    }
+
+    /// The piece asks for the stop itself and then waits to be told: no clock decides.
+    void stops() {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        std::atomic<int> begun = 0;
+        parallelFor(1000, 2, control, [&](std::size_t, SolveControl& part) {
+            ++begun;
+            source.request_stop();
+            while (!part.shouldStop())
+                std::this_thread::yield();
+        });
+        QVERIFY(begun >= 1 && begun <= 2);
+        QCOMPARE(control.stop(), Stop::Cancelled);
+    }
+
+    void timeIsUp() {
+        SolveControl control;
+        control.setTimeLimit(std::chrono::seconds(0));
+        std::atomic<int> begun = 0;
+        parallelFor(100, 2, control, [&begun](std::size_t, SolveControl& part) {
+            ++begun;
+            while (!part.shouldStop())
+                std::this_thread::yield();
+        });
+        QVERIFY(begun <= 2);
+        QCOMPARE(control.stop(), Stop::TimeLimit);
+    }
+
+    void throwsOnTheCallersThread() {
+        SolveControl control;
+        const auto run = [&control] {
+            parallelFor(100, 4, control, [](std::size_t i, SolveControl&) {
+                if (i == 3)
+                    throw std::runtime_error("piece 3");
+            });
+        };
+        QVERIFY_EXCEPTION_THROWN(run(), std::runtime_error);
+    }
+
+    /// Reports come on the caller's thread and never go back.
+    void reports() {
+        SolveControl control;
+        std::vector<double> heard;
+        const auto caller = std::this_thread::get_id();
+        std::atomic<bool> reported = false;
+        control.setSink([&](const Progress& progress) {
+            QCOMPARE(std::this_thread::get_id(), caller);
+            heard.push_back(progress.fraction.value());
+            reported = true;
+        });
+        parallelFor(2, 2, control, [&reported](std::size_t, SolveControl&) {
+            while (!reported)
+                std::this_thread::yield();
+        });
+        QVERIFY(!heard.empty());
+        QVERIFY(std::is_sorted(heard.begin(), heard.end()));
+    }
+};
+
+} // namespace
+
+QTEST_APPLESS_MAIN(TestParallel)
+#include "tst_parallel.moc"
