@@ -1,4 +1,4 @@
-// Runs one solver on a thread of its own. The only place that starts threads.
+// Runs one solver on a thread of its own.
 #pragma once
 
 #include "core/solve/solve.h"

@@ -1,0 +1,165 @@
+#include "app/jobs/work_job.h"
+
+#include <QMetaObject>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <list>
+#include <mutex>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto shortestBetweenProgress = std::chrono::milliseconds(40);
+
+/// The way from worker threads to the job's thread. It outlives the job as long as a worker holds it, and
+/// carries nothing once closed.
+class Post {
+public:
+    explicit Post(QObject* receiver)
+        : m_receiver(receiver) {}
+
+    template <class Call>
+    void send(Call call) {
+        const std::lock_guard lock(m_mutex);
+        if (m_receiver)
+            QMetaObject::invokeMethod(m_receiver, std::move(call), Qt::QueuedConnection);
+    }
+    void close() {
+        const std::lock_guard lock(m_mutex);
+        m_receiver = nullptr;
+    }
+
+private:
+    std::mutex m_mutex;
+    QObject* m_receiver;
+};
+
+core::Error failure(const std::string& reason) {
+    return {core::ErrorCode::ProgramFailed, "equipoise", reason, {}, {}};
+}
+
+/// What the work gives; whatever is thrown on the way becomes an Error.
+core::Result<std::any> resultOf(const WorkJob::Work& work, core::SolveControl& control) {
+    try {
+        return work(control);
+    } catch (const std::exception& problem) {
+        return failure(problem.what());
+    } catch (...) {
+        return failure("unknown exception");
+    }
+}
+
+} // namespace
+
+struct WorkJob::Private {
+    using Outcome = std::shared_ptr<const core::Result<std::any>>;
+
+    struct Worker {
+        quint64 generation = 0;
+        std::jthread thread;
+    };
+
+    explicit Private(WorkJob* job)
+        : q(job)
+        , post(std::make_shared<Post>(job)) {}
+
+    WorkJob* q;
+    std::shared_ptr<Post> post;
+    std::list<Worker> workers; ///< the running one, if any, and those that wind down
+    quint64 generation = 0;
+    bool running = false;
+
+    void stopAll() {
+        for (Worker& worker : workers)
+            worker.thread.request_stop();
+    }
+    std::function<void(const std::stop_token&)> body(Work work, std::optional<double> secondsAllowed,
+                                                     quint64 seed, quint64 number);
+    void deliver(quint64 number, const Outcome& outcome);
+};
+
+/// What a worker does. On its thread it touches nothing of the job but `post`, of which it has its own share.
+std::function<void(const std::stop_token&)>
+WorkJob::Private::body(Work work, std::optional<double> secondsAllowed, quint64 seed, quint64 number) {
+    return [p = this, way = post, work = std::move(work), secondsAllowed, seed,
+            number](const std::stop_token& token) {
+        core::SolveControl control(token);
+        control.setSeed(seed);
+        if (secondsAllowed)
+            control.setTimeLimit(std::chrono::duration<double>(*secondsAllowed));
+        std::optional<Clock::time_point> last;
+        control.setSink([&](const core::Progress& progress) {
+            const auto now = Clock::now();
+            if (last && now - *last < shortestBetweenProgress)
+                return;
+            last = now;
+            way->send([p, number, progress] {
+                if (p->running && number == p->generation)
+                    emit p->q->progressed(number, progress);
+            });
+        });
+        auto outcome = std::make_shared<const core::Result<std::any>>(resultOf(work, control));
+        way->send([p, number, outcome] { p->deliver(number, outcome); });
+    };
+}
+
+/// The last thing a worker does is to call this, on the job's thread: joining it does not wait.
+void WorkJob::Private::deliver(quint64 number, const Outcome& outcome) {
+    workers.remove_if([number](const Worker& worker) { return worker.generation == number; });
+    if (number != generation)
+        return;
+    running = false;
+    emit q->finished(number, *outcome);
+}
+
+WorkJob::WorkJob(QObject* parent)
+    : QObject(parent)
+    , m_d(std::make_unique<Private>(this)) {}
+
+WorkJob::~WorkJob() {
+    m_d->post->close();
+    m_d->stopAll();
+    m_d->workers.clear(); // joins
+}
+
+quint64 WorkJob::start(Work work, std::optional<double> secondsAllowed, quint64 seed) {
+    m_d->stopAll();
+    const quint64 number = ++m_d->generation;
+    m_d->running = true;
+    try {
+        m_d->workers.push_back(
+            {number, std::jthread(m_d->body(std::move(work), secondsAllowed, seed, number))});
+    } catch (const std::system_error& problem) { // no more threads to be had
+        auto outcome = std::make_shared<const core::Result<std::any>>(failure(problem.what()));
+        m_d->post->send([p = m_d.get(), number, outcome] { p->deliver(number, outcome); });
+    }
+    emit started(number);
+    return number;
+}
+
+void WorkJob::stop() {
+    m_d->stopAll();
+}
+
+void WorkJob::abandon() {
+    m_d->stopAll();
+    ++m_d->generation;
+    m_d->running = false;
+}
+
+bool WorkJob::isRunning() const {
+    return m_d->running;
+}
+
+quint64 WorkJob::generation() const {
+    return m_d->generation;
+}
+
+} // namespace app
