@@ -1,0 +1,72 @@
+// The numbers of a scatter plan, processor by processor: what the bars beside the timeline draw, tooltips
+// say and screen readers hear.
+#pragma once
+
+#include "app/document/document.h"
+#include "core/solve/measurement.h"
+#include "core/solve/plan.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// One processor of a scatter. Times in the platform's unit of time.
+struct ScatterRow {
+    core::ProcessorId processor;
+    QString name;
+    bool root = false;
+    double items = 0;
+    double wait = 0; ///< until its data begin to arrive
+    double communicate =
+        0; ///< receiving; of the root: sending, and receiving the data if they were elsewhere
+    double compute = 0;
+    double finish = 0;
+    /// What RR-4770 draws as communication time: until it may begin to compute.
+    double beforeComputing() const { return wait + communicate; }
+};
+
+/// In order of service, the root last; empty when the plan holds no scatter. O(processors + blocks).
+std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept);
+
+/// A plan to compare with, its rows brought into the order of the plan in hand.
+struct ScatterOther {
+    QString name;
+    bool current = true;
+    double makespan = 0;
+    std::vector<std::optional<ScatterRow>> rows; ///< empty: that plan has no processor of this name
+};
+
+/// All that the bars show.
+struct ScatterBarsModel {
+    core::Units units;
+    QString name; ///< of the plan in hand
+    double makespan = 0;
+    std::vector<ScatterRow> rows;
+    std::optional<ScatterOther> other;
+    std::vector<core::Measurement> measurements; ///< of real runs; no part of any plan
+};
+
+/// The plan's name, or its solver's title.
+QString scatterPlanName(const core::KeptPlan& kept);
+/// Whether both scatter the same number of items from the same place, so that their bars can be compared; the
+/// order of service, the root and the platform's values may differ.
+bool areComparable(const core::KeptPlan& a, const core::KeptPlan& b);
+/// `other` may be null. Measurements of other problems are left out.
+ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan* other,
+                                  const std::vector<core::Measurement>& measurements);
+
+/// "817,101", "403.98": what a bar has room for.
+QString shortItems(double items);
+QString shortTime(double time);
+/// "caseb: 87,082 items, waits 0 s, ...": one line.
+QString scatterRowWords(const ScatterBarsModel& model, std::size_t row);
+/// The same as a small table for a tooltip, with the plan compared with; full digits.
+QString scatterRowTable(const ScatterBarsModel& model, std::size_t row);
+/// "Uniform, measured: first done after 259 s, last after 853 s (RR-4770, Figure 2)".
+QString measurementWords(const core::Measurement& measurement, const core::Units& units);
+/// The whole picture in a few sentences.
+QString scatterBarsWords(const ScatterBarsModel& model);
+
+} // namespace app

@@ -1,0 +1,84 @@
+#include "tests/support/scatter_plans.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace support {
+
+std::shared_ptr<core::KeptPlan> keptScatter(core::Scenario scenario, const std::vector<std::size_t>& order,
+                                            const std::vector<std::int64_t>& counts) {
+    using core::BlockKind;
+    using core::Lane;
+    const core::ProcessorId root{order.back()};
+    auto kept = std::make_shared<core::KeptPlan>();
+    kept->name = "Scatter";
+    core::Plan& plan = kept->plan;
+    plan.problem = core::Problem::Scatter;
+    plan.solver = "uniform";
+    plan.status = core::Status::Feasible;
+    core::scatter::Plan answer;
+    double now = 0;
+    std::int64_t displacement = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const core::ProcessorId id{order[i]};
+        const auto items = static_cast<double>(counts[i]);
+        const double transfer =
+            id == root ? 0 : items * (*scenario.platform.linkCost)(root.index(), order[i]);
+        const double computed = items * scenario.platform[id].compute.rate;
+        auto& blocks = plan.schedule.blocks;
+        if (counts[i] > 0 && now > 0 && id != root)
+            blocks.push_back({id, Lane::Receive, BlockKind::Wait, 0, now, 0, root});
+        if (transfer > 0) {
+            blocks.push_back({root, Lane::Send, BlockKind::Transfer, now, now + transfer, items, id});
+            blocks.push_back({id, Lane::Receive, BlockKind::Transfer, now, now + transfer, items, root});
+        }
+        now += transfer;
+        if (counts[i] > 0)
+            blocks.push_back({id, Lane::Compute, BlockKind::Compute, now, now + computed, items, {}});
+        answer.order.push_back(id);
+        answer.counts.push_back(counts[i]);
+        answer.displacements.push_back(displacement);
+        answer.finish.push_back(counts[i] > 0 ? now + computed : 0);
+        displacement += counts[i];
+        plan.schedule.makespan = std::max(plan.schedule.makespan, answer.finish.back());
+    }
+    plan.value = plan.schedule.makespan;
+    core::scatter::Question question;
+    question.items = displacement;
+    question.root = question.dataOn = root;
+    question.order = core::scatter::Order::Given;
+    question.given = {answer.order.begin(), answer.order.end() - 1};
+    scenario.questions.scatter = question;
+    plan.answer = std::move(answer);
+    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    return kept;
+}
+
+core::Scenario plainScatterScenario(std::size_t processors) {
+    core::Scenario scenario;
+    scenario.platform.name = "Plain";
+    scenario.platform.units = {"s", "item", "item"};
+    core::Matrix<double> cost(processors, processors);
+    for (std::size_t i = 0; i < processors; ++i) {
+        scenario.platform.processors.push_back(
+            {"P" + std::to_string(i), {static_cast<double>(i + 1), 0, {}}, {}});
+        for (std::size_t j = 0; j < processors; ++j)
+            if (i != j)
+                cost(i, j) = static_cast<double>(std::max(i, j)) / 10;
+    }
+    scenario.platform.linkCost = cost;
+    return scenario;
+}
+
+std::shared_ptr<core::KeptPlan> plainScatter(std::size_t processors) {
+    std::vector<std::size_t> order(processors);
+    std::vector<std::int64_t> counts(processors, 5);
+    for (std::size_t i = 0; i + 1 < processors; ++i) {
+        order[i] = i + 1;
+        counts[i] = static_cast<std::int64_t>(10 * (i + 1));
+    }
+    order.back() = 0;
+    return keptScatter(plainScatterScenario(processors), order, counts);
+}
+
+} // namespace support
