@@ -10,10 +10,7 @@ namespace core::rules {
 
 namespace {
 
-std::string nameOf(std::size_t block) {
-    return "block " + std::to_string(block);
-}
-
+/// What is wrong with the block called `name`.
 Result<void> wellFormed(const Block& block, const std::string& name, std::size_t resources, double slack) {
     if (block.resource.index() >= resources)
         return planRejected("resource of " + name, std::to_string(block.resource.index()),
@@ -49,9 +46,10 @@ Result<void> wellFormed(const Schedule& schedule, std::size_t resources, double 
         return planRejected("makespan", toText(schedule.makespan), "finite, >= 0");
     const double slack = tolerance * schedule.makespan;
     double last = 0;
+    const std::string name; // of the ones that are all right nobody hears
     for (std::size_t i = 0; i < schedule.blocks.size(); ++i) {
-        if (auto checked = wellFormed(schedule.blocks[i], nameOf(i), resources, slack); !checked)
-            return checked;
+        if (!wellFormed(schedule.blocks[i], name, resources, slack))
+            return wellFormed(schedule.blocks[i], "block " + std::to_string(i), resources, slack);
         last = std::max(last, schedule.blocks[i].lastEnd());
     }
     if (std::abs(last - schedule.makespan) > slack)

@@ -1,13 +1,12 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/schedule/rules.h"
+#include "core/schedule/rules_groups.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <map>
 #include <optional>
-#include <queue>
 #include <tuple>
 #include <utility>
 
@@ -22,10 +21,13 @@ struct Rest {
     double items = 0;
     double stride = 0;
     std::int64_t count = 1;
+    double first = at;      ///< of the whole run: adding up strides would add up their rounding
+    std::int64_t taken = 0; ///< blocks before the front one
 
     void take(std::int64_t blocks) {
-        at += static_cast<double>(blocks) * stride;
+        taken += blocks;
         count -= blocks;
+        at = first + static_cast<double>(taken) * stride;
     }
     bool operator>(const Rest& other) const {
         return std::tie(at, items, length) > std::tie(other.at, other.items, other.length);
@@ -38,15 +40,23 @@ enum class Instant { Start, End };
 class Stream {
 public:
     void add(const Block& block, Instant instant) {
-        m_waiting.push({instant == Instant::Start ? block.start : block.end, block.end - block.start,
-                        block.items, block.stride, block.count});
+        m_waiting.push_back({instant == Instant::Start ? block.start : block.end, block.end - block.start,
+                             block.items, block.stride, block.count});
+        std::ranges::push_heap(m_waiting, std::greater<>());
+    }
+
+    /// Forgets all runs, and keeps the memory for others.
+    void clear() {
+        m_waiting.clear();
+        m_front.reset();
     }
 
     /// The run whose block is next; empty at the end.
     const std::optional<Rest>& front() {
         if (!m_front && !m_waiting.empty()) {
-            m_front = m_waiting.top();
-            m_waiting.pop();
+            std::ranges::pop_heap(m_waiting, std::greater<>());
+            m_front = m_waiting.back();
+            m_waiting.pop_back();
             m_row = rowOf(*m_front);
         }
         return m_front;
@@ -61,8 +71,10 @@ public:
         m_row -= blocks;
         if (m_row > 0)
             return;
-        if (m_front->count > 0)
-            m_waiting.push(*m_front);
+        if (m_front->count > 0) {
+            m_waiting.push_back(*m_front);
+            std::ranges::push_heap(m_waiting, std::greater<>());
+        }
         m_front.reset();
     }
 
@@ -70,33 +82,38 @@ private:
     std::int64_t rowOf(const Rest& rest) const {
         if (m_waiting.empty() || rest.count == 1 || rest.stride <= 0)
             return rest.count;
-        const double blocks = std::floor((m_waiting.top().at - rest.at) / rest.stride);
+        const double blocks = std::floor((m_waiting.front().at - rest.at) / rest.stride);
         return blocks >= static_cast<double>(rest.count)
                    ? rest.count
                    : std::max<std::int64_t>(1, static_cast<std::int64_t>(blocks));
     }
 
-    std::priority_queue<Rest, std::vector<Rest>, std::greater<>> m_waiting;
+    std::vector<Rest> m_waiting; // a heap, the next one first
     std::optional<Rest> m_front;
     std::int64_t m_row = 0;
 };
 
-Error tooLong(const std::string& rule) {
-    return planRejected(rule, "too long to compare", "<= " + std::to_string(longestUnrolled) + " steps");
+std::string fewEnough() {
+    return "<= " + std::to_string(longestUnrolled) + " steps";
 }
 
-Result<void> match(Stream& sends, Stream& receives, const std::string& rule, double slack, double tolerance,
-                   std::int64_t& budget) {
+Result<void> match(Stream& sends, Stream& receives, ProcessorId from, ProcessorId to, double slack,
+                   double tolerance, std::int64_t& budget) {
+    const auto reject = [&](std::string found, std::string wanted) {
+        return planRejected("the transfer from processor " + std::to_string(from.index()) + " to " +
+                                std::to_string(to.index()),
+                            std::move(found), std::move(wanted));
+    };
     while (sends.front() && receives.front()) {
         if (--budget < 0)
-            return tooLong(rule);
+            return reject("too long to compare", fewEnough());
         const Rest& sent = *sends.front();
         const Rest& received = *receives.front();
         if (std::abs(sent.at - received.at) > slack || std::abs(sent.length - received.length) > slack)
-            return planRejected(rule, "received at " + toText(received.at), "sent at " + toText(sent.at));
+            return reject("received at " + toText(received.at), "sent at " + toText(sent.at));
         if (std::abs(sent.items - received.items) > tolerance * std::max(sent.items, received.items))
-            return planRejected(rule, "received with " + toText(received.items) + " items",
-                                "sent with " + toText(sent.items) + " items");
+            return reject("received with " + toText(received.items) + " items",
+                          "sent with " + toText(sent.items) + " items");
         // Together as long as their strides keep them together.
         const std::int64_t both = std::min(sends.row(), receives.row());
         const double drift = std::abs(sent.stride - received.stride) * static_cast<double>(both - 1);
@@ -105,98 +122,205 @@ Result<void> match(Stream& sends, Stream& receives, const std::string& rule, dou
         receives.take(taken);
     }
     if (sends.front())
-        return planRejected(rule, "not received", "received at " + toText(sends.front()->at));
+        return reject("not received", "received at " + toText(sends.front()->at));
     if (receives.front())
-        return planRejected(rule, "not sent", "sent at " + toText(receives.front()->at));
+        return reject("not sent", "sent at " + toText(receives.front()->at));
     return {};
 }
 
 /// The comings and goings of one processor.
-struct Hand {
-    Stream in;
-    Stream out;
-};
+class Hand {
+public:
+    Hand(double slack, double tolerance, std::int64_t& budget)
+        : m_slack(slack)
+        , m_tolerance(tolerance)
+        , m_budget(budget) {}
 
-Result<void> neverShort(Hand& hand, double inHand, const std::string& rule, double slack, double margin,
-                        std::int64_t& budget) {
-    while (hand.out.front()) {
-        if (--budget < 0)
-            return tooLong(rule);
-        const Rest& out = *hand.out.front();
-        while (hand.in.front() && hand.in.front()->at <= out.at + slack) {
-            if (--budget < 0)
-                return tooLong(rule);
-            const Rest& in = *hand.in.front();
-            const double blocks = in.stride > 0 ? std::floor((out.at + slack - in.at) / in.stride) + 1 : 1;
-            const std::int64_t row = hand.in.row();
-            const std::int64_t taken = blocks >= static_cast<double>(row)
-                                           ? row
-                                           : std::max<std::int64_t>(1, static_cast<std::int64_t>(blocks));
-            inHand += in.items * static_cast<double>(taken);
-            hand.in.take(taken);
-        }
-        // What is in hand for the whole row need not be looked at block by block.
-        const std::int64_t row = hand.out.row();
-        const std::int64_t taken = out.items * static_cast<double>(row) <= inHand ? row : 1;
-        inHand -= out.items * static_cast<double>(taken);
-        if (inHand < -margin)
-            return planRejected(rule, toText(inHand) + " items at " + toText(out.at), ">= 0");
-        hand.out.take(taken);
+    void begin(double inHand) {
+        m_in.clear();
+        m_out.clear();
+        m_inHand = inHand;
+        m_passed = inHand;
     }
-    return {};
-}
+
+    void add(const Block& block) {
+        m_passed += block.items * static_cast<double>(block.count);
+        if (block.lane == Lane::Receive)
+            m_in.add(block, Instant::End);
+        else
+            m_out.add(block, Instant::Start);
+    }
+
+    Result<void> neverShort(std::size_t processor) {
+        const auto reject = [processor](std::string found, std::string wanted) {
+            return planRejected("what is in hand at processor " + std::to_string(processor), std::move(found),
+                                std::move(wanted));
+        };
+        while (m_out.front()) {
+            if (m_budget < 0)
+                return reject("too long to compare", fewEnough());
+            --m_budget;
+            const Rest& out = *m_out.front();
+            receiveUntil(out.at);
+            // What is in hand already, or comes in step, need not be looked at one by one.
+            std::int64_t taken = holds(m_out.row()) ? m_out.row() : inStep();
+            if (taken == 0 && holds(beforeMoreComes()))
+                taken = beforeMoreComes();
+            taken = std::max<std::int64_t>(taken, 1);
+            if (taken > 1)
+                receiveUntil(out.at + static_cast<double>(taken - 1) * out.stride);
+            m_inHand -= out.items * static_cast<double>(taken);
+            if (m_inHand < least())
+                return reject(toText(m_inHand) + " items at " + toText(out.at), ">= 0");
+            m_out.take(taken);
+        }
+        return {};
+    }
+
+private:
+    /// How many of `run`, from its front on, are there at `time`, at least one of them.
+    std::int64_t arrived(const Rest& run, std::int64_t row, double time) const {
+        const double blocks = run.stride > 0 ? std::floor((time + m_slack - run.at) / run.stride) + 1 : 1;
+        return blocks >= static_cast<double>(row)
+                   ? row
+                   : std::max<std::int64_t>(1, static_cast<std::int64_t>(blocks));
+    }
+
+    void receiveUntil(double time) {
+        while (m_in.front() && m_in.front()->at <= time + m_slack && --m_budget >= 0) {
+            const Rest& in = *m_in.front();
+            const std::int64_t taken = arrived(in, m_in.row(), time);
+            m_inHand += in.items * static_cast<double>(taken);
+            m_in.take(taken);
+        }
+    }
+
+    /// None, but for rounding.
+    double least() const { return -m_tolerance * m_passed; }
+
+    bool holds(std::int64_t blocks) {
+        return m_inHand - m_out.front()->items * static_cast<double>(blocks) >= least();
+    }
+
+    /// How many blocks of the row that goes out start before anything comes in.
+    std::int64_t beforeMoreComes() {
+        const Rest& out = *m_out.front();
+        if (!m_in.front())
+            return m_out.row();
+        if (out.stride <= 0)
+            return 0;
+        const double blocks = std::ceil((m_in.front()->at - m_slack - out.at) / out.stride);
+        return blocks < static_cast<double>(m_out.row()) ? static_cast<std::int64_t>(std::max(blocks, 0.0))
+                                                         : m_out.row();
+    }
+
+    /// How many blocks of the row that goes out are covered by the row that comes in, when both are looked at
+    /// from their ends only; 0: look at one. Between one block out and the next either at least as much comes
+    /// in as goes out, each time, and the first one decides, or never more, and the last one does.
+    std::int64_t inStep() {
+        if (!m_in.front())
+            return 0;
+        const Rest& out = *m_out.front();
+        const Rest& in = *m_in.front();
+        if (m_out.row() < 2 || m_in.row() < 2 || in.stride <= 0 || out.stride <= 0)
+            return 0;
+        // Those that go out up to the end of the row that comes in; the last of them by rounding down.
+        const double lastIn = in.at + static_cast<double>(m_in.row() - 1) * in.stride;
+        const double covered = std::floor((lastIn - out.at) / out.stride);
+        const std::int64_t blocks =
+            covered >= static_cast<double>(m_out.row()) ? m_out.row() : static_cast<std::int64_t>(covered);
+        if (blocks < 2)
+            return 0;
+        const double pace = out.stride / in.stride; // arrivals from one block out to the next
+        const bool soon = in.at - out.at - 2 * m_slack <= in.stride; // as if it had come all along
+        const bool growing = soon && std::floor(pace) * in.items >= out.items;
+        const bool shrinking = std::ceil(pace) * in.items <= out.items;
+        const auto left = [&](std::int64_t sent) {
+            const double time = out.at + static_cast<double>(sent - 1) * out.stride;
+            const double come =
+                time + m_slack < in.at ? 0 : static_cast<double>(arrived(in, m_in.row(), time));
+            return m_inHand + come * in.items - static_cast<double>(sent) * out.items;
+        };
+        if ((growing && left(1) >= least()) || (shrinking && left(blocks) >= least()))
+            return blocks;
+        return 0;
+    }
+
+    double m_slack;
+    double m_tolerance;
+    std::int64_t& m_budget;
+    Stream m_in;
+    Stream m_out;
+    double m_inHand = 0;
+    double m_passed = 0; ///< all that it ever had or used: the scale of rounding
+};
 
 } // namespace
 
 Result<void> transfersMatch(const Schedule& schedule, double tolerance) {
-    struct Pair {
-        Stream sends;
-        Stream receives;
+    struct Entry {
+        ProcessorId to;
+        std::uint32_t block = 0;
     };
-    std::map<std::pair<ProcessorId, ProcessorId>, Pair> pairs; // from, to
+    std::vector<std::uint32_t> senders;
+    senders.reserve(schedule.blocks.size());
+    std::size_t processors = 0;
     for (const Block& block : schedule.blocks) {
+        senders.push_back(Groups::none);
         if (block.kind != BlockKind::Transfer)
             continue;
         if (!block.peer)
             return planRejected("transfer at " + toText(block.start), "no peer", "a peer");
-        if (block.lane == Lane::Send)
-            pairs[{block.resource, *block.peer}].sends.add(block, Instant::Start);
-        else
-            pairs[{*block.peer, block.resource}].receives.add(block, Instant::Start);
+        const ProcessorId from = block.lane == Lane::Send ? block.resource : *block.peer;
+        senders.back() = static_cast<std::uint32_t>(from.index());
+        processors = std::max(processors, from.index() + 1);
     }
+    Groups bySender(senders, processors);
     const double slack = tolerance * schedule.makespan;
     std::int64_t budget = longestUnrolled;
-    for (auto& [ends, pair] : pairs) {
-        const std::string rule = "the transfer from processor " + std::to_string(ends.first.index()) +
-                                 " to " + std::to_string(ends.second.index());
-        if (auto checked = match(pair.sends, pair.receives, rule, slack, tolerance, budget); !checked)
-            return checked;
+    Stream sends;
+    Stream receives;
+    std::vector<Entry> entries;
+    for (std::size_t from = 0; from < bySender.size(); ++from) {
+        entries.clear();
+        for (const std::uint32_t k : bySender[from]) {
+            const Block& block = schedule.blocks[k];
+            entries.push_back({block.lane == Lane::Send ? *block.peer : block.resource, k});
+        }
+        std::ranges::stable_sort(entries, {}, &Entry::to);
+        for (std::size_t first = 0, last = 0; first < entries.size(); first = last) {
+            sends.clear();
+            receives.clear();
+            for (; last < entries.size() && entries[last].to == entries[first].to; ++last) {
+                const Block& block = schedule.blocks[entries[last].block];
+                (block.lane == Lane::Send ? sends : receives).add(block, Instant::Start);
+            }
+            if (auto checked =
+                    match(sends, receives, ProcessorId{from}, entries[first].to, slack, tolerance, budget);
+                !checked)
+                return checked;
+        }
     }
     return {};
 }
 
 Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& initial, double tolerance) {
-    std::vector<Hand> hands(initial.size());
-    std::vector<double> passed(initial); // all that a processor ever had or used: the scale of rounding
+    std::vector<std::uint32_t> owners;
+    owners.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks) {
-        if (block.kind == BlockKind::Wait)
-            continue;
-        if (block.resource.index() >= hands.size())
-            return planRejected("resource", std::to_string(block.resource.index()),
-                                "< " + std::to_string(hands.size()));
-        Hand& hand = hands[block.resource.index()];
-        passed[block.resource.index()] += block.items * static_cast<double>(block.count);
-        if (block.lane == Lane::Receive)
-            hand.in.add(block, Instant::End);
-        else
-            hand.out.add(block, Instant::Start);
+        const std::size_t own = block.resource.index();
+        if (block.kind != BlockKind::Wait && own >= initial.size())
+            return planRejected("resource", std::to_string(own), "< " + std::to_string(initial.size()));
+        owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(own));
     }
-    const double slack = tolerance * schedule.makespan;
+    Groups byOwner(owners, initial.size());
     std::int64_t budget = longestUnrolled;
-    for (std::size_t i = 0; i < hands.size(); ++i) {
-        const std::string rule = "what is in hand at processor " + std::to_string(i);
-        if (auto checked = neverShort(hands[i], initial[i], rule, slack, tolerance * passed[i], budget);
-            !checked)
+    Hand hand(tolerance * schedule.makespan, tolerance, budget);
+    for (std::size_t i = 0; i < initial.size(); ++i) {
+        hand.begin(initial[i]);
+        for (const std::uint32_t k : byOwner[i])
+            hand.add(schedule.blocks[k]);
+        if (auto checked = hand.neverShort(i); !checked)
             return checked;
     }
     return {};

@@ -1,6 +1,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/schedule/rules.h"
+#include "core/schedule/rules_groups.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,9 +114,11 @@ private:
 };
 
 /// Two of `runs` at once, which belong to one port. The runs are sorted by start here.
-std::optional<Overlap> findOverlap(std::vector<Run>& runs, double slack, Comparison& compare) {
-    std::ranges::stable_sort(runs, {}, &Run::start);
-    std::vector<Run> open; // those whose span is not over yet
+std::optional<Overlap> findOverlap(std::vector<Run>& runs, double slack, Comparison& compare,
+                                   std::vector<Run>& open) {
+    if (!std::ranges::is_sorted(runs, {}, &Run::start))
+        std::ranges::stable_sort(runs, {}, &Run::start);
+    open.clear(); // those whose span is not over yet
     for (const Run& run : runs) {
         std::erase_if(open, [&](const Run& other) { return other.lastEnd() <= run.start + slack; });
         for (const Run& other : open) {
@@ -136,33 +139,46 @@ std::size_t portOf(Lane lane, Ports ports) {
     return ports == Ports::OneTransfer || lane == Lane::Send ? 1 : 2;
 }
 
+std::string nameOf(std::size_t processor) {
+    return "processor " + std::to_string(processor);
+}
+
 } // namespace
 
 Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Ports ports, double tolerance) {
     constexpr std::size_t portsEach = 3;
     const double slack = tolerance * schedule.makespan;
-    std::vector<std::vector<Run>> byPort(resources * portsEach);
+    std::vector<std::uint32_t> portOfBlock;
+    portOfBlock.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks) {
-        const double length = block.end - block.start;
-        if (block.kind == BlockKind::Wait || length <= 0)
-            continue;
-        if (block.resource.index() >= resources)
+        const bool idle = block.kind == BlockKind::Wait || block.end <= block.start;
+        if (!idle && block.resource.index() >= resources)
             return planRejected("resource", std::to_string(block.resource.index()),
                                 "< " + std::to_string(resources));
-        byPort[block.resource.index() * portsEach + portOf(block.lane, ports)].push_back(
-            {block.start, length, block.stride, block.count});
+        const std::size_t port = block.resource.index() * portsEach + portOf(block.lane, ports);
+        portOfBlock.push_back(idle ? Groups::none : static_cast<std::uint32_t>(port));
     }
+    Groups byPort(portOfBlock, resources * portsEach);
     std::int64_t budget = longestUnrolled;
     Comparison compare(slack, budget);
+    std::vector<Run> runs;
+    std::vector<Run> open;
     for (std::size_t i = 0; i < byPort.size(); ++i) {
-        const std::string who = "processor " + std::to_string(i / portsEach);
-        const auto found = findOverlap(byPort[i], slack, compare);
+        if (byPort[i].size() < 2)
+            continue;
+        runs.clear();
+        for (const std::uint32_t k : byPort[i]) {
+            const Block& block = schedule.blocks[k];
+            runs.push_back({block.start, block.end - block.start, block.stride, block.count});
+        }
+        const auto found = findOverlap(runs, slack, compare, open);
         if (found)
-            return planRejected(
-                who, "busy with blocks from " + toText(found->first) + " and " + toText(found->second),
-                "busy with one at a time");
+            return planRejected(nameOf(i / portsEach),
+                                "busy with blocks from " + toText(found->first) + " and " +
+                                    toText(found->second),
+                                "busy with one at a time");
         if (compare.exhausted())
-            return planRejected("the runs of " + who, "too long to compare",
+            return planRejected("the runs of " + nameOf(i / portsEach), "too long to compare",
                                 "<= " + std::to_string(longestUnrolled) + " blocks");
     }
     return {};

@@ -351,6 +351,25 @@ void TestRules::hugeRunsOfItems() {
                                {0, 0, 0}, 0));
     QVERIFY(!rules::itemsInHand(scheduleOf({in, repeated(transfer(Lane::Send, 1, 2, 0.5, 1.5), many, 1)}),
                                 {0, 0, 0}, 0));
+    // The same with far too many to look at one by one: in step, faster and slower than they come, and
+    // across the end of the items at hand.
+    constexpr std::int64_t most = 1'000'000'000'000'000;
+    const auto inHand = [&](double first, double stride, std::int64_t sent, double atFirst) {
+        return rules::itemsInHand(
+                   scheduleOf({repeated(transfer(Lane::Receive, 1, 0, 0, 1), most, 1),
+                               repeated(transfer(Lane::Send, 1, 2, first, first + stride), sent, stride)}),
+                   {0, atFirst, 0}, 0)
+            .ok();
+    };
+    QVERIFY(inHand(1, 1, most, 0));
+    QVERIFY(!inHand(0.5, 1, most, 0));
+    QVERIFY(inHand(0.5, 1, most, 1));
+    QVERIFY(inHand(1, 2, most, 0));
+    QVERIFY(!inHand(1, 2, most + 1, 0));
+    // Two leave as one comes: k sent by (k + 1) / 2, of which (k + 1) / 2 (rounded down) came: after
+    // 2 m - 1 of them m - 1 are missing.
+    QVERIFY(inHand(1, 0.5, 2'000'001, 1'000'000));
+    QVERIFY(!inHand(1, 0.5, 2'000'001, 999'999));
 }
 
 QTEST_APPLESS_MAIN(TestRules)
