@@ -289,6 +289,21 @@ Matrix<double> transferTimes(const Platform& platform, double amount) {
     return AllRoutes(platform, amount).run();
 }
 
+std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways) {
+    std::vector<double> times;
+    times.reserve(ways.size());
+    const Matrix<double> all = platform.linkCost ? Matrix<double>() : transferTimes(platform, amount);
+    for (const auto& [from, to] : ways) {
+        if (from == to)
+            times.push_back(0);
+        else if (platform.linkCost)
+            times.push_back(matrixTime(*platform.linkCost, from.index(), to.index(), amount));
+        else
+            times.push_back(all(from.index(), to.index()));
+    }
+    return times;
+}
+
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {
     if (from == to)
         return Route{};

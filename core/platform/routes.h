@@ -6,6 +6,7 @@
 
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -30,6 +31,15 @@ struct Route {
 /// latencies another O(E log V) for each search, of which there are about two a processor where costs differ,
 /// and at most one for each processor and cost. Memory O(p^2 + V^2 / 64 + E).
 Matrix<double> transferTimes(const Platform& platform, double amount);
+
+/// A sender and a receiver.
+struct Way {
+    ProcessorId from;
+    ProcessorId to;
+};
+
+/// The same for some ways only, in their order. With a matrix O(ways); with links as transferTimes() above.
+std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
 /// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
 /// link numbers. With a matrix the route has no links.
