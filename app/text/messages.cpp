@@ -178,6 +178,15 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages", "a branch of the search could not be closed: there is no proof");
     case NoteCode::CountsMissing:
         return TRANSLATABLE("messages", "not solved for these numbers of processors: {subject}");
+    case NoteCode::LinkMissing:
+        return TRANSLATABLE("messages", "there is no way {subject}, and none around it");
+    case NoteCode::NotLight:
+        return TRANSLATABLE("messages",
+                            "not light: {subject} would send more items than it holds, namely {value} more");
+    case NoteCode::Refused:
+        return TRANSLATABLE(
+            "messages",
+            "the checker refuses this schedule: at {value} {subject} sends what it does not have");
     }
     return {};
 }

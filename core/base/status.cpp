@@ -27,6 +27,9 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::BoundUnproven, "bound-unproven"},
     Named<NoteCode>{NoteCode::ProofVoid, "proof-void"},
     Named<NoteCode>{NoteCode::CountsMissing, "counts-missing"},
+    Named<NoteCode>{NoteCode::LinkMissing, "link-missing"},
+    Named<NoteCode>{NoteCode::NotLight, "not-light"},
+    Named<NoteCode>{NoteCode::Refused, "refused"},
 };
 
 } // namespace

@@ -27,6 +27,9 @@ enum class NoteCode {
     BoundUnproven,  ///< the method is presented as exact in the paper, but is not
     ProofVoid,      ///< a search could not close a leaf: the proof does not hold
     CountsMissing,  ///< subject: numbers of processors whose program was not solved
+    LinkMissing,    ///< subject: a way that is needed and not there, "A -> B"
+    NotLight,       ///< subject: a processor that would send more items than it holds, value: how many more
+    Refused,        ///< the checker refuses the schedule; subject: a processor, value: when it breaks a rule
 };
 
 struct Note {

@@ -1,0 +1,54 @@
+#include "core/redistribution/solvers.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace core::redistribution {
+
+namespace {
+
+/// Steps by Lemma 3; half of a slice's sum is rounded up.
+std::int64_t lemma3(const Instance& instance, const Shifts& shifts) {
+    const auto [least, most] = std::ranges::minmax(shifts.sums());
+    std::int64_t steps = (most - least + 1) / 2;
+    for (const std::int64_t own : instance.imbalance)
+        steps = std::max(steps, std::abs(own));
+    return steps;
+}
+
+/// -floor((max D + min D) / 2); on a ring of two, whose links are one, nothing goes the other way.
+std::int64_t balancedShift(const Shifts& shifts) {
+    if (shifts.size() <= 2)
+        return 0;
+    const auto [least, most] = std::ranges::minmax(shifts.sums());
+    const std::int64_t sum = least + most;
+    return -(sum >= 0 ? sum / 2 : -((1 - sum) / 2));
+}
+
+} // namespace
+
+Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& /*none*/,
+                                SolveControl& control) {
+    if (auto checked = requireDirection(instance, Direction::Both); !checked)
+        return std::move(checked).error();
+    const Result<double> cost = commonCost(instance);
+    if (!cost)
+        return cost.error();
+    const Shifts shifts(instance);
+    const std::int64_t steps = lemma3(instance, shifts);
+    const std::int64_t shift = balancedShift(shifts);
+    std::vector<Run> runs;
+    runs.reserve(instance.size());
+    for (std::size_t i = 0; i < instance.size(); ++i) {
+        const std::int64_t flow = shifts.flow(i, shift);
+        const std::int64_t items = std::abs(flow);
+        const double start = flow > 0 ? 0 : static_cast<double>(steps - items) * *cost;
+        if (items > 0)
+            runs.push_back({static_cast<std::uint32_t>(i), flow > 0, start, items, items > 1 ? *cost : 0});
+    }
+    const double bound = static_cast<double>(steps) * *cost;
+    control.report({1.0, bound, bound, 1});
+    return answered(instance, std::move(runs), bound);
+}
+
+} // namespace core::redistribution

@@ -1,0 +1,34 @@
+// The answer to a redistribution question.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::redistribution {
+
+/// What goes from one processor to a neighbour on the ring, all in all.
+struct Flow {
+    ProcessorId from;
+    ProcessorId to;
+    std::int64_t items = 0; ///< >= 1
+    bool operator==(const Flow&) const = default;
+};
+
+/// Who sends how many items to whom; the schedule beside the plan tells when.
+struct Plan {
+    std::vector<Flow> flows; ///< net, in the order of the links along the ring; links without flow left out
+    bool light = false;      ///< nobody sends more items than it holds at first
+    double lowerBound = 0;   ///< no redistribution ends before this time (Lemmas 1 to 3, or tau(y*))
+    bool operator==(const Plan&) const = default;
+};
+
+/// Where a schedule sends what is not there.
+struct Violation {
+    ProcessorId processor; ///< the sender
+    double time = 0;       ///< when it starts to send
+    bool operator==(const Violation&) const = default;
+};
+
+} // namespace core::redistribution

@@ -1,0 +1,155 @@
+#include "tests/support/redistributions.h"
+
+#include "core/base/random.h"
+#include "core/redistribution/verify.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace support {
+
+using namespace core;
+using namespace core::redistribution;
+
+Instance RingCase::instance() const {
+    return *makeInstance(platform, question);
+}
+
+RingCase ringCase(std::vector<std::int64_t> imbalance, std::vector<std::int64_t> loads,
+                  const std::vector<double>& right, const std::vector<double>& left, Direction direction) {
+    RingCase one;
+    const std::size_t size = imbalance.size();
+    one.platform.linkCost = Matrix<double>(size, size, noWay);
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t next = (i + 1) % size;
+        one.platform.processors.push_back({"P" + std::to_string(i + 1), {1, 0, {}}, {}});
+        one.question.ring.emplace_back(i);
+        (*one.platform.linkCost)(i, i) = 0;
+        if (size == 2 && i == 1)
+            continue; // the one link is there already
+        (*one.platform.linkCost)(i, next) = right[i];
+        (*one.platform.linkCost)(next, i) = left[i];
+    }
+    one.question.loads = std::move(loads);
+    one.question.imbalance = std::move(imbalance);
+    one.question.direction = direction;
+    return one;
+}
+
+RingCase ringCase(const std::vector<std::int64_t>& imbalance, const std::vector<std::int64_t>& loads,
+                  double cost, Direction direction) {
+    const std::vector<double> costs(imbalance.size(), cost);
+    return ringCase(imbalance, loads, costs, costs, direction);
+}
+
+std::vector<std::int64_t> smallestLoads(const std::vector<std::int64_t>& imbalance) {
+    std::vector<std::int64_t> loads;
+    for (const std::int64_t own : imbalance)
+        loads.push_back(std::max<std::int64_t>(1, 1 + own));
+    return loads;
+}
+
+void forEachImbalance(std::size_t size, int most,
+                      const std::function<void(const std::vector<std::int64_t>&)>& visit) {
+    std::vector<std::int64_t> imbalance(size, -most);
+    while (true) {
+        std::int64_t sum = 0;
+        for (const std::int64_t own : imbalance)
+            sum += own;
+        if (sum == 0)
+            visit(imbalance);
+        std::size_t at = 0;
+        while (at < size && imbalance[at] == most)
+            imbalance[at++] = -most;
+        if (at == size)
+            return;
+        ++imbalance[at];
+    }
+}
+
+std::string toText(const std::vector<std::int64_t>& numbers) {
+    std::string text;
+    for (const std::int64_t number : numbers)
+        text += (text.empty() ? "" : ", ") + std::to_string(number);
+    return text;
+}
+
+namespace {
+
+/// visit(processors, sum) for every slice.
+template <class Visit>
+void forEachSlice(const std::vector<std::int64_t>& imbalance, Visit visit) {
+    const std::size_t size = imbalance.size();
+    for (std::size_t first = 0; first < size; ++first) {
+        std::int64_t sum = 0;
+        for (std::size_t length = 1; length <= size; ++length) {
+            sum += imbalance[(first + length - 1) % size];
+            visit(length, sum);
+        }
+    }
+}
+
+} // namespace
+
+std::int64_t lemma1(const std::vector<std::int64_t>& imbalance) {
+    std::int64_t most = 0;
+    forEachSlice(imbalance, [&most](std::size_t, std::int64_t sum) { most = std::max(most, std::abs(sum)); });
+    return most;
+}
+
+std::int64_t lemma3(const std::vector<std::int64_t>& imbalance) {
+    std::int64_t most = 0;
+    forEachSlice(imbalance, [&most](std::size_t length, std::int64_t sum) {
+        most = std::max(most, length == 1 ? std::abs(sum) : (std::abs(sum) + 1) / 2);
+    });
+    return most;
+}
+
+Checked solveAndCheck(const RingCase& one, Solver solver, std::uint64_t seed) {
+    SolveControl control;
+    control.setSeed(seed);
+    const Instance instance = one.instance();
+    auto outcome = solver(instance, {}, control);
+    Checked checked;
+    if (!outcome) {
+        checked.refusal = "not solved: " + outcome.error().subject + " " + outcome.error().value;
+        return checked;
+    }
+    checked.outcome = *std::move(outcome);
+    checked.plan = toPlan(instance, one.question, checked.outcome);
+    checked.schedule = toSchedule(instance, one.question, checked.outcome.runs);
+    if (!checked.outcome.hasAnswer()) {
+        checked.refusal = "no answer";
+        return checked;
+    }
+    const auto time = checkedTime(one.platform, one.question, checked.plan, checked.schedule);
+    if (time)
+        checked.value = *time;
+    else
+        checked.refusal = time.error().subject + ": " + time.error().value + ", not " + time.error().limit;
+    return checked;
+}
+
+RingCase randomRing(std::uint64_t seed, std::size_t size, std::int64_t spread, std::int64_t spare,
+                    Direction direction) {
+    Random random(seed);
+    std::vector<std::int64_t> imbalance(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        const auto moved = static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(spread) + 1));
+        const std::size_t to = random.below(size);
+        imbalance[i] += moved;
+        imbalance[to] -= moved;
+    }
+    std::vector<std::int64_t> loads = smallestLoads(imbalance);
+    for (std::int64_t& load : loads)
+        load += static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(spare) + 1));
+    std::vector<double> right(size);
+    std::vector<double> left(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        right[i] = random.between(1, 10);
+        left[i] = random.between(1, 10);
+    }
+    return ringCase(std::move(imbalance), std::move(loads), right, left, direction);
+}
+
+} // namespace support
