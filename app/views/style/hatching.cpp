@@ -51,11 +51,11 @@ void paintHatch(QPainter& painter, const QRectF& area, const Tokens& tokens, Act
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
 }
 
-QBrush makeFill(const Tokens& tokens, Activity activity) {
+QBrush makeTile(const Tokens& tokens, Activity activity, const QColor& ground) {
     if (activity == Activity::Compute)
-        return tokens.compute;
+        return ground;
     QPixmap pixmap(tile * sharpness, tile * sharpness);
-    pixmap.fill(colour(tokens, activity));
+    pixmap.fill(ground);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(sharpness, sharpness);
@@ -66,15 +66,30 @@ QBrush makeFill(const Tokens& tokens, Activity activity) {
     return brush;
 }
 
+/// Made once per scheme and activity: pictures ask for them for every bar.
+class Tiles {
+public:
+    const QBrush& tile(const Tokens& tokens, Activity activity, const QColor& ground) {
+        QBrush& brush = m_made[tokens.dark ? 1 : 0][static_cast<std::size_t>(activity)];
+        if (brush.style() == Qt::NoBrush)
+            brush = makeTile(tokens, activity, ground);
+        return brush;
+    }
+
+private:
+    std::array<std::array<QBrush, 4>, 2> m_made;
+};
+
 } // namespace
 
 QBrush fill(const Tokens& tokens, Activity activity) {
-    // Made once per scheme and activity: pictures ask for it for every bar.
-    static std::array<std::array<QBrush, 4>, 2> made;
-    QBrush& brush = made[tokens.dark ? 1 : 0][static_cast<std::size_t>(activity)];
-    if (brush.style() == Qt::NoBrush)
-        brush = makeFill(tokens, activity);
-    return brush;
+    static Tiles made;
+    return made.tile(tokens, activity, colour(tokens, activity));
+}
+
+QBrush hatching(const Tokens& tokens, Activity activity) {
+    static Tiles made;
+    return made.tile(tokens, activity, Qt::transparent);
 }
 
 void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tokens, Activity activity) {

@@ -25,6 +25,7 @@ Tokens makeLight() {
     t.compute = 0x0072B2;
     t.computeAlternate = 0x005A8E;
     t.computeText = 0xFFFFFF;
+    t.transferText = 0x0B1220;
     t.send = 0xE69F00;
     t.receive = 0x009E73;
     t.wait = 0xE3E6EB;
@@ -56,6 +57,7 @@ Tokens makeDark() {
     t.compute = 0x3D9BDC;
     t.computeAlternate = 0x63B2E8;
     t.computeText = 0x0B1220;
+    t.transferText = 0x0B1220;
     t.send = 0xE69F00;
     t.receive = 0x00A87A;
     t.wait = 0x39404C;

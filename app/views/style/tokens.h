@@ -36,6 +36,7 @@ struct Tokens {
     QColor compute;
     QColor computeAlternate; ///< neighbouring arcs of a ring
     QColor computeText;      ///< on compute
+    QColor transferText;     ///< on send and receive
     QColor send;
     QColor receive;
     QColor wait;
@@ -61,6 +62,8 @@ const Tokens& tokensFor(const QPalette& palette);
 /// bars.
 QBrush fill(const Tokens& tokens, Activity activity);
 QColor colour(const Tokens& tokens, Activity activity);
+/// The hatching of fill() alone, for what has its colour already.
+QBrush hatching(const Tokens& tokens, Activity activity);
 /// The same look with the hatching as lines: sharp at any scale, in SVG and in PDF.
 void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tokens, Activity activity);
 

@@ -1,0 +1,312 @@
+#include "app/views/timeline/chart.h"
+
+#include "core/base/tolerance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <queue>
+
+namespace app::timeline {
+
+namespace {
+
+using core::Block;
+using core::ProcessorId;
+
+constexpr std::size_t index(Activity activity) {
+    return static_cast<std::size_t>(activity);
+}
+
+Activity activityOf(const Block& block) {
+    if (block.kind == core::BlockKind::Wait) {
+        return Activity::Wait;
+    }
+    switch (block.lane) {
+    case core::Lane::Send:
+        return Activity::Send;
+    case core::Lane::Receive:
+        return Activity::Receive;
+    case core::Lane::Compute:
+        break;
+    }
+    return Activity::Compute;
+}
+
+LaneKind laneOf(const Block& block) {
+    switch (block.lane) {
+    case core::Lane::Send:
+        return LaneKind::Send;
+    case core::Lane::Receive:
+        return LaneKind::Receive;
+    case core::Lane::Compute:
+        break;
+    }
+    return LaneKind::Compute;
+}
+
+bool canBeShown(const Block& block, std::size_t processors) {
+    return block.resource.index() < processors && block.count >= 1 && std::isfinite(block.start) &&
+           std::isfinite(block.lastEnd()) && block.end >= block.start && block.lastEnd() >= block.end;
+}
+
+Bar barOf(const Block& block, std::size_t number) {
+    return {block.start,       block.end,   block.count > 1 ? block.stride : 0,
+            block.count,       block.items, block.peer,
+            activityOf(block), number};
+}
+
+/// The order that the answer itself gives; empty: it gives none.
+std::vector<ProcessorId> orderOf(const core::Plan& plan) {
+    if (const auto* ring = std::get_if<core::ring::Plan>(&plan.answer)) {
+        return ring->order;
+    }
+    if (const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer)) {
+        return scatter->order; // the root is last
+    }
+    return {};
+}
+
+/// The blocks of each row, by start.
+using Rows = std::vector<std::vector<std::uint32_t>>;
+
+/// Whether in some row two lanes are busy at once.
+bool anyOverlap(const Rows& rows, const std::vector<Block>& blocks, double slack) {
+    for (const auto& row : rows) {
+        std::array<double, 3> busyUntil{};
+        for (const std::uint32_t number : row) {
+            const Block& block = blocks[number];
+            if (block.lastEnd() - block.start <= slack) {
+                continue;
+            }
+            const auto own = static_cast<std::size_t>(block.lane);
+            for (std::size_t lane = 0; lane < busyUntil.size(); ++lane) {
+                if (lane != own && block.start < busyUntil[lane] - slack) {
+                    return true;
+                }
+            }
+            busyUntil[own] = std::max(busyUntil[own], block.lastEnd());
+        }
+    }
+    return false;
+}
+
+std::vector<LaneKind> lanesOf(const Rows& rows, const std::vector<Block>& blocks, double slack) {
+    if (!anyOverlap(rows, blocks, slack)) {
+        return {LaneKind::All};
+    }
+    std::vector<LaneKind> kinds;
+    for (const LaneKind kind : {LaneKind::Receive, LaneKind::Compute, LaneKind::Send}) {
+        const bool used = std::ranges::any_of(rows, [&](const auto& row) {
+            return std::ranges::any_of(row, [&](std::uint32_t b) { return laneOf(blocks[b]) == kind; });
+        });
+        if (used) {
+            kinds.push_back(kind);
+        }
+    }
+    return kinds;
+}
+
+/// Spans that overlap go to different tracks, as few as possible.
+class Tracks {
+public:
+    Tracks(std::vector<Track>& tracks, double slack)
+        : m_tracks(tracks)
+        , m_slack(slack) {}
+
+    void add(const Bar& bar) {
+        // The track that has been free for longest.
+        if (m_free.empty() || !m_tracks[m_free.top().second].fits(bar.start, bar.last(), m_slack)) {
+            m_free.emplace(bar.last(), m_tracks.size());
+            m_tracks.emplace_back().append(bar);
+            return;
+        }
+        const std::size_t track = m_free.top().second;
+        m_free.pop();
+        m_tracks[track].append(bar);
+        m_free.emplace(bar.last(), track);
+    }
+
+private:
+    using Free = std::pair<double, std::size_t>;
+    std::vector<Track>& m_tracks;
+    double m_slack;
+    std::priority_queue<Free, std::vector<Free>, std::greater<>> m_free;
+};
+
+void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector<Block>& blocks,
+          const std::vector<LaneKind>& kinds, double slack) {
+    row.lanes.resize(kinds.size());
+    row.bars = numbers.size();
+    for (std::size_t lane = 0; lane < kinds.size(); ++lane) {
+        Tracks tracks(row.lanes[lane].tracks, slack);
+        for (const std::uint32_t number : numbers) {
+            if (kinds[lane] == LaneKind::All || kinds[lane] == laneOf(blocks[number])) {
+                tracks.add(barOf(blocks[number], number));
+            }
+        }
+    }
+    for (const std::uint32_t number : numbers) {
+        const Block& block = blocks[number];
+        const auto count = static_cast<double>(block.count);
+        const Activity activity = activityOf(block);
+        row.total[index(activity)] += (block.end - block.start) * count;
+        row.items += activity == Activity::Compute ? block.items * count : 0;
+        row.finish = activity == Activity::Wait ? row.finish : std::max(row.finish, block.lastEnd());
+    }
+}
+
+Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
+    const std::vector<Block>& blocks = kept.plan.schedule.blocks;
+    const std::size_t processors = kept.scenario->platform.size();
+    std::vector<char> used(processors, 0);
+    for (const Block& block : blocks) {
+        if (canBeShown(block, processors)) {
+            used[block.resource.index()] = 1;
+        }
+    }
+    chart.rowOf.assign(processors, std::nullopt);
+    const auto addRow = [&](ProcessorId processor) {
+        if (processor.index() < processors && !chart.rowOf[processor.index()]) {
+            chart.rowOf[processor.index()] = chart.rows.size();
+            Row& row = chart.rows.emplace_back();
+            row.processor = processor;
+            row.name = QString::fromStdString(kept.scenario->platform[processor].name);
+        }
+    };
+    std::ranges::for_each(orderOf(kept.plan), addRow);
+    for (std::size_t i = 0; i < processors; ++i) {
+        if (used[i] != 0) {
+            addRow(ProcessorId{i});
+        }
+    }
+    Rows rows(chart.rows.size());
+    for (std::uint32_t number = 0; number < blocks.size(); ++number) {
+        if (canBeShown(blocks[number], processors)) {
+            rows[*chart.rowOf[blocks[number].resource.index()]].push_back(number);
+        }
+    }
+    const auto before = [&](std::uint32_t a, std::uint32_t b) {
+        return std::pair(blocks[a].start, blocks[a].lastEnd()) <
+               std::pair(blocks[b].start, blocks[b].lastEnd());
+    };
+    for (auto& row : rows) {
+        if (!std::ranges::is_sorted(row, before)) {
+            std::ranges::stable_sort(row, before);
+        }
+    }
+    return rows;
+}
+
+/// When each processor's waiting ends: at its receive, or, for the root, when it turns to its own share.
+std::vector<double> stairOf(const Rows& rows, const std::vector<Block>& blocks) {
+    std::vector<double> stair;
+    double now = 0;
+    for (const auto& row : rows) {
+        const auto isStep = [&](std::uint32_t number) {
+            const Activity activity = activityOf(blocks[number]);
+            return activity == Activity::Receive || activity == Activity::Compute;
+        };
+        const auto step = std::ranges::find_if(row, isStep);
+        if (step != row.end()) {
+            now = blocks[*step].start;
+        }
+        stair.push_back(now);
+        if (step != row.end() && activityOf(blocks[*step]) == Activity::Receive) {
+            now = blocks[*step].end; // the next one waits as long, even if it gets nothing
+        }
+    }
+    return stair;
+}
+
+} // namespace
+
+void Track::append(const Bar& bar) {
+    if (size() % checkpoint == 0) {
+        m_checkpoints.push_back(m_total);
+    }
+    const bool isRun = bar.count > 1;
+    const auto kind = static_cast<std::uint8_t>(bar.activity);
+    m_starts.push_back(bar.start);
+    m_lasts.push_back(m_lasts.empty() ? bar.last() : std::max(bar.last(), m_lasts.back()));
+    m_kinds.push_back(isRun ? static_cast<std::uint8_t>(kind | run) : kind);
+    Facts facts;
+    facts.items = bar.items;
+    facts.peer = bar.peer ? static_cast<std::int32_t>(bar.peer->index()) : -1;
+    facts.block = static_cast<std::uint32_t>(bar.block);
+    if (isRun) {
+        facts.run = static_cast<std::uint32_t>(m_runs.size());
+        m_runs.push_back({bar.end, bar.stride, bar.count});
+    }
+    m_facts.push_back(facts);
+    m_total[index(bar.activity)] += bar.length() * static_cast<double>(bar.count);
+}
+
+bool Track::fits(double start, double last, double slack) const {
+    return isEmpty() ||
+           (start >= m_lasts.back() - slack && start >= m_starts.back() && last >= m_lasts.back());
+}
+
+Bar Track::bar(std::size_t bar) const {
+    const Facts& facts = m_facts[bar];
+    Bar result;
+    result.start = m_starts[bar];
+    result.end = m_lasts[bar];
+    result.items = facts.items;
+    if (facts.peer >= 0) {
+        result.peer = ProcessorId{static_cast<std::size_t>(facts.peer)};
+    }
+    result.activity = activity(bar);
+    result.block = facts.block;
+    if (isRun(bar)) {
+        const Run& own = m_runs[facts.run];
+        result.end = own.end;
+        result.stride = own.stride;
+        result.count = own.count;
+    }
+    return result;
+}
+
+std::size_t Track::endsAfter(double time) const {
+    return static_cast<std::size_t>(std::ranges::upper_bound(m_lasts, time) - m_lasts.begin());
+}
+
+std::size_t Track::startsFrom(double time) const {
+    return static_cast<std::size_t>(std::ranges::lower_bound(m_starts, time) - m_starts.begin());
+}
+
+Chart chartOf(const core::KeptPlan& kept) {
+    const core::Plan& plan = kept.plan;
+    const std::vector<Block>& blocks = plan.schedule.blocks;
+    Chart chart;
+    chart.problem = plan.problem;
+    chart.units = kept.scenario->platform.units;
+    chart.makespan = plan.schedule.makespan;
+    if (plan.bound && plan.value && core::tolerance::sameTime(*plan.value, chart.makespan)) {
+        chart.bound = plan.bound;
+        chart.proven = plan.status == core::Status::Optimal;
+    }
+    const Rows rows = sortedRows(chart, kept);
+    const double slack = core::tolerance::time * chart.makespan;
+    chart.lanes = lanesOf(rows, blocks, slack);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        fill(chart.rows[i], rows[i], blocks, chart.lanes, slack);
+        chart.bars += rows[i].size();
+        for (const std::uint32_t number : rows[i]) {
+            chart.latest = std::max(chart.latest, blocks[number].lastEnd());
+        }
+    }
+    chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
+    if (plan.problem == core::Problem::Scatter) {
+        chart.stair = stairOf(rows, blocks);
+        if (const auto& question = kept.scenario->questions.scatter) {
+            chart.items = static_cast<double>(question->items);
+            if (const auto row = chart.rowOf[question->root.index()]) {
+                chart.rows[*row].root = true;
+            }
+        }
+    }
+    return chart;
+}
+
+} // namespace app::timeline

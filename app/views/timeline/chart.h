@@ -1,0 +1,132 @@
+// A plan's schedule as rows of bars: what every picture of the timeline is drawn from. Plain values.
+#pragma once
+
+#include "app/views/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QString>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace app::timeline {
+
+using style::Activity;
+
+inline constexpr std::size_t activities = 4;
+inline constexpr std::array<Activity, activities> allActivities{Activity::Compute, Activity::Send,
+                                                                Activity::Receive, Activity::Wait};
+
+/// Time spent on each activity, by Activity.
+using Times = std::array<double, activities>;
+
+/// `count` equal blocks, the k-th from start + k stride to end + k stride; a single block is a run of one.
+struct Bar {
+    double start = 0;
+    double end = 0;
+    double stride = 0;
+    std::int64_t count = 1;
+    double items = 0; ///< of one block
+    std::optional<core::ProcessorId> peer;
+    Activity activity = Activity::Compute;
+    std::size_t block = 0; ///< in the schedule
+
+    double length() const { return end - start; }
+    double startOf(std::int64_t k) const { return start + static_cast<double>(k) * stride; }
+    double endOf(std::int64_t k) const { return end + static_cast<double>(k) * stride; }
+    double last() const { return endOf(count - 1); }
+    bool operator==(const Bar&) const = default;
+};
+
+/// Bars whose spans (from the first start to the last end) follow one another: sorted by start and by end.
+/// Spans lie apart from the rest, so that what passes over very many bars reads little.
+class Track {
+public:
+    /// Every so many bars the time spent so far is known.
+    static constexpr std::size_t checkpoint = 16;
+
+    /// The spans must not overlap but for rounding; see fits().
+    void append(const Bar& bar);
+    bool fits(double start, double last, double slack) const;
+
+    std::size_t size() const { return m_starts.size(); }
+    bool isEmpty() const { return m_starts.empty(); }
+    double start(std::size_t bar) const { return m_starts[bar]; }
+    double last(std::size_t bar) const { return m_lasts[bar]; }
+    Activity activity(std::size_t bar) const { return static_cast<Activity>(m_kinds[bar] & 3U); }
+    bool isRun(std::size_t bar) const { return (m_kinds[bar] & run) != 0; }
+    Bar bar(std::size_t bar) const;
+    /// The first bar that ends after `time`, and the first that starts at or after it.
+    std::size_t endsAfter(double time) const;
+    std::size_t startsFrom(double time) const;
+    /// Time spent in the bars before `checkpoint` x `index`.
+    const Times& timeBefore(std::size_t index) const {
+        return index < m_checkpoints.size() ? m_checkpoints[index] : m_total;
+    }
+
+private:
+    static constexpr std::uint8_t run = 4;
+    struct Facts {
+        double items = 0;
+        std::int32_t peer = -1;
+        std::uint32_t block = 0;
+        std::uint32_t run = 0; ///< in m_runs
+    };
+    struct Run {
+        double end = 0;
+        double stride = 0;
+        std::int64_t count = 1;
+    };
+
+    std::vector<double> m_starts;
+    std::vector<double> m_lasts;
+    std::vector<std::uint8_t> m_kinds;
+    std::vector<Facts> m_facts;
+    std::vector<Run> m_runs;
+    std::vector<Times> m_checkpoints;
+    Times m_total{};
+};
+
+/// What runs beside each other in a row. One track, but for runs that interleave.
+struct Lane {
+    std::vector<Track> tracks;
+};
+
+struct Row {
+    core::ProcessorId processor;
+    QString name;
+    bool root = false;
+    double finish = 0; ///< end of its last bar that is no wait
+    Times total{};
+    double items = 0; ///< computed on
+    std::size_t bars = 0;
+    std::vector<Lane> lanes; ///< as Chart::lanes
+};
+
+enum class LaneKind { All, Receive, Compute, Send };
+
+struct Chart {
+    core::Problem problem = core::Problem::Ring;
+    core::Units units;
+    std::vector<LaneKind> lanes; ///< All: no processor ever does two things at once
+    std::vector<Row> rows;
+    std::vector<std::optional<std::size_t>> rowOf; ///< by processor
+    double makespan = 0;
+    std::optional<double> bound; ///< proven, on the makespan
+    bool proven = false;         ///< the makespan is the least possible
+    std::vector<double> stair;   ///< by row: when waiting ends there; a scatter's only
+    std::optional<double> items; ///< of the whole question
+    std::size_t bars = 0;
+    double latest = 0; ///< the last end of all
+
+    bool isEmpty() const { return rows.empty(); }
+};
+
+/// A row for each processor with work to show: in order of service with the root last, in ring order, or as
+/// the platform lists them. A lane for each kind of activity if some processor does two things at once. Runs
+/// that interleave are taken for overlapping. O(b log b) for b blocks, O(b) when they are sorted already; 41
+/// bytes a block, 24 more a run.
+Chart chartOf(const core::KeptPlan& kept);
+
+} // namespace app::timeline
