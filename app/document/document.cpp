@@ -1,6 +1,6 @@
 #include "app/document/document.h"
 
-#include "app/document/same_question.h"
+#include "core/solve/kept.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,9 +1,8 @@
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window.
-#include "app/document/same_question.h"
 #include "app/text/messages.h"
 #include "app/views/export/export.h"
 #include "core/io/scenario_file.h"
-#include "core/solve/solve.h"
+#include "core/solve/kept.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -141,40 +140,6 @@ core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem
     return {};
 }
 
-/// The first plan of the file that answers the question as it now is, by that solver and of that name.
-const core::KeptPlan* keptPlan(const core::io::ScenarioFile& file, core::Problem problem,
-                               const Options& options) {
-    const auto fits = [&](const core::KeptPlan& kept) {
-        return kept.plan.problem == problem && kept.plan.hasAnswer() &&
-               (options.solver.empty() || options.solver == kept.plan.solver) &&
-               (options.plan.empty() || options.plan == kept.name) &&
-               app::sameQuestion(*kept.scenario, file.scenario, problem);
-    };
-    const auto found = std::find_if(file.plans.begin(), file.plans.end(), fits);
-    return found == file.plans.end() ? nullptr : &*found;
-}
-
-core::Result<core::KeptPlan> planToDraw(const core::io::ScenarioFile& file, core::Problem problem,
-                                        const Options& options) {
-    if (const core::KeptPlan* kept = keptPlan(file, problem, options); kept != nullptr) {
-        if (auto checked = core::verify(*kept->scenario, kept->plan); !checked) {
-            return checked.error();
-        }
-        return *kept;
-    }
-    core::SolveRequest request;
-    request.problem = problem;
-    if (!options.solver.empty()) {
-        request.solver = options.solver;
-    }
-    core::SolveControl control;
-    core::Result<core::Plan> plan = core::solve(file.scenario, request, control);
-    if (!plan) {
-        return plan.error();
-    }
-    return core::KeptPlan{{}, std::make_shared<const core::Scenario>(file.scenario), std::move(*plan)};
-}
-
 int render(const Options& options) {
     core::Result<core::io::ReadScenario> read =
         core::io::readScenario(QFile::encodeName(options.file).toStdString());
@@ -186,12 +151,15 @@ int render(const Options& options) {
     if (const auto set = applySettings(file.scenario, problem, options.settings); !set) {
         return fail(set.error(), WrongUsage);
     }
-    if (!options.plan.empty() && keptPlan(file, problem, options) == nullptr) {
+    if (!options.plan.empty() &&
+        core::findKept(file.plans, file.scenario, problem, options.solver, options.plan) == nullptr) {
         std::cerr << "equipoise-render: the file has no plan \"" << options.plan
                   << "\" that answers its question as it is now\n";
         return WrongUsage;
     }
-    const core::Result<core::KeptPlan> kept = planToDraw(file, problem, options);
+    core::SolveControl control;
+    const core::Result<core::KeptPlan> kept =
+        core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept) {
         return fail(kept.error(), exitCodeFor(kept.error().code));
     }

@@ -1,6 +1,6 @@
 #include "app/window/comparison.h"
 
-#include "app/document/same_question.h"
+#include "core/solve/kept.h"
 
 #include <algorithm>
 

@@ -1,0 +1,71 @@
+#include "core/solve/kept.h"
+
+#include "core/base/refusal.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+namespace core {
+
+namespace {
+
+bool sameNetwork(const Platform& a, const Platform& b) {
+    const auto sameCompute = [](const Processor& x, const Processor& y) { return x.compute == y.compute; };
+    return a.switches.size() == b.switches.size() &&
+           std::equal(a.processors.begin(), a.processors.end(), b.processors.begin(), b.processors.end(),
+                      sameCompute) &&
+           a.links == b.links && a.linkCost == b.linkCost;
+}
+
+} // namespace
+
+bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem) {
+    if (&a == &b)
+        return true;
+    const Questions& x = a.questions;
+    const Questions& y = b.questions;
+    switch (problem) {
+    case Problem::Ring:
+        return x.ring == y.ring && sameNetwork(a.platform, b.platform);
+    case Problem::Scatter:
+        return x.scatter == y.scatter && sameNetwork(a.platform, b.platform);
+    case Problem::Redistribution:
+        return x.redistribution == y.redistribution && sameNetwork(a.platform, b.platform);
+    case Problem::Star:
+        return x.star == y.star && sameNetwork(a.platform, b.platform);
+    case Problem::Grid:
+        return x.grid == y.grid && sameNetwork(a.platform, b.platform);
+    }
+    return false;
+}
+
+const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+                         std::string_view solver, std::string_view name) {
+    const auto found = std::ranges::find_if(plans, [&](const KeptPlan& kept) {
+        return kept.plan.problem == problem && kept.plan.hasAnswer() &&
+               (solver.empty() || solver == kept.plan.solver) && (name.empty() || name == kept.name) &&
+               sameQuestion(*kept.scenario, scenario, problem);
+    });
+    return found == plans.end() ? nullptr : &*found;
+}
+
+Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+                              std::string_view solver, std::string_view name, SolveControl& control) {
+    auto own = std::make_shared<const Scenario>(scenario);
+    if (const KeptPlan* kept = findKept(plans, scenario, problem, solver, name)) {
+        if (auto checked = verify(*own, kept->plan); !checked)
+            return std::move(checked).error();
+        return KeptPlan{kept->name, std::move(own), kept->plan};
+    }
+    if (!name.empty())
+        return unknownName("plan", std::string(name), {});
+    SolveRequest request{problem, std::string(solver.empty() ? automatic : solver), {}};
+    auto plan = solve(scenario, request, control);
+    if (!plan)
+        return std::move(plan).error();
+    return KeptPlan{{}, std::move(own), *std::move(plan)};
+}
+
+} // namespace core

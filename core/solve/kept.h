@@ -1,0 +1,27 @@
+// Plans that were kept: which of them still answers a scenario.
+#pragma once
+
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <span>
+#include <string_view>
+
+namespace core {
+
+/// True if `problem` asks the same in both: the same values and network, the same question. Names, units and
+/// places do not matter. Ends at the first difference.
+bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem);
+
+/// The first plan with an answer that answers the scenario's question as it is, by that solver and of that
+/// name (empty: any); null if there is none.
+const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+                         std::string_view solver, std::string_view name);
+
+/// The plan findKept() finds, verified, with the names that the scenario has now; else what the solver
+/// (empty: the one that the program chooses) answers. The plan may have no answer. Errors: those of verify()
+/// and solve(); UnknownName when a plan of that name is asked for and there is none.
+Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+                              std::string_view solver, std::string_view name, SolveControl& control);
+
+} // namespace core
