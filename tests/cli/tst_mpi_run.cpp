@@ -1,0 +1,367 @@
+// The programs for MPI: compiled, run under Open MPI on this machine, and what arrives is the plan, item by
+// item.
+#include "tests/support/mpi_plans.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <limits>
+
+using namespace core;
+using namespace support;
+using io::MpiFormat;
+using io::MpiTransfer;
+
+namespace {
+
+constexpr std::int64_t intMax = std::numeric_limits<std::int32_t>::max();
+
+struct Ran {
+    int exitCode = -1;
+    QString output;
+    QString problems;
+};
+
+/// A folder in which files are written and programs run, without any network but this machine's own.
+class Workshop {
+public:
+    Workshop() {
+        m_environment = QProcessEnvironment::systemEnvironment();
+        for (const char* allow : {"OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM"})
+            m_environment.insert(allow, "1");
+        m_environment.insert("OMPI_MCA_btl", "self,vader");
+        m_environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");
+        m_environment.insert("OMPI_MCA_plm", "isolated");
+        m_environment.insert("OMPI_MCA_rmaps_base_oversubscribe", "1");
+        m_environment.insert("TMPDIR", m_folder.path()); // also keeps the names of its sockets short
+    }
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QString write(const QString& name, const std::string& text) const {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(text)) < 0)
+            qFatal("the test's own folder cannot be written to");
+        return path(name);
+    }
+    Ran run(const QString& program, const QStringList& words, bool oversubscribe = true) const {
+        QProcess process;
+        QProcessEnvironment environment = m_environment;
+        if (!oversubscribe)
+            environment.remove("OMPI_MCA_rmaps_base_oversubscribe");
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_folder.path());
+        process.start(program, words);
+        if (!process.waitForStarted() || !process.waitForFinished(120'000))
+            return {-1, {}, program + ": " + process.errorString()};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+    Ran mpirun(std::size_t ranks, const QStringList& words, bool oversubscribe = true) const {
+        return run("mpirun", QStringList{"-np", QString::number(ranks)} + words, oversubscribe);
+    }
+    Ran compileC(const QStringList& words) const {
+        return run("mpicc",
+                   QStringList{"-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror"} +
+                       words);
+    }
+    /// Needs the preprocessor for the example at the end.
+    Ran compileFortran(const QStringList& words) const {
+        return run("mpif90", QStringList{"-cpp", "-std=f2018", "-Wall", "-Werror"} + words);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QProcessEnvironment m_environment;
+};
+
+/// "rank count first" for each rank, worked out from the counts alone.
+QString expectedArrivals(const Counts& counts) {
+    QString lines;
+    std::int64_t before = 0;
+    for (std::size_t rank = 0; rank < counts.size(); ++rank) {
+        lines += QString("%1 %2 %3\n").arg(rank).arg(counts[rank]).arg(counts[rank] > 0 ? before : -1);
+        before += counts[rank];
+    }
+    return lines;
+}
+
+/// What the examples at the end of the programs print, in order of ranks.
+QStringList expectedGreetings(const Counts& counts) {
+    QStringList lines;
+    for (std::size_t rank = 0; rank < counts.size(); ++rank)
+        lines << QString("rank %1 has %2 items").arg(rank).arg(counts[rank]);
+    return lines;
+}
+
+/// The greetings among the output, in order of ranks: mpirun may join the lines of several ranks.
+QStringList greetings(const QString& output) {
+    static const QRegularExpression greeting("rank \\d+ has \\d+ items(: \\d+)?");
+    QStringList found;
+    for (auto match = greeting.globalMatch(output); match.hasNext();)
+        found << match.next().captured();
+    found.sort();
+    return found;
+}
+
+} // namespace
+
+class TestMpiRun : public QObject {
+    Q_OBJECT
+private slots:
+    void cArrives_data();
+    void cArrives();
+    void cRefusesOtherRanks();
+    void cGuardsItsInts();
+    void largeCountsCompile();
+    void fortranArrives_data();
+    void fortranArrives();
+    void pythonArrives_data();
+    void pythonArrives();
+    void namesAreHarmless_data();
+    void namesAreHarmless();
+    void hostfileAndRankfileStart();
+};
+
+void TestMpiRun::cArrives_data() {
+    QTest::addColumn<Counts>("counts");
+    QTest::addColumn<bool>("oneByOne");
+    QTest::newRow("four ranks, one without items") << Counts{10, 0, 25, 7} << false;
+    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
+    QTest::newRow("one rank") << Counts{12} << false;
+    QTest::newRow("one rank, one by one") << Counts{12} << true;
+    QTest::newRow("no items") << Counts{0, 0, 0} << false;
+    QTest::newRow("no items, one by one") << Counts{0, 0, 0} << true;
+    QTest::newRow("nothing for the root") << Counts{3, 8, 0} << false;
+    QTest::newRow("many items") << Counts{87082, 42992, 82134, 605893} << false;
+}
+
+void TestMpiRun::cArrives() {
+    QFETCH(Counts, counts);
+    QFETCH(bool, oneByOne);
+    const Workshop workshop;
+    workshop.write("plan.c", textOf(planOf(counts), MpiFormat::C,
+                                    oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting));
+    // Pieces of four items: messages of whole pieces, of a piece and a rest, of less than a piece.
+    const Ran compiled =
+        workshop.compileC({"-DPLAN=\"" + workshop.path("plan.c") + "\"", "-DEQUIPOISE_PIECE=4",
+                           SOURCE_ROOT "/tests/data/mpi/arrivals.c", "-o", "arrivals"});
+    QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
+    const Ran ran = workshop.mpirun(counts.size(), {"./arrivals"});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
+    QCOMPARE(ran.output, expectedArrivals(counts));
+}
+
+void TestMpiRun::cRefusesOtherRanks() {
+    const Workshop workshop;
+    workshop.write("plan.c", textOf(planOf({4, 5, 6}), MpiFormat::C));
+    QVERIFY(workshop.compileC({"-DEQUIPOISE_EXAMPLE", "plan.c", "-o", "example"}).exitCode == 0);
+    const Ran ran = workshop.mpirun(3, {"./example"});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.problems));
+    QCOMPARE(greetings(ran.output), expectedGreetings({4, 5, 6}));
+    const Ran refused = workshop.mpirun(2, {"./example"});
+    QVERIFY(refused.exitCode != 0);
+    QVERIFY2(refused.problems.contains("15 items on 2 ranks, but the plan is for 15 on 3"),
+             qPrintable(refused.problems));
+}
+
+void TestMpiRun::cGuardsItsInts() {
+    const Workshop workshop;
+    // Somebody changes a count by hand: the sum no longer holds, which is told when it runs.
+    std::string text = textOf(planOf({4, 5, 6}), MpiFormat::C);
+    const auto counts = text.find("    4, 5, 6");
+    QVERIFY(counts != std::string::npos);
+    std::string changed = text;
+    changed[counts + 4] = '3';
+    workshop.write("plan.c", changed);
+    QVERIFY(workshop.compileC({"-DEQUIPOISE_EXAMPLE", "plan.c", "-o", "example"}).exitCode == 0);
+    const Ran refused = workshop.mpirun(3, {"./example"});
+    QVERIFY(refused.exitCode != 0);
+    QVERIFY2(refused.problems.contains("14 items on 3 ranks, but the plan is for 15 on 3"),
+             qPrintable(refused.problems));
+    // An int that is too small is told by the compiler. The largest number there is the displacement 9.
+    const auto guard = text.find("_Static_assert(9LL <= INT_MAX");
+    QVERIFY(guard != std::string::npos);
+    text.replace(guard, 18, "_Static_assert(" + std::to_string(intMax + 1) + "LL");
+    workshop.write("large.c", text);
+    const Ran failed = workshop.compileC({"-c", "large.c"});
+    QVERIFY(failed.exitCode != 0);
+    QVERIFY2(failed.problems.contains("too large"), qPrintable(failed.problems));
+}
+
+void TestMpiRun::largeCountsCompile() {
+    const Workshop workshop;
+    // Ints hold counts and displacements up to 2^31 - 1; the sum of the items may be larger.
+    QVERIFY(io::fitsInt(std::get<scatter::Plan>(planOf({intMax, intMax}).plan.answer)));
+    QVERIFY(!io::fitsInt(std::get<scatter::Plan>(planOf({intMax, 1, 1}).plan.answer)));
+    QVERIFY(!io::fitsInt(std::get<scatter::Plan>(planOf({intMax + 1, 0}).plan.answer)));
+    const Counts cases[] = {{intMax, intMax}, {intMax, 1, 1}, {intMax + 1, 0}, {std::int64_t{1} << 52U, 5}};
+    for (const Counts& counts : cases) {
+        const KeptPlan kept = planOf(counts);
+        const bool fits = counts == cases[0];
+        const std::string c = textOf(kept, MpiFormat::C);
+        QCOMPARE(c.find("MPI_Scatterv(") != std::string::npos, fits);
+        workshop.write("plan.c", c);
+        const Ran compiled = workshop.compileC({"-c", "plan.c"});
+        QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
+        workshop.write("plan.f90", textOf(kept, MpiFormat::Fortran));
+        const Ran fortran = workshop.compileFortran({"-fsyntax-only", "plan.f90"});
+        QVERIFY2(fortran.exitCode == 0, qPrintable(fortran.problems));
+        workshop.write("plan.py", textOf(kept, MpiFormat::Python));
+        const Ran python = workshop.run("/usr/bin/python3", {"-m", "py_compile", "plan.py"});
+        QVERIFY2(python.exitCode == 0, qPrintable(python.problems));
+    }
+}
+
+void TestMpiRun::fortranArrives_data() {
+    QTest::addColumn<Counts>("counts");
+    QTest::addColumn<bool>("oneByOne");
+    QTest::newRow("four ranks") << Counts{10, 0, 25, 7} << false;
+    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
+    QTest::newRow("one rank") << Counts{12} << false;
+    QTest::newRow("no items") << Counts{0, 0, 0} << false;
+    // Arrays of more numbers than one statement takes; run on the ranks there are, it says so.
+    QTest::newRow("many ranks") << Counts(300, 5) << false;
+}
+
+/// The example fills item k with k: it is made to print the sum of what arrived.
+void TestMpiRun::fortranArrives() {
+    QFETCH(Counts, counts);
+    QFETCH(bool, oneByOne);
+    const Workshop workshop;
+    std::string text =
+        textOf(planOf(counts), MpiFormat::Fortran, oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+    const std::string end = "size(own), ' items'";
+    const auto at = text.find(end);
+    QVERIFY(at != std::string::npos);
+    text.replace(at, end.size(), "size(own), ' items: ', nint(sum(own))");
+    const auto format = text.find("i0, a)'");
+    QVERIFY(format != std::string::npos);
+    text.replace(format, 7, "i0, a, i0)'");
+    workshop.write("plan.f90", text);
+    const Ran compiled = workshop.compileFortran({"-DEQUIPOISE_EXAMPLE", "plan.f90", "-o", "example"});
+    QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
+    if (counts.size() > 16) {
+        const Ran refused = workshop.mpirun(2, {"./example"});
+        QVERIFY(refused.exitCode != 0);
+        QVERIFY2(refused.problems.contains("the plan is for"), qPrintable(refused.problems));
+        return;
+    }
+    const Ran ran = workshop.mpirun(counts.size(), {"./example"});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
+    QStringList expected;
+    std::int64_t before = 0;
+    for (std::size_t rank = 0; rank < counts.size(); ++rank) {
+        // before + (before + 1) + ... for as many as there are
+        const std::int64_t sum = counts[rank] * before + counts[rank] * (counts[rank] - 1) / 2;
+        expected << QString("rank %1 has %2 items: %3").arg(rank).arg(counts[rank]).arg(sum);
+        before += counts[rank];
+    }
+    QCOMPARE(greetings(ran.output), expected);
+}
+
+void TestMpiRun::pythonArrives_data() {
+    QTest::addColumn<Counts>("counts");
+    QTest::addColumn<bool>("oneByOne");
+    QTest::newRow("four ranks") << Counts{10, 0, 25, 7} << false;
+    QTest::newRow("four ranks, one by one") << Counts{10, 0, 25, 7} << true;
+    QTest::newRow("one rank") << Counts{12} << false;
+    QTest::newRow("no items") << Counts{0, 0, 0} << false;
+}
+
+void TestMpiRun::pythonArrives() {
+    QFETCH(Counts, counts);
+    QFETCH(bool, oneByOne);
+    const Workshop workshop;
+    std::string text =
+        textOf(planOf(counts), MpiFormat::Python, oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
+    const std::string piece = "PIECE = 1 << 30";
+    if (const auto at = text.find(piece); at != std::string::npos)
+        text.replace(at, piece.size(), "PIECE = 4");
+    workshop.write("plan.py", text);
+    const Ran ran = workshop.mpirun(counts.size(), {"/usr/bin/python3", "plan.py"});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
+    QCOMPARE(greetings(ran.output), expectedGreetings(counts));
+    // Used as a module: item k is k, and what arrives is where it belongs.
+    workshop.write("use.py",
+                   "from array import array\n"
+                   "from mpi4py import MPI\n"
+                   "import plan\n"
+                   "me = MPI.COMM_WORLD.Get_rank()\n"
+                   "items = memoryview(array('q', range(plan.ITEMS))) if me == plan.ROOT else None\n"
+                   "own = memoryview(array('q', [-1] * plan.count(me)))\n"
+                   "plan.scatter(MPI.COMM_WORLD, items, own, MPI.INT64_T)\n"
+                   "first = plan.DISPLS[me]\n"
+                   "assert list(own) == list(range(first, first + plan.SENDCOUNTS[me])), list(own)\n");
+    const Ran used = workshop.mpirun(counts.size(), {"/usr/bin/python3", "use.py"});
+    QVERIFY2(used.exitCode == 0, qPrintable(used.output + used.problems));
+}
+
+void TestMpiRun::namesAreHarmless_data() {
+    QTest::addColumn<bool>("oneByOne");
+    QTest::newRow("MPI_Scatterv") << false;
+    QTest::newRow("one by one") << true;
+}
+
+void TestMpiRun::namesAreHarmless() {
+    const auto& nasty = nastyNames();
+    QFETCH(bool, oneByOne);
+    const MpiTransfer transfer = oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting;
+    const Workshop workshop;
+    KeptPlan kept = named(planOf(Counts(nasty.size(), 3)), nasty);
+    kept.name = nasty[0] + nasty[1];
+    kept.plan.solver = nasty[2];
+    Scenario scenario = *kept.scenario;
+    scenario.platform.name = nasty[3] + nasty[5];
+    scenario.platform.units.time = nasty[0];
+    kept.scenario = std::make_shared<const Scenario>(scenario);
+
+    workshop.write("plan.c", textOf(kept, MpiFormat::C, transfer));
+    const Ran c = workshop.compileC({"-DEQUIPOISE_EXAMPLE", "plan.c", "-o", "c"});
+    QVERIFY2(c.exitCode == 0, qPrintable(c.problems));
+    workshop.write("plan.f90", textOf(kept, MpiFormat::Fortran, transfer));
+    const Ran fortran = workshop.compileFortran({"-DEQUIPOISE_EXAMPLE", "plan.f90", "-o", "f"});
+    QVERIFY2(fortran.exitCode == 0, qPrintable(fortran.problems));
+    workshop.write("plan.py", textOf(kept, MpiFormat::Python, transfer));
+    for (const QStringList& words :
+         {QStringList{"./c"}, QStringList{"./f"}, QStringList{"/usr/bin/python3", "plan.py"}}) {
+        const Ran ran = workshop.mpirun(nasty.size(), words);
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
+        QCOMPARE(greetings(ran.output), expectedGreetings(Counts(nasty.size(), 3)));
+    }
+    // One line a name, and what can be read stays readable.
+    const std::string head = textOf(kept, MpiFormat::Python, transfer);
+    QVERIFY(head.find("Zoë  日本\n") != std::string::npos);
+    QVERIFY(head.find("b\\x0ac\\x0d#\\\n") != std::string::npos);
+    QVERIFY(head.find("\\xe2\\x80\\xaeg\n") != std::string::npos);
+}
+
+void TestMpiRun::hostfileAndRankfileStart() {
+    // Three processors of one machine, this one: as the files say, its name goes into all lines.
+    const KeptPlan kept = planOf({4, 5, 6});
+    const auto here = [&](MpiFormat format) {
+        QString text = QString::fromStdString(textOf(kept, format));
+        text.replace(QRegularExpression("^P\\d$", QRegularExpression::MultilineOption), "localhost");
+        return text.replace(QRegularExpression("=P\\d "), "=localhost ").toStdString();
+    };
+    const Workshop workshop;
+    const QString hostfile = workshop.write("hosts", here(MpiFormat::Hostfile));
+    const QString rankfile = workshop.write("ranks", here(MpiFormat::Rankfile));
+    workshop.write("plan.c", textOf(kept, MpiFormat::C));
+    QVERIFY(workshop.compileC({"-DEQUIPOISE_EXAMPLE", "plan.c", "-o", "example"}).exitCode == 0);
+    for (const QStringList& words : {QStringList{"--hostfile", hostfile, "--map-by", "slot"},
+                                     QStringList{"--hostfile", hostfile, "--rankfile", rankfile},
+                                     QStringList{"--hostfile", hostfile, "--mca", "coll", "^han"}}) {
+        const Ran ran = workshop.mpirun(3, words + QStringList{"./example"}, false);
+        QVERIFY2(ran.exitCode == 0, qPrintable(words.join(' ') + ran.problems));
+        QCOMPARE(greetings(ran.output), expectedGreetings({4, 5, 6}));
+    }
+    // A slot a line, and no more.
+    QVERIFY(workshop.mpirun(4, {"--hostfile", hostfile, "./example"}, false).exitCode != 0);
+}
+
+QTEST_APPLESS_MAIN(TestMpiRun)
+#include "tst_mpi_run.moc"

@@ -1,0 +1,97 @@
+// What the texts for MPI hold, read as text.
+#include "tests/support/mpi_plans.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace core;
+using namespace support;
+using io::MpiFormat;
+
+class TestMpiText : public QObject {
+    Q_OBJECT
+private slots:
+    void jsonHoldsThePlan();
+    void hostsAreOnePerRank();
+    void headSaysWhatItIs();
+    void needsAScatter();
+};
+
+void TestMpiText::jsonHoldsThePlan() {
+    const auto& nasty = nastyNames();
+    KeptPlan kept = named(planOf({10, 0, 25, 7, 0, 0, 0, 0, 1}), nasty);
+    const auto json = nlohmann::json::parse(textOf(kept, MpiFormat::Json));
+    QVERIFY(json.at("problem") == "scatter");
+    QVERIFY(json.at("sendcounts") == nlohmann::json({10, 0, 25, 7, 0, 0, 0, 0, 1}));
+    QVERIFY(json.at("displs") == nlohmann::json({0, 10, 10, 35, 42, 42, 42, 42, 42}));
+    QVERIFY(json.at("items") == 43);
+    QVERIFY(json.at("ranks") == 9);
+    QVERIFY(json.at("root") == 8);
+    QVERIFY(json.at("fits_int") == true);
+    QVERIFY(json.at("value") == *kept.plan.value);
+    QVERIFY(json.at("solver") == "uniform");
+    QVERIFY(json.at("processors").at(1) == nasty[1]);
+    QVERIFY(!json.contains("data_on"));
+    QVERIFY(!json.contains("bound"));
+    const auto large =
+        nlohmann::json::parse(textOf(planOf({(std::int64_t{1} << 52U) + 1, 3}), MpiFormat::Json));
+    QVERIFY(large.at("fits_int") == false);
+    QVERIFY(large.at("sendcounts").at(0).get<std::int64_t>() == (std::int64_t{1} << 52U) + 1);
+    // Items that lie elsewhere.
+    Scenario elsewhere = *kept.scenario;
+    elsewhere.questions.scatter->dataOn = std::get<scatter::Plan>(kept.plan.answer).order[6];
+    kept.scenario = std::make_shared<const Scenario>(elsewhere);
+    QVERIFY(nlohmann::json::parse(textOf(kept, MpiFormat::Json)).at("data_on") == nasty[6]);
+    QVERIFY(textOf(kept, MpiFormat::C).find("sending all items to the root first") != std::string::npos);
+}
+
+void TestMpiText::hostsAreOnePerRank() {
+    const KeptPlan kept = named(planOf({1, 2, 3, 4, 5, 6, 7}),
+                                {"leda 1", "leda 2", "leda-1", "caseb.example.org", "-x", "日本", "dinadan"});
+    const auto hosts = [&](MpiFormat format) {
+        QStringList lines;
+        for (const QString& line :
+             QString::fromStdString(textOf(kept, format)).split('\n', Qt::SkipEmptyParts))
+            if (!line.startsWith('#'))
+                lines << line;
+        return lines;
+    };
+    // Two processors of one machine are two lines; two names that look alike as hosts stay two hosts.
+    const QStringList expected{"leda-1",   "leda-2", "leda-1-2", "caseb.example.org",
+                               "rank-4-x", "rank-5", "dinadan"};
+    QCOMPARE(hosts(MpiFormat::Hostfile), expected);
+    QStringList ranked;
+    for (qsizetype rank = 0; rank < expected.size(); ++rank)
+        ranked << QString("rank %1=%2 slot=0:*").arg(rank).arg(expected[rank]);
+    QCOMPARE(hosts(MpiFormat::Rankfile), ranked);
+    const QString text = QString::fromStdString(textOf(kept, MpiFormat::Hostfile));
+    QVERIFY(text.contains("# rank 0: leda 1\nleda-1\n"));
+    QVERIFY(text.contains("\ncaseb.example.org\n"));
+    QVERIFY(!text.contains("caseb.example.org\ncaseb"));
+}
+
+void TestMpiText::headSaysWhatItIs() {
+    KeptPlan kept = planOf({10, 0, 25, 7});
+    kept.name = "Balanced";
+    kept.plan.bound = 12.5;
+    for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
+        const QString text = QString::fromStdString(textOf(kept, format));
+        for (const char* words :
+             {"Plan:      Balanced", "Solver:    uniform", "Platform:  Plain", "proven bound 12.5 s",
+              "Items:     42 on 4 ranks", "it is rank 3", "hierarchical Scatterv", "--mca coll ^han"})
+            QVERIFY2(text.contains(words), words);
+        for (const QString& line : text.split('\n'))
+            QVERIFY2(line.size() <= 132 && !line.endsWith(' '), qPrintable(line));
+    }
+}
+
+void TestMpiText::needsAScatter() {
+    const auto refused = io::mpiText(KeptPlan{}, MpiFormat::C);
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().code, ErrorCode::QuestionMissing);
+}
+
+QTEST_APPLESS_MAIN(TestMpiText)
+#include "tst_mpi_text.moc"
