@@ -20,6 +20,8 @@ int run(const cli::Options& options) {
         return cli::runRender(options);
     case cli::Verb::Compare:
         return cli::runCompare(options);
+    case cli::Verb::Mpi:
+        return cli::runMpi(options);
     }
     return cli::Internal;
 }

@@ -20,6 +20,7 @@ constexpr const char* examples = R"(Examples:
   equipoise-cli check solved.equipoise
   equipoise-cli convert lyon.equipoise lyon.tsv
   equipoise-cli render solved.equipoise ring.svg
+  equipoise-cli mpi seismic-2003.equipoise --as c --output scatter.c
 
 Exit codes: 0 an answer; 1 no answer exists or none was found in time; 2 wrong usage; 3 bad input;
 4 an internal error (the checker refused an answer). Ctrl-C ends with the best answer so far.
@@ -65,6 +66,7 @@ struct Raw {
     std::string problem;
     std::vector<std::string> settings;
     std::vector<std::string> solverOptions;
+    std::string mpiFormat;
     double timeLimit = 0;
 };
 
@@ -81,8 +83,11 @@ private:
     void addSettings(CLI::App* verb);
     void addLimits(CLI::App* verb);
     void addJson(CLI::App* verb);
+    void addSolver(CLI::App* verb);
+    void addOutput(CLI::App* verb, const std::string& description);
     void addSolve();
     void addCompare();
+    void addMpi();
 
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
     Options m_options;
@@ -130,6 +135,16 @@ void Parser::addJson(CLI::App* verb) {
     verb->add_flag("--json", m_options.json, "print one JSON object");
 }
 
+void Parser::addSolver(CLI::App* verb) {
+    verb->add_option("--solver", m_options.solver,
+                     "see 'equipoise-cli solvers'; if not given, the best for the input")
+        ->type_name("NAME");
+}
+
+void Parser::addOutput(CLI::App* verb, const std::string& description) {
+    verb->add_option("--output", m_options.output, description)->type_name("FILE");
+}
+
 void Parser::addSolve() {
     CLI::App* solve =
         verb(Verb::Solve, "solve", "answer the question of a scenario",
@@ -137,10 +152,7 @@ void Parser::addSolve() {
              "  equipoise-cli solve ring lyon.equipoise --solver greedy --option weights=as-printed");
     addProblem(solve, true);
     addFile(solve);
-    solve
-        ->add_option("--solver", m_options.solver,
-                     "see 'equipoise-cli solvers'; if not given, the best for the input")
-        ->type_name("NAME");
+    addSolver(solve);
     solve->add_option("--option", m_raw.solverOptions, "an option of the solver; may be repeated")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false)
@@ -148,11 +160,8 @@ void Parser::addSolve() {
     addSettings(solve);
     addLimits(solve);
     addJson(solve);
-    solve
-        ->add_option(
-            "--output", m_options.output,
-            "write the answer to this file; with the ending .equipoise, the scenario with its answer")
-        ->type_name("FILE");
+    addOutput(solve,
+              "write the answer to this file; with the ending .equipoise, the scenario with its answer");
 }
 
 void Parser::addCompare() {
@@ -168,6 +177,29 @@ void Parser::addCompare() {
     addSettings(compare);
     addLimits(compare);
     addJson(compare);
+}
+
+void Parser::addMpi() {
+    CLI::App* mpi =
+        verb(Verb::Mpi, "mpi", "write a scatter plan as MPI programs read it",
+             "Ranks are in order of service; the root is served last and is the last rank.\n"
+             "The plan is one of the file that answers its question, else the question is solved.\n"
+             "Examples:\n  equipoise-cli mpi seismic-2003.equipoise --as c --output scatter.c\n"
+             "  equipoise-cli mpi seismic-2003.equipoise --as hostfile --plan Uniform\n"
+             "  equipoise-cli mpi seismic-2003.equipoise --as json --set items=1000 --solver uniform");
+    addFile(mpi);
+    std::vector<std::string> formats;
+    for (const auto& format : core::io::mpiFormatNames)
+        formats.emplace_back(format.name);
+    mpi->add_option("--as", m_raw.mpiFormat, core::namesOf(core::io::mpiFormatNames))
+        ->type_name("FORMAT")
+        ->required()
+        ->check(CLI::IsMember(formats));
+    mpi->add_option("--plan", m_options.plan, "the plan of this name in the file")->type_name("NAME");
+    addSolver(mpi);
+    addSettings(mpi);
+    addLimits(mpi);
+    addOutput(mpi, "write to this file instead of standard output");
 }
 
 Parser::Parser() {
@@ -199,6 +231,7 @@ Parser::Parser() {
     addSettings(render);
 
     addCompare();
+    addMpi();
 }
 
 std::variant<Options, int> Parser::parse(int argc, char** argv) {
@@ -210,6 +243,10 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
         return asked ? Answered : WrongUsage;
     }
     m_options.problem = core::problemNamed(m_raw.problem);
+    if (m_options.verb == Verb::Mpi)
+        m_options.problem = core::Problem::Scatter;
+    m_options.mpiFormat =
+        core::valueIn(core::io::mpiFormatNames, m_raw.mpiFormat).value_or(core::io::MpiFormat::C);
     m_options.settings = settingsOf(m_raw.settings);
     m_options.solverOptions = settingsOf(m_raw.solverOptions);
     if (m_raw.timeLimit > 0)

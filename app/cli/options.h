@@ -1,6 +1,7 @@
 // What was asked for on the command line.
 #pragma once
 
+#include "core/io/mpi.h"
 #include "core/solve/problem.h"
 
 #include <cstdint>
@@ -21,7 +22,7 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare };
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi };
 
 struct Setting {
     std::string key;
@@ -34,6 +35,8 @@ struct Options {
     std::string file;
     std::string target; ///< of convert and render
     std::string solver; ///< empty: the program chooses
+    std::string plan;   ///< of mpi: the name of a kept one; empty: any that answers the question
+    core::io::MpiFormat mpiFormat{};
     std::vector<std::string> solvers;
     std::vector<Setting> settings;      ///< --set
     std::vector<Setting> solverOptions; ///< --option

@@ -11,5 +11,6 @@ int runCheck(const Options& options);
 int runConvert(const Options& options);
 int runRender(const Options& options);
 int runCompare(const Options& options);
+int runMpi(const Options& options);
 
 } // namespace cli

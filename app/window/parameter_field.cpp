@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -185,7 +184,7 @@ void ParameterField::retranslate() {
 }
 
 void ParameterField::onTyped(const QString& typed) {
-    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
+    const auto number = text::typedNumber(typed);
     if (!number) {
         showProblem(text::translated(number.error()));
         return;
@@ -207,10 +206,9 @@ void ParameterField::emitNumber(double value) {
 }
 
 void ParameterField::step(int steps) {
-    const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
-    const double unit = whole ? std::max(1.0, stepOf(m_number)) : stepOf(m_number);
+    const double unit = stepOf(m_number);
     double value = rounded(m_number + steps * unit);
-    if (whole)
+    if (m_info.kind == core::ParameterInfo::Kind::Whole)
         value = std::round(value);
     if (value < m_info.minimum || (value == m_info.minimum && !m_info.minimumAllowed) ||
         value > m_info.maximum)
@@ -220,8 +218,7 @@ void ParameterField::step(int steps) {
 }
 
 void ParameterField::showNumber(double value) {
-    m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(value)
-                                                                    : text::editableNumber(value));
+    m_edit->setText(text::editableNumber(value));
     m_edit->setModified(false);
 }
 

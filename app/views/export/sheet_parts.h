@@ -35,6 +35,5 @@ public:
 
 // One file each.
 const SheetParts& ringSheet();
-const SheetParts& scatterSheet();
 
 } // namespace app

@@ -97,6 +97,5 @@ QString exactNumber(double value);
 
 // The faces, one file each.
 const ProblemFace& ringFace();
-const ProblemFace& scatterFace();
 
 } // namespace app
