@@ -225,6 +225,11 @@ UnitRole unitOfValue(core::Problem problem) {
     return problem == core::Problem::Grid ? UnitRole::None : UnitRole::Time;
 }
 
+int digitsOfValue(core::Problem problem) {
+    // Of a million items, one more or less is in the seventh digit.
+    return problem == core::Problem::Scatter ? 7 : 4;
+}
+
 QString quantity(double value, UnitRole role, const core::Units& units, int significant) {
     return withUnit(number(value, significant), unit(role, units));
 }

@@ -40,6 +40,8 @@ QString duration(double seconds);
 QString unit(core::UnitRole role, const core::Units& units);
 /// Of a plan's value: a grid's objective is a throughput without unit, all others are times.
 core::UnitRole unitOfValue(core::Problem problem);
+/// Significant digits that tell its answers apart.
+int digitsOfValue(core::Problem problem);
 /// number + thin space + unit.
 QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
 /// All digits, and the unit as it stands.

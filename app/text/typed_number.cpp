@@ -4,7 +4,9 @@
 
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 namespace text {
@@ -31,13 +33,17 @@ std::optional<double> grouped(const QString& text, QChar group, QChar decimal) {
     return plain(QString(text).remove(group).replace(decimal, '.'));
 }
 
+bool isWhole(const std::optional<double>& reading) {
+    return reading && *reading == std::floor(*reading);
+}
+
 core::Error notANumber(const QString& typed, const std::string& allowed) {
     return {core::ErrorCode::WrongType, "number", typed.toStdString(), allowed, {}};
 }
 
 } // namespace
 
-core::Result<double> typedNumber(const QString& typed) {
+core::Result<double> typedNumber(const QString& typed, bool whole) {
     QString text = typed.trimmed();
     text.replace(QChar(0x2212), '-'); // a true minus sign
     static const QRegularExpression spaces(
@@ -52,6 +58,11 @@ core::Result<double> typedNumber(const QString& typed) {
     // A lone comma is a decimal comma where the person's locale says so.
     if (readings[1] && QLocale().decimalPoint() == ",")
         readings[2].reset();
+
+    if (whole && std::any_of(std::begin(readings), std::end(readings), isWhole))
+        for (auto& reading : readings)
+            if (!isWhole(reading))
+                reading.reset();
 
     std::optional<double> meant;
     for (const auto& reading : readings) {
@@ -74,6 +85,14 @@ QString editableNumber(double value) {
     const double size = std::abs(value);
     const char format = value == 0 || (size >= 1e-5 && size < 1e15) ? 'f' : 'e';
     return locale.toString(value, format, QLocale::FloatingPointShortest);
+}
+
+QString editableCount(double value) {
+    constexpr QChar narrowSpace(0x202f); // no locale takes it for a decimal mark
+    QString text = QString::number(value, 'f', 0);
+    for (qsizetype at = text.size() - 3; at > (value < 0 ? 1 : 0); at -= 3)
+        text.insert(at, narrowSpace);
+    return text;
 }
 
 } // namespace text

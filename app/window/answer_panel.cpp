@@ -107,9 +107,10 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     const core::Plan& answer = plan.kept->plan;
     const core::Units& units = plan.kept->scenario->platform.units;
     const core::UnitRole unit = text::unitOfValue(answer.problem);
+    const int digits = text::digitsOfValue(answer.problem);
     if (answer.value) {
         const ProblemFace* face = faceOf(answer.problem);
-        m_value->setText(text::quantity(*answer.value, unit, units));
+        m_value->setText(text::quantity(*answer.value, unit, units, digits));
         QStringList help{text::fullQuantity(*answer.value, text::unit(unit, units))};
         if (face)
             help.prepend(face->valueName());
@@ -131,10 +132,11 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     const core::Plan& answer = kept.plan;
     const core::Units& units = kept.scenario->platform.units;
     const core::UnitRole unit = text::unitOfValue(answer.problem);
+    const int digits = text::digitsOfValue(answer.problem);
     const QString none = QStringLiteral("–");
     std::vector<Figure> figures;
     figures.push_back({"bound", tr("Proven bound"),
-                       answer.bound ? text::quantity(*answer.bound, unit, units) : none,
+                       answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
                        answer.bound ? tr("No answer can be faster than %1 %2")
                                           .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
                                     : tr("No bound is known")});

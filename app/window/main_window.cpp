@@ -207,15 +207,18 @@ void MainWindow::connectParts() {
     connect(m_problemsPanel, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
 
     connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
-    const auto onPlan = [this] {
-        const bool some = keptInHand() != nullptr;
-        for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers,
-                                m_actions->removePlan})
-            action->setEnabled(some);
-    };
-    connect(&m_selection, &Selection::planChanged, this, onPlan);
-    onPlan();
+    connect(&m_selection, &Selection::planChanged, this, &MainWindow::enablePlanActions);
+    connect(&m_document, &Document::changed, this, &MainWindow::enablePlanActions);
+    enablePlanActions();
     m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
+}
+
+void MainWindow::enablePlanActions() {
+    const auto kept = keptInHand();
+    m_actions->removePlan->setEnabled(kept != nullptr);
+    const bool hasAnswer = kept && kept->plan.hasAnswer();
+    for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers})
+        action->setEnabled(hasAnswer);
 }
 
 void MainWindow::raiseProblems() {
@@ -292,7 +295,10 @@ void MainWindow::showAbout() {
            "<p>Free software under the GNU General Public License, version 3 or later.</p>"
            "<p>The ring problem: H. Renard, Y. Robert, F. Vivien, <i>Static load-balancing "
            "techniques for iterative computations on heterogeneous clusters</i>, RR-4745, 2003.</p>")
-            .arg(QApplication::applicationVersion()));
+                .arg(QApplication::applicationVersion()) +
+            tr("<p>The scatter problem: S. Genaud, A. Giersch, F. Vivien, <i>Load-balancing scatter "
+               "operations "
+               "for grid computing</i>, RR-4770, 2003.</p>"));
 }
 
 void MainWindow::showTitle() {

@@ -66,6 +66,7 @@ private:
     /// The switch, and the page in the centre.
     void showProblem();
     bool canAsk(core::Problem problem) const;
+    void enablePlanActions();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -184,7 +185,7 @@ void ParameterField::retranslate() {
 }
 
 void ParameterField::onTyped(const QString& typed) {
-    const auto number = text::typedNumber(typed);
+    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
     if (!number) {
         showProblem(text::translated(number.error()));
         return;
@@ -206,9 +207,10 @@ void ParameterField::emitNumber(double value) {
 }
 
 void ParameterField::step(int steps) {
-    const double unit = stepOf(m_number);
+    const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
+    const double unit = whole ? std::max(1.0, stepOf(m_number)) : stepOf(m_number);
     double value = rounded(m_number + steps * unit);
-    if (m_info.kind == core::ParameterInfo::Kind::Whole)
+    if (whole)
         value = std::round(value);
     if (value < m_info.minimum || (value == m_info.minimum && !m_info.minimumAllowed) ||
         value > m_info.maximum)
@@ -218,7 +220,8 @@ void ParameterField::step(int steps) {
 }
 
 void ParameterField::showNumber(double value) {
-    m_edit->setText(text::editableNumber(value));
+    m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(value)
+                                                                    : text::editableNumber(value));
     m_edit->setModified(false);
 }
 

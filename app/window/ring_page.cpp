@@ -5,10 +5,9 @@
 #include "app/views/ring/ring_view.h"
 #include "app/views/ring/step_view.h"
 #include "app/views/style/tokens.h"
+#include "app/window/card.h"
 
 #include <QEvent>
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -18,19 +17,6 @@ namespace {
 
 /// In a narrower page the ring needs all of it.
 constexpr int leastWidthForCurves = 520;
-
-/// A card that holds widgets side by side.
-QFrame* card(std::initializer_list<std::pair<QWidget*, int>> parts) {
-    auto* frame = new QFrame;
-    frame->setProperty("card", true);
-    auto* row = new QHBoxLayout(frame);
-    row->setContentsMargins(style::Tokens::padding, style::Tokens::padding, style::Tokens::padding,
-                            style::Tokens::padding);
-    row->setSpacing(style::Tokens::padding);
-    for (const auto& [widget, stretch] : parts)
-        row->addWidget(widget, stretch);
-    return frame;
-}
 
 } // namespace
 

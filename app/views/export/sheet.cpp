@@ -21,6 +21,7 @@ const SheetParts* partsFor(core::Problem problem) {
     case core::Problem::Ring:
         return &ringSheet();
     case core::Problem::Scatter:
+        return &scatterSheet();
     case core::Problem::Redistribution:
     case core::Problem::Star:
     case core::Problem::Grid:

@@ -35,5 +35,6 @@ public:
 
 // One file each.
 const SheetParts& ringSheet();
+const SheetParts& scatterSheet();
 
 } // namespace app

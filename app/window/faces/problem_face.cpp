@@ -9,6 +9,7 @@ const ProblemFace* faceOf(core::Problem problem) {
     case core::Problem::Ring:
         return &ringFace();
     case core::Problem::Scatter:
+        return &scatterFace();
     case core::Problem::Redistribution:
     case core::Problem::Star:
     case core::Problem::Grid:

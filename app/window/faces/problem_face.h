@@ -97,5 +97,6 @@ QString exactNumber(double value);
 
 // The faces, one file each.
 const ProblemFace& ringFace();
+const ProblemFace& scatterFace();
 
 } // namespace app

@@ -96,6 +96,28 @@ private slots:
         QCOMPARE(QString::fromStdString(number.error().limit), QString("1.234 / 1234"));
     }
 
+    void countsAreNoFractions() {
+        QLocale::setDefault(QLocale("en_US"));
+        const auto number = text::typedNumber("817,101", true);
+        QVERIFY(number.ok());
+        QCOMPARE(*number, 817101.0);
+        QCOMPARE(*text::typedNumber("0.5", true), 0.5); // one reading only: it is for others to refuse it
+        QLocale::setDefault(QLocale("fr_FR"));
+        QCOMPARE(*text::typedNumber("817,101", true), 817.101);
+    }
+
+    void countsAreGrouped() {
+        QCOMPARE(text::editableCount(0), QString("0"));
+        QCOMPARE(text::editableCount(999), QString("999"));
+        QCOMPARE(text::editableCount(-1000), QStringLiteral("-1\u202f000"));
+        QCOMPARE(text::editableCount(-100), QString("-100"));
+        for (const char* locale : {"C", "en_US", "fr_FR", "de_CH"}) {
+            QLocale::setDefault(QLocale(locale));
+            for (const double count : {1234.0, 817101.0, 9007199254740992.0})
+                QCOMPARE(*text::typedNumber(text::editableCount(count), true), count);
+        }
+    }
+
     void editableReadsBack() {
         const double values[] = {0.0,   0.1,    1.0 / 3, 1e-300,
                                  1e300, 100000, 817101,  0.00874,

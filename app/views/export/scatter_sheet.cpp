@@ -1,0 +1,57 @@
+#include "app/text/describe.h"
+#include "app/views/charts/scatter_bars_picture.h"
+#include "app/views/export/sheet_parts.h"
+#include "app/views/ring/ring_words.h"
+#include "app/views/timeline/timeline_picture.h"
+
+namespace app {
+
+namespace {
+
+constexpr double between = 24;
+
+class ScatterSheet : public SheetParts {
+public:
+    QString title() const override { return SheetWords::tr("Scatter"); }
+    QString question(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.scatter;
+        const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+        if (!question)
+            return {};
+        const core::ProcessorId root = scatter ? scatter->order.back() : question->root;
+        return SheetWords::tr("%1 items from %2", "number, processor")
+            .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
+    }
+    QString value(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("makespan %1, %2", "time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units,
+                                text::digitsOfValue(core::Problem::Scatter)),
+                 statusWords(kept.plan));
+    }
+    double height(const QPainter& painter, const core::KeptPlan& kept) const override {
+        if (!kept.plan.hasAnswer())
+            return 0;
+        return timelineHeight(painter, timeline::chartOf(kept)) + between +
+               scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+    }
+    void paint(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+               const style::Tokens& tokens) const override {
+        if (!kept.plan.hasAnswer())
+            return;
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const ScatterBarsModel bars = scatterBarsModel(kept, nullptr, {});
+        const double below = scatterBarsHeight(painter, bars);
+        paintTimeline(painter, area.adjusted(0, 0, 0, -below - between), chart, {}, tokens);
+        paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
+                         tokens);
+    }
+};
+
+} // namespace
+
+const SheetParts& scatterSheet() {
+    static const ScatterSheet sheet;
+    return sheet;
+}
+
+} // namespace app
