@@ -1,7 +1,11 @@
 #include "core/grid/question.h"
 
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/platform/platform.h"
+
+#include <string>
+#include <vector>
 
 namespace core::grid {
 
@@ -10,11 +14,64 @@ namespace {
 /// Keeps the number of cells of any grid within 64 bits.
 constexpr std::int64_t longestSide = 1'000'000'000;
 
-Result<void> validateSide(std::int64_t value, const std::string& field, const std::string& path) {
+ParameterInfo whole(std::string_view key, std::string_view title, std::string_view help, std::int64_t most,
+                    double fallback) {
+    return {.key = key,
+            .title = title,
+            .help = help,
+            .kind = ParameterInfo::Kind::Whole,
+            .minimum = 1,
+            .minimumAllowed = true,
+            .maximum = static_cast<double>(most),
+            .fallback = fallback};
+}
+
+} // namespace
+
+std::span<const ParameterInfo> questionParameters() {
+    using Kind = ParameterInfo::Kind;
+    static const std::array records{
+        whole("rows", TRANSLATABLE("parameter", "Rows of the grid"),
+              TRANSLATABLE("parameter", "Processors in each column of the grid"), longestSide, 2),
+        whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
+              TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2),
+        ParameterInfo{.key = "choose_shape",
+                      .title = TRANSLATABLE("parameter", "Choose the shape"),
+                      .help = TRANSLATABLE("parameter",
+                                           "Compares every grid of at least two rows and two columns that "
+                                           "the processors can fill, and takes the best"),
+                      .kind = Kind::Toggle},
+        whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
+              TRANSLATABLE("parameter", "Blocks from top to bottom of the panel that is repeated over the "
+                                        "matrix"),
+              longestPanel, 8),
+        whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
+              TRANSLATABLE("parameter", "Blocks from left to right of the panel that is repeated over the "
+                                        "matrix"),
+              longestPanel, 8),
+        whole("blocks", TRANSLATABLE("parameter", "Blocks of the matrix"),
+              TRANSLATABLE("parameter", "The matrix has as many rows and as many columns of blocks"),
+              longestSide, 40),
+        ParameterInfo{.key = "kernel",
+                      .title = TRANSLATABLE("parameter", "Kernel"),
+                      .help = TRANSLATABLE("parameter", "What is computed; while LU and QR go on, the matrix "
+                                                        "that is left shrinks"),
+                      .kind = Kind::Choice,
+                      .choices = {{"product", TRANSLATABLE("parameter", "Matrix product")},
+                                  {"lu", TRANSLATABLE("parameter", "LU decomposition")},
+                                  {"qr", TRANSLATABLE("parameter", "QR decomposition")}}},
+    };
+    return records;
+}
+
+namespace {
+
+Result<void> validateSide(std::int64_t value, std::int64_t most, const std::string& field,
+                          const std::string& path) {
     if (value < 1)
         return outOfRange(field, std::to_string(value), ">= 1", path);
-    if (value > longestSide)
-        return outOfRange(field, std::to_string(value), "<= " + std::to_string(longestSide), path);
+    if (value > most)
+        return outOfRange(field, std::to_string(value), "<= " + std::to_string(most), path);
     return {};
 }
 
@@ -49,16 +106,25 @@ Result<void> validateArrangement(const Question& question, const Platform& platf
 Result<void> validate(const Question& question, const Platform& platform) {
     struct Side {
         std::int64_t value;
+        std::int64_t most;
         const char* field;
         const char* path;
     };
-    for (const Side& side :
-         {Side{question.rows, "rows", "rows"}, Side{question.columns, "columns", "columns"},
-          Side{question.panelRows, "panel", "panel[0]"}, Side{question.panelColumns, "panel", "panel[1]"},
-          Side{question.blocks, "blocks", "blocks"}})
-        if (auto checked = validateSide(side.value, side.field, std::string("questions.grid.") + side.path);
+    for (const Side& side : {Side{question.rows, longestSide, "rows", "rows"},
+                             Side{question.columns, longestSide, "columns", "columns"},
+                             Side{question.panelRows, longestPanel, "panel", "panel[0]"},
+                             Side{question.panelColumns, longestPanel, "panel", "panel[1]"},
+                             Side{question.blocks, longestSide, "blocks", "blocks"}})
+        if (auto checked =
+                validateSide(side.value, side.most, side.field, std::string("questions.grid.") + side.path);
             !checked)
             return checked;
+    if (question.arrangement && question.chooseShape)
+        return Error{ErrorCode::UnknownChoice,
+                     "arrangement",
+                     "an arrangement, with choose_shape",
+                     "one of the two",
+                     {{}, 0, 0, "questions.grid.arrangement"}};
     return question.arrangement ? validateArrangement(question, platform) : Result<void>{};
 }
 

@@ -3,10 +3,14 @@
 
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
+#include "core/base/names.h"
+#include "core/base/parameter.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace core {
 struct Platform;
@@ -24,9 +28,26 @@ struct Question {
     std::int64_t blocks = 1; ///< the matrix has blocks x blocks blocks, >= 1
     Kernel kernel = Kernel::Product;
     std::optional<Matrix<ProcessorId>> arrangement; ///< kept as given
+    bool chooseShape = false; ///< the best of all p x q grids is asked for, not rows x columns; needs no
+                              ///< arrangement
     bool operator==(const Question&) const = default;
 };
 
+/// As in files.
+inline constexpr std::array kernelNames{
+    Named<Kernel>{Kernel::Product, "product"},
+    Named<Kernel>{Kernel::Lu, "lu"},
+    Named<Kernel>{Kernel::Qr, "qr"},
+};
+
+/// Longest side of a panel: its order is a list of as many numbers.
+inline constexpr std::int64_t longestPanel = 100'000;
+
+/// The keys of the question that are plain values.
+std::span<const ParameterInfo> questionParameters();
+
+/// A grid with more places than there are processors is a valid question, which the solvers refuse: rows and
+/// columns are edited one after the other, and processors come and go.
 Result<void> validate(const Question& question, const Platform& platform);
 
 } // namespace core::grid
