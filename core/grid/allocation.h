@@ -1,0 +1,37 @@
+// Rows and columns for a given arrangement: what each processor computes in one unit of time.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <span>
+#include <vector>
+
+namespace core::grid {
+
+/// r_i, c_j > 0: the processor in row i, column j computes r_i c_j blocks in one unit of time. It keeps up if
+/// r_i t_ij c_j <= 1. `rows` times k and `columns` by k is the same allocation.
+struct Allocation {
+    std::vector<double> rows;
+    std::vector<double> columns;
+    /// W: blocks that the grid computes in one unit of time. O(p + q).
+    double work() const;
+    bool operator==(const Allocation&) const = default;
+};
+
+// In all of these `times` is p x q, time per block, > 0. O(p q).
+
+/// The largest c_j with r_i t_ij c_j <= 1: 1 / max over i of r_i t_ij.
+std::vector<double> columnsFor(const Matrix<double>& times, std::span<const double> rows);
+/// The largest r_i with r_i t_ij c_j <= 1.
+std::vector<double> rowsFor(const Matrix<double>& times, std::span<const double> columns);
+/// The allocation with the largest columns for `rows`, and then the largest rows for those columns. Nothing
+/// more is gained by going on: see refined() in heuristic.h.
+Allocation allocationFrom(const Matrix<double>& times, std::span<const double> rows);
+/// All rows alike and all columns alike: what a block-cyclic distribution makes of the grid (RR-1999-31,
+/// section 5.3). The slowest processor rules.
+Allocation cyclicAllocation(const Matrix<double>& times);
+/// Sum over the processors of 1 / t_ij: W if nobody is ever idle. No allocation is better, in whatever
+/// arrangement.
+double fullWork(std::span<const double> times);
+
+} // namespace core::grid

@@ -1,0 +1,50 @@
+#include "core/base/refusal.h"
+#include "core/grid/rank_one.h"
+#include "core/grid/solvers.h"
+
+namespace core::grid {
+
+namespace {
+
+/// RR-1999-31, section 4.3.2: r_1 = 1 and r_2 is t_11 / t_21 or t_12 / t_22.
+Allocation twoByTwo(const Matrix<double>& times) {
+    Allocation best;
+    for (std::size_t j = 0; j < 2; ++j) {
+        const double ratio = times(0, j) / times(1, j);
+        Allocation here = allocationFrom(times, std::vector<double>{1, ratio});
+        if (best.rows.empty() || here.work() > best.work())
+            best = std::move(here);
+    }
+    return best;
+}
+
+} // namespace
+
+Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& /*none*/,
+                                SolveControl& control) {
+    Outcome outcome;
+    if (auto arrangement = findRankOne(instance)) {
+        const Matrix<double> times = timesOf(instance, *arrangement);
+        std::vector<double> rows;
+        for (std::size_t i = 0; i < times.rows(); ++i)
+            rows.push_back(1 / times(i, 0));
+        outcome.allocation = allocationFrom(times, rows);
+        outcome.arrangement = *std::move(arrangement);
+        outcome.bound = fullWork(instance.cycleTime);
+    } else if (instance.rows == 2 && instance.columns == 2) {
+        // Two arrangements never decrease, and they are each other's mirror image.
+        outcome.arrangement = instance.given.value_or(rowByRow(2, 2));
+        outcome.allocation = twoByTwo(timesOf(instance, outcome.arrangement));
+        outcome.bound = outcome.allocation.work();
+    } else {
+        return outOfRange("rows x columns",
+                          std::to_string(instance.rows) + " x " + std::to_string(instance.columns),
+                          "1 x n, n x 1, 2 x 2, or cycle times x_i y_j", "questions.grid.rows");
+    }
+    outcome.stop = control.stop();
+    settle(outcome);
+    control.report({1.0, outcome.allocation.work(), outcome.bound, 1});
+    return outcome;
+}
+
+} // namespace core::grid

@@ -1,0 +1,97 @@
+#include "core/base/refusal.h"
+#include "core/grid/arrangements.h"
+#include "core/grid/judge.h"
+#include "core/grid/solvers.h"
+#include "core/grid/spanning_trees.h"
+
+#include <algorithm>
+
+namespace core::grid {
+
+namespace {
+
+std::string shape(const Instance& instance) {
+    return std::to_string(instance.rows) + " x " + std::to_string(instance.columns);
+}
+
+Result<void> checkSteps(const Instance& instance) {
+    if (spanningTreeSteps(instance.rows, instance.columns) <= mostSpanningTreeSteps)
+        return {};
+    return outOfRange("rows x columns", shape(instance),
+                      "<= " + std::to_string(mostSpanningTreeSteps) + " spanning trees",
+                      "questions.grid.rows");
+}
+
+/// Of one arrangement; its bound only if all trees were seen.
+void judgeOne(Outcome& outcome, const Instance& instance, Arrangement arrangement, SolveControl& control) {
+    SpanningTrees trees = spanningTrees(timesOf(instance, arrangement), control);
+    if (trees.acceptable == 0) // stopped before the first one
+        trees.best = allocationFrom(timesOf(instance, arrangement), std::vector<double>(instance.rows, 1));
+    outcome.arrangement = std::move(arrangement);
+    outcome.allocation = std::move(trees.best);
+    if (instance.given && trees.complete)
+        outcome.bound = std::min(*outcome.bound, outcome.allocation.work());
+}
+
+Outcome outcomeWithBound(const Instance& instance) {
+    Judge judge(instance.rows, instance.columns);
+    Outcome outcome;
+    outcome.bound = quickBound(instance, judge);
+    return outcome;
+}
+
+} // namespace
+
+Result<Outcome> solveArrangements(const Instance& instance, const ParameterValues& /*none*/,
+                                  SolveControl& control) {
+    if (auto checked = checkSteps(instance); !checked)
+        return std::move(checked).error();
+    if (!instance.given && arrangementCount(instance.rows, instance.columns) > mostArrangements)
+        return outOfRange("rows x columns", shape(instance),
+                          "<= " + std::to_string(mostArrangements) + " arrangements", "questions.grid.rows");
+    Outcome outcome = outcomeWithBound(instance);
+    if (instance.given) {
+        judgeOne(outcome, instance, *instance.given, control);
+    } else {
+        judgeOne(outcome, instance, rowByRow(instance.rows, instance.columns), control);
+        double best = outcome.allocation.work();
+        std::int64_t steps = 0;
+        const bool all =
+            forEachArrangement(instance.rows, instance.columns, [&](const Arrangement& arrangement) {
+                SpanningTrees trees = spanningTrees(timesOf(instance, arrangement), control);
+                if (const double work = trees.best.work(); work > best) {
+                    best = work;
+                    outcome.arrangement = arrangement;
+                    outcome.allocation = std::move(trees.best);
+                }
+                if (++steps % 64 == 0)
+                    control.report({std::nullopt, best, std::max(best, *outcome.bound), steps});
+                return trees.complete && !control.shouldStop();
+            });
+        if (all)
+            outcome.bound = std::min(*outcome.bound, best);
+    }
+    outcome.stop = control.stop();
+    settle(outcome);
+    return outcome;
+}
+
+Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValues& options,
+                                   SolveControl& control) {
+    if (auto checked = checkSteps(instance); !checked)
+        return std::move(checked).error();
+    Outcome outcome = outcomeWithBound(instance);
+    if (instance.given) {
+        judgeOne(outcome, instance, *instance.given, control);
+    } else {
+        auto heuristic = solveHeuristic(instance, options, control);
+        if (!heuristic)
+            return heuristic;
+        judgeOne(outcome, instance, std::move(heuristic->arrangement), control);
+    }
+    outcome.stop = control.stop();
+    settle(outcome);
+    return outcome;
+}
+
+} // namespace core::grid

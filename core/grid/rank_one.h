@@ -1,0 +1,17 @@
+// Cycle times that fit a grid without idle time.
+#pragma once
+
+#include "core/grid/instance.h"
+
+#include <optional>
+
+namespace core::grid {
+
+/// An arrangement whose times are t_ij = x_i y_j, within 1e-10 of each: all processors are then busy all the
+/// time and W = sum 1 / t, which nothing exceeds (RR-1999-31, section 4.3.3). Of a given arrangement: itself
+/// or nothing. The fastest processor stands first; the fastest one that no product of the lines so far
+/// explains starts a new row or a new column: both are tried. Exponential in p + q at worst, and usually over
+/// after p + q steps; empty also after 100,000 lines tried in vain.
+std::optional<Arrangement> findRankOne(const Instance& instance);
+
+} // namespace core::grid

@@ -1,0 +1,60 @@
+// The grid solvers, one file each. Each says what it promises; grid_door.cpp in core/solve lists them for
+// people. Every bound starts from quickBound() or better.
+#pragma once
+
+#include "core/grid/solver.h"
+
+namespace core::grid {
+
+/// Proves the best arrangement by branch and bound. A given arrangement is kept and only its r and c are
+/// proven, by walking its acceptable trees (TreeWalk). Times that fit a grid exactly are found first
+/// (findRankOne()).
+///
+/// Only arrangements that never decrease along rows and columns need be looked at (RR-1999-31, Theorem 1,
+/// which says "non-increasing" once), equal processors only row by row, and of a square grid only one of each
+/// arrangement and its mirror image. Processors are placed in increasing order of time; a place that is still
+/// free, with u free places above and to the left of it, itself included, gets one that is at least u places
+/// further on, and the exact optimum of the arrangement with these times bounds all that can become of it.
+/// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
+/// the open ones are searched in depth, so that memory stays bounded.
+/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 seconds. Where one tree walk would last too long
+/// (Judge::isExact()), the answer is that of solveFast() with quickBound(). Polls at each node and within the
+/// walks.
+Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper
+/// takes one), each judged exactly, sorted by its own r_i c_j as long as that helps; then pairs exchanged in
+/// the best one, each judged exactly. No guarantee, but quickBound() beside it. Judgements are exact up to
+/// Judge::defaultTrees trees. Their number is limited by work, not by time, to about a second for the largest
+/// grids; 3 x 3 and 4 x 4 end by themselves within 2 ms. Polls after each.
+Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// Most arrangements and most cells that solveArrangements() takes: 4 x 5 has 1,662,804 arrangements.
+inline constexpr std::uint64_t mostArrangements = 2'000'000;
+
+/// The paper's exact method: every arrangement that never decreases (section 7.1) with every acceptable
+/// spanning tree (section 7.2). Exact when it completes. Error: OutOfRange beyond mostArrangements or
+/// mostSpanningTreeSteps. Polls every 256 trees.
+Result<Outcome> solveArrangements(const Instance& instance, const ParameterValues& options,
+                                  SolveControl& control);
+
+/// The paper's exact r and c for one arrangement (sections 4.3.1 and 7.2): the given one, for which they are
+/// optimal, or else the one of solveHeuristic(). Error: OutOfRange beyond mostSpanningTreeSteps.
+Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValues& options,
+                                   SolveControl& control);
+
+/// Options of solveHeuristic(): "angle" in degrees and "refine".
+const ParameterInfo& angleOption();
+const ParameterInfo& refineOption();
+
+/// The paper's polynomial heuristic (section 4.4): placing.h. With "refine" also section 4.4.4, which gains
+/// nothing. A given arrangement is kept; the whole of it counts as fast. O(p q), no guarantee.
+Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& options,
+                               SolveControl& control);
+
+/// Grids that need no search: one row, one column, 2 x 2 (section 4.3.2), and times that fit without idle
+/// time (section 4.3.3, findRankOne()). Exact. Error: OutOfRange for all others.
+Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& options,
+                                SolveControl& control);
+
+} // namespace core::grid

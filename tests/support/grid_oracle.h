@@ -1,0 +1,32 @@
+// Brute force for grids: shares no code with core/grid.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace support {
+
+/// The largest (sum r)(sum c) with r_i t_ij c_j <= 1: over all sets of p + q - 1 of the p q equalities that
+/// determine r and c, those that keep all inequalities within 1e-9. Sets: C(p q, p + q - 1).
+double workOf(const core::Matrix<double>& times);
+
+/// The largest workOf() over all ways to place the times, which are given in increasing order, so that rows
+/// and columns never decrease; with `everyPlacing` over all (p q)! ways.
+double bestWork(const std::vector<double>& times, std::size_t rows, std::size_t columns,
+                bool everyPlacing = false);
+
+/// The least max r_i t_ij c_j over all whole r_i, c_j >= 0 with the two sums.
+double bestPanelTime(const core::Matrix<double>& times, std::int64_t rows, std::int64_t columns);
+
+/// Cycle times of different kinds: spread evenly, over 1e9, whole numbers with ties, all alike, x_i y_j.
+enum class GridShape { Even, Wide, Ties, Alike, RankOne };
+inline constexpr GridShape allGridShapes[]{GridShape::Even, GridShape::Wide, GridShape::Ties,
+                                           GridShape::Alike, GridShape::RankOne};
+std::string nameOf(GridShape shape);
+/// p x q times; RankOne: x_i y_j at (i, j), with x and y increasing.
+core::Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns, std::uint64_t seed);
+
+} // namespace support

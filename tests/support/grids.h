@@ -1,0 +1,20 @@
+// Grid problems for tests.
+#pragma once
+
+#include "core/grid/instance.h"
+
+#include <vector>
+
+namespace support {
+
+/// Processors "P0", "P1", ... with these cycle times and no links.
+core::Platform gridPlatform(const std::vector<double>& times);
+/// The instance of `times`, in any order, on a grid of this shape.
+core::grid::Instance gridInstance(std::vector<double> times, std::size_t rows, std::size_t columns);
+/// Times where they stand.
+std::vector<double> placedTimes(const core::grid::Instance& instance,
+                                const core::grid::Arrangement& arrangement);
+/// The nine workstations of RR-1999-31, Table 3, in its order.
+std::vector<double> workstations();
+
+} // namespace support
