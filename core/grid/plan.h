@@ -1,0 +1,46 @@
+// The answer to a grid question.
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/matrix.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::grid {
+
+/// Whole blocks: what is repeated over the matrix in both directions.
+struct Panel {
+    std::vector<std::int64_t> rows;    ///< r_i >= 0, summing to the panel's rows
+    std::vector<std::int64_t> columns; ///< c_j >= 0, summing to the panel's columns
+    /// Grid column (from 0) of each column of the panel, c_j times j. For a product one after the other; for
+    /// LU and QR in the order that keeps the load even while the matrix shrinks.
+    std::vector<std::uint32_t> order;
+    std::vector<std::uint32_t> rowOrder; ///< the same for rows
+    double time = 0; ///< max r_i t_ij c_j: until the last processor has updated its blocks of one panel
+    double bound =
+        0; ///< proven: no r and c of this arrangement take less time; equal to `time` if that is best
+    bool operator==(const Panel&) const = default;
+};
+
+/// The best that is known about one shape.
+struct ShapeRow {
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+    double value = 0; ///< W; 0: none was looked for, because the bound says that another shape is better
+    double bound = 0; ///< no arrangement of this shape has a larger W
+    bool operator==(const ShapeRow&) const = default;
+};
+
+struct Plan {
+    Matrix<ProcessorId> arrangement;
+    std::vector<double> rows; ///< r_i > 0
+    std::vector<double>
+        columns; ///< c_j > 0; r_i t_ij c_j <= 1, W = (sum r_i)(sum c_j) blocks per unit of time
+    Panel panel;
+    std::vector<ProcessorId> leftOut; ///< in the order of the platform
+    std::vector<ShapeRow> byShape;    ///< when the shape was to be chosen: those compared, rows increasing
+    bool operator==(const Plan&) const = default;
+};
+
+} // namespace core::grid

@@ -1,0 +1,28 @@
+// One dimension: equal chunks over processors, and their order.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core::grid {
+
+/// How many of `chunks` equal chunks each processor gets so that max c_i t_i is least (RR-1999-31, Algorithm
+/// 2.3.1): the rational shares rounded down, then one chunk at a time to the processor with the least
+/// t_i (c_i + 1); ties: lowest index. The paper's loop runs once too often: it ends when the sum is reached.
+/// `times`: > 0, per chunk; infinity for one that gets nothing. chunks: 0 .. 2^53. O(p log p) for the first
+/// part, and at most about p chunks more, each O(log p).
+std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chunks);
+
+/// The order of the chunks when work begins with the first and those done are not touched again, as in LU and
+/// QR: by index of processor, c_i times each (section 2.3.2). The dynamic program takes chunk by chunk the
+/// processor with the least t_i (c_i + 1), read in reverse, so that of all allocations of the last k chunks
+/// (with at most c_i for i) this one has the least max c_i t_i, for every k at once. Ties: lowest index. With
+/// the counts of shares() it is the paper's program, which knows no counts. O(chunks log p).
+std::vector<std::uint32_t> orderForShrinking(std::span<const double> times,
+                                             std::span<const std::int64_t> counts);
+
+/// The same chunks one processor after the other: for products, where the order does not matter.
+std::vector<std::uint32_t> orderByIndex(std::span<const std::int64_t> counts);
+
+} // namespace core::grid
