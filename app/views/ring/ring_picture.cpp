@@ -1,6 +1,7 @@
 #include "app/views/ring/ring_picture.h"
 
 #include "app/text/describe.h"
+#include "app/views/plan/centre_text.h"
 #include "app/views/ring/paint_text.h"
 #include "app/views/ring/ring_words.h"
 
@@ -212,43 +213,15 @@ void paintDirection(QPainter& painter, const Scene& scene) {
 }
 
 void paintCentre(QPainter& painter, const Scene& scene) {
-    const RingLayout& layout = scene.layout;
-    const style::Tokens& tokens = scene.tokens;
     const core::Plan& plan = scene.kept.plan;
-    const double scale = std::clamp(layout.inner / 104, 0.45, 1.7);
-    const auto line = [&](double middle, double height) {
-        return QRectF(layout.centre.x() - layout.inner * 0.86, layout.centre.y() + (middle - height / 2),
-                      layout.inner * 1.72, height);
-    };
-    const QString status = statusWords(plan);
-    if (scene.members.empty() || !plan.value) {
-        const QFont font =
-            fitted(painter, style::font(13 * scale, QFont::DemiBold), status, 1.6 * layout.inner);
-        drawLine(painter, line(0, 24 * scale), Qt::AlignHCenter, status, font,
-                 plan.status == core::Status::Infeasible ? tokens.bad : tokens.muted);
-        return;
+    CentreText words;
+    words.status = statusWords(plan);
+    words.tone = toneOf(plan.status);
+    if (!scene.members.empty() && plan.value) {
+        words.value = text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);
+        words.caption = RingPicture::tr("per step");
     }
-    const QString time =
-        text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);
-    drawLine(painter, line(-20 * scale, 32 * scale), Qt::AlignHCenter, time,
-             fitted(painter, style::font(20 * scale, QFont::DemiBold), time, 1.68 * layout.inner),
-             tokens.text);
-    drawLine(painter, line(6 * scale, 18 * scale), Qt::AlignHCenter, RingPicture::tr("per step"),
-             style::font(9.5 * scale), tokens.muted);
-    const bool proven = plan.status == core::Status::Optimal;
-    const double mark = proven ? 9 * scale : 0;
-    const double room = 1.56 * layout.inner - mark;
-    const QFont font = fitted(painter, style::font(9.5 * scale, QFont::DemiBold), status, room);
-    const double width = metricsOf(painter, font).horizontalAdvance(status);
-    QRectF box = line(32 * scale, 18 * scale);
-    if (proven) {
-        const double whole = width + mark * 1.1 + 5 * scale;
-        const double left = layout.centre.x() - whole / 2;
-        const double used = drawCheckMark(painter, {left, box.center().y()}, mark, tokens.good);
-        box = QRectF(left + used + 5 * scale, box.top(), width + 2, box.height());
-    }
-    drawLine(painter, box, proven ? Qt::AlignLeft : Qt::AlignHCenter, status, font,
-             proven ? tokens.good : tokens.text);
+    paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
 }
 
 void paintHeading(QPainter& painter, const Scene& scene) {

@@ -1,0 +1,77 @@
+#include "tests/support/moving_plans.h"
+
+#include <algorithm>
+
+namespace support {
+
+namespace {
+
+core::Scenario ringScenario(std::size_t n) {
+    core::Scenario scenario;
+    for (std::size_t i = 0; i < n; ++i) {
+        scenario.platform.processors.push_back({"P" + std::to_string(i + 1), {0.01, 0, {}}, {}});
+        scenario.platform.links.push_back(
+            {core::ProcessorId(i), core::ProcessorId((i + 1) % n), {1, 0, {}}, true});
+    }
+    if (n < 2) {
+        scenario.platform.links.clear();
+    } else if (n == 2) {
+        scenario.platform.links.pop_back();
+    }
+    return scenario;
+}
+
+} // namespace
+
+std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
+                                          std::vector<std::int64_t> imbalance,
+                                          const std::vector<Sent>& sent) {
+    const std::size_t n = loads.size();
+    core::Scenario scenario = ringScenario(n);
+    core::redistribution::Question& question = scenario.questions.redistribution.emplace();
+    for (std::size_t i = 0; i < n; ++i) {
+        question.ring.emplace_back(i);
+    }
+    question.loads = std::move(loads);
+    question.imbalance = std::move(imbalance);
+    auto kept = std::make_shared<core::KeptPlan>();
+    kept->name = "Moves";
+    core::Plan& plan = kept->plan;
+    plan.problem = core::Problem::Redistribution;
+    plan.status = core::Status::Optimal;
+    for (const Sent& one : sent) {
+        const double stride = one.count == 1 ? 0 : one.stride > 0 ? one.stride : one.each;
+        const double end = one.start + one.each;
+        const core::ProcessorId from(one.from);
+        const core::ProcessorId to(one.to);
+        plan.schedule.blocks.push_back(
+            {from, core::Lane::Send, core::BlockKind::Transfer, one.start, end, 1, to, one.count, stride});
+        plan.schedule.blocks.push_back(
+            {to, core::Lane::Receive, core::BlockKind::Transfer, one.start, end, 1, from, one.count, stride});
+        plan.schedule.makespan = std::max(plan.schedule.makespan, plan.schedule.blocks.back().lastEnd());
+    }
+    plan.value = plan.schedule.makespan;
+    plan.bound = plan.value;
+    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    return kept;
+}
+
+std::shared_ptr<core::KeptPlan> threeBack() {
+    return keptMoves({4, 1, 1, 1}, {3, 0, 0, -3}, {{0, 3, 0, 1, 3, 0}});
+}
+
+std::shared_ptr<core::KeptPlan> pairs(std::size_t n, std::int64_t items) {
+    std::vector<std::int64_t> loads(n, 1);
+    std::vector<std::int64_t> imbalance(n, 0);
+    std::vector<Sent> sent;
+    for (std::size_t i = 0; i + 1 < n; i += 2) {
+        const auto own = std::max<std::int64_t>(1, items * static_cast<std::int64_t>(1 + i % 7) / 7);
+        loads[i] = 1 + own;
+        imbalance[i] = own;
+        imbalance[i + 1] = -own;
+        sent.push_back({i, i + 1, 0, 1, own, 0});
+    }
+    return keptMoves(std::move(loads), std::move(imbalance), sent);
+}
+
+} // namespace support
