@@ -304,6 +304,40 @@ std::vector<double> transferTimes(const Platform& platform, double amount, std::
     return times;
 }
 
+std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double amount) {
+    const std::size_t count = platform.size();
+    std::vector<Route> routes(count);
+    if (platform.linkCost) {
+        for (std::size_t i = 0; i < count; ++i)
+            routes[i].slowest =
+                i == from.index() ? 0 : matrixTime(*platform.linkCost, from.index(), i, amount);
+        return routes;
+    }
+    const Network network(platform, amount);
+    const std::vector<double> slowest = bottlenecksFrom(network, from.index());
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < count; ++i) {
+        routes[i].slowest = slowest[i];
+        if (i != from.index() && slowest[i] < noWay)
+            others.push_back(i);
+    }
+    if (!network.latencies())
+        return routes;
+    std::ranges::stable_sort(others, {}, [&slowest](std::size_t i) { return slowest[i]; });
+    for (std::size_t first = 0, last = 0; first < others.size(); first = last) {
+        const double time = slowest[others[first]];
+        while (last < others.size() && slowest[others[last]] == time)
+            ++last;
+        const auto lengths =
+            leastLatencies(network, from.index(), time, last - first, [&](std::uint32_t node) {
+                return node < count && node != from.index() && slowest[node] == time;
+            });
+        for (std::size_t k = first; k < last; ++k)
+            routes[others[k]].latency = lengths[others[k]].first;
+    }
+    return routes;
+}
+
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {
     if (from == to)
         return Route{};

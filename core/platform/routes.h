@@ -41,6 +41,10 @@ struct Way {
 /// The same for some ways only, in their order. With a matrix O(ways); with links as transferTimes() above.
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
+/// The best routes from one processor to all processors, as bestRoute() chooses them, without their links;
+/// `slowest` is noWay where there is none. O(E log V), with latencies for each different `slowest`.
+std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double amount);
+
 /// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
 /// link numbers. With a matrix the route has no links.
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount);
