@@ -128,6 +128,23 @@ Message solvingMessage(ErrorCode code) {
             TRANSLATABLE("messages",
                          "{subject} costs {value}, the others {limit}; this solver needs all links alike"),
             TRANSLATABLE("messages", "Choose another solver.")};
+    case ErrorCode::ComputeFalls:
+        return {TRANSLATABLE("messages",
+                             "computing on {subject} takes less time for more items: at {value}, after "
+                             "{limit}; this solver needs times that do not fall"),
+                TRANSLATABLE("messages", "Choose Algorithm 1, or correct the table.")};
+    case ErrorCode::TransferFalls:
+        return {
+            TRANSLATABLE("messages",
+                         "the way to {subject} takes less time for more items: at {value}, after {limit}; "
+                         "this solver needs times that do not fall"),
+            TRANSLATABLE("messages", "Choose Algorithm 1, or correct the table.")};
+    case ErrorCode::TooMuchWork:
+        return {TRANSLATABLE("messages", "{subject} would take {value} steps; at most {limit} are allowed"),
+                TRANSLATABLE("messages", "Choose another solver, or fewer items.")};
+    case ErrorCode::TooMuchMemory:
+        return {TRANSLATABLE("messages", "{subject} would take {value} MB; {limit} MB are allowed"),
+                TRANSLATABLE("messages", "Choose another solver, fewer items, or a higher limit.")};
     case ErrorCode::OutOfMemory:
         return {TRANSLATABLE("messages", "{subject} needs more memory than there is"),
                 TRANSLATABLE("messages", "Choose another solver, or a smaller platform.")};
@@ -187,6 +204,32 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE(
             "messages",
             "the checker refuses this schedule: at {value} {subject} sends what it does not have");
+    case NoteCode::MemoryFallback:
+        return TRANSLATABLE("messages",
+                            "the tables of this solver do not fit into {value} MB: a slower method "
+                            "was used");
+    case NoteCode::MemoryExceeded:
+        return TRANSLATABLE("messages", "a proof would take {value} MB of memory, more than is allowed");
+    case NoteCode::RationalValue:
+        return TRANSLATABLE("messages", "if items could be cut it would take {value} (units of time)");
+    case NoteCode::RationalNoBound:
+        return TRANSLATABLE("messages",
+                            "the time with cut items is no bound here: the program charges start-up "
+                            "times to idle processors, too");
+    case NoteCode::RoundingGuarantee:
+        return TRANSLATABLE("messages", "rounding adds {value} (units of time) to the optimum at most");
+    case NoteCode::LeftIdle:
+        return TRANSLATABLE("messages", "not worth serving: {subject}");
+    case NoteCode::Unreachable:
+        return TRANSLATABLE("messages", "the root has no way to: {subject}");
+    case NoteCode::OrdersSearched:
+        return TRANSLATABLE("messages", "orders of service looked at, all there are: {value}");
+    case NoteCode::OrdersSampled:
+        return TRANSLATABLE("messages",
+                            "orders of service tried by a local search: {value}; another one may be "
+                            "better");
+    case NoteCode::RootChosen:
+        return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
     return {};
 }

@@ -46,6 +46,10 @@ enum class ErrorCode {
     TooManyProcessors, ///< subject: solver, value: processors, limit: processors allowed
     UnsupportedCost,   ///< subject: processor or link, value: kind of cost, limit: kinds the solver takes
     NotHomogeneous,    ///< subject: link, value: its cost, limit: the cost of the others
+    ComputeFalls,      ///< subject: processor, value: the point, limit: the longer time of fewer items
+    TransferFalls,     ///< the same of the way to the processor
+    TooMuchWork,       ///< subject: solver, value: steps it would take, limit: steps allowed
+    TooMuchMemory,     ///< subject: solver, value: MB it would take, limit: MB allowed
     OutOfMemory,       ///< subject: solver or picture
     // the checker
     PlanRejected, ///< subject: the rule broken, value: found, limit: what must hold

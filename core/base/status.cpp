@@ -30,6 +30,16 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::LinkMissing, "link-missing"},
     Named<NoteCode>{NoteCode::NotLight, "not-light"},
     Named<NoteCode>{NoteCode::Refused, "refused"},
+    Named<NoteCode>{NoteCode::MemoryFallback, "memory-fallback"},
+    Named<NoteCode>{NoteCode::MemoryExceeded, "memory-exceeded"},
+    Named<NoteCode>{NoteCode::RationalValue, "rational-value"},
+    Named<NoteCode>{NoteCode::RationalNoBound, "rational-no-bound"},
+    Named<NoteCode>{NoteCode::RoundingGuarantee, "rounding-guarantee"},
+    Named<NoteCode>{NoteCode::LeftIdle, "left-idle"},
+    Named<NoteCode>{NoteCode::Unreachable, "unreachable"},
+    Named<NoteCode>{NoteCode::OrdersSearched, "orders-searched"},
+    Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
+    Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 
 } // namespace

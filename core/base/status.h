@@ -30,6 +30,17 @@ enum class NoteCode {
     LinkMissing,    ///< subject: a way that is needed and not there, "A -> B"
     NotLight,       ///< subject: a processor that would send more items than it holds, value: how many more
     Refused,        ///< the checker refuses the schedule; subject: a processor, value: when it breaks a rule
+
+    MemoryFallback,    ///< value: MB allowed; a method that takes more time was used instead
+    MemoryExceeded,    ///< value: MB that the proof would take; the answer is not proven
+    RationalValue,     ///< value: the time if items could be cut
+    RationalNoBound,   ///< the rational time charges start-ups to idle processors: it is no bound
+    RoundingGuarantee, ///< value: time that rounding adds to the optimum at most
+    LeftIdle,          ///< subject: processors that a best answer gives nothing
+    Unreachable,       ///< subject: processors without a way from the root
+    OrdersSearched,    ///< value: orders of service; all of them were looked at
+    OrdersSampled,     ///< value: orders of service that a local search tried
+    RootChosen,        ///< subject: the root that was chosen, value: how many were tried
 };
 
 struct Note {
