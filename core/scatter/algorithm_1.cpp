@@ -1,0 +1,33 @@
+#include "core/scatter/paper_tables.h"
+#include "core/scatter/solvers.h"
+
+#include <algorithm>
+
+namespace core::scatter {
+
+double algorithm1Steps(const Instance& instance) {
+    const auto items = static_cast<double>(instance.items);
+    return static_cast<double>(instance.size() - 1) * items * (items + 1) / 2;
+}
+
+Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues& /*options*/,
+                                SolveControl& control) {
+    if (const double steps = algorithm1Steps(instance); steps > algorithm1Limit)
+        return Error{ErrorCode::TooMuchWork, "algorithm-1", toText(steps), toText(algorithm1Limit), {}};
+    PaperTables tables(instance, control);
+    const auto row = [&tables](std::int64_t items) {
+        double least = tables.after(items);
+        std::int64_t taken = 0;
+        for (std::int64_t e = 1; e <= items; ++e) {
+            const double time = tables.receive(e) + std::max(tables.compute(e), tables.after(items - e));
+            if (time < least) {
+                least = time;
+                taken = e;
+            }
+        }
+        return PaperTables::Choice{least, taken, items};
+    };
+    return tables.run(row);
+}
+
+} // namespace core::scatter

@@ -1,0 +1,105 @@
+// What an order of service costs: time to receive and to compute whole numbers of items, and the finish times
+// of a distribution (RR-4770, Equations 1 and 2).
+#pragma once
+
+#include "core/platform/cost.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace core::scatter {
+
+/// Time for a whole number of items: 0 for none, else a start-up and the largest of a proportional part and
+/// of tables. One cost function, or a way over several links: its slowest link counts, latencies add up.
+class ItemCost {
+public:
+    ItemCost() = default; ///< costs nothing
+    explicit ItemCost(const CostFunction& cost) { add(cost); }
+    ItemCost(double startUp, double rate)
+        : m_startUp(startUp)
+        , m_rate(rate) {}
+
+    /// Another link on the way.
+    void add(const CostFunction& link);
+
+    /// O(1), with tables O(tables x log points).
+    double operator()(std::int64_t items) const {
+        if (items == 0)
+            return 0;
+        const double amount = static_cast<double>(items);
+        return m_startUp + (m_tables.empty() ? m_rate * amount : largest(amount));
+    }
+
+    bool isAffine() const { return m_tables.empty(); }
+    bool isLinear() const { return isAffine() && m_startUp == 0; }
+    double rate() const { return m_rate; }       ///< time per item, tables apart
+    double startUp() const { return m_startUp; } ///< time before the first item
+
+    /// Time for `items` >= 1 without the start-up: what bandwidth is about.
+    double proportional(std::int64_t items) const { return largest(static_cast<double>(items)); }
+
+    /// A slope s with (*this)(x) >= s x for all x in 1..most; of one affine function or table, the largest.
+    /// most >= 1. O(points).
+    double slopeBelow(std::int64_t most) const;
+
+    /// Where the time for more items is less than for fewer.
+    struct Fall {
+        std::int64_t items = 0; ///< the time for these
+        double time = 0;
+        double before = 0; ///< is less than this, for some smaller number of them
+    };
+    /// The first fall up to `most` items; empty if the time never falls. O(tables^2 x points).
+    std::optional<Fall> firstFall(std::int64_t most) const;
+
+    bool operator==(const ItemCost&) const = default;
+
+private:
+    double largest(double amount) const;
+    /// Whole numbers in 1..most between which the time is a straight line: those next to a point of a table,
+    /// to a crossing of two of them, and the ends.
+    std::vector<std::int64_t> bends(std::int64_t most) const;
+
+    double m_startUp = 0;
+    double m_rate = 0;
+    std::vector<CostFunction> m_tables; ///< without start-up; no two alike
+};
+
+/// One processor as the root serves it.
+struct Served {
+    ItemCost receive; ///< nothing for the root
+    ItemCost compute;
+    std::string name;
+};
+
+/// What a solver takes: the processors there is a way to, in order of service, the root last (at least it).
+struct Instance {
+    std::int64_t items = 0; ///< 0..largestCount
+    std::vector<Served> served;
+
+    std::size_t size() const { return served.size(); }
+    const Served& root() const { return served.back(); }
+    bool isAffine() const;
+    bool isLinear() const;
+};
+
+/// How fast a distribution is.
+struct Evaluation {
+    double makespan = 0;
+    std::vector<double> finish; ///< by position; 0 for those that get nothing
+};
+
+/// `counts` by position, each >= 0. O(p) evaluations of cost.
+Evaluation evaluate(const Instance& instance, std::span<const std::int64_t> counts);
+
+/// The first processor whose time to receive or to compute falls somewhere up to `instance.items`.
+struct NotMonotone {
+    std::string name;
+    bool receives = false; ///< it is its way from the root, not its computing
+    ItemCost::Fall fall;
+};
+std::optional<NotMonotone> firstFall(const Instance& instance);
+
+} // namespace core::scatter

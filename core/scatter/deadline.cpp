@@ -1,0 +1,206 @@
+#include "core/scatter/deadline.h"
+
+#include "core/scatter/rational.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace core::scatter {
+
+namespace {
+
+bool fits(const Served& served, std::int64_t items, double time) {
+    return served.receive(items) + served.compute(items) <= time;
+}
+
+/// A real number of items as a whole one in 0..most.
+std::int64_t wholeWithin(double items, std::int64_t most) {
+    if (!(items > 0))
+        return 0;
+    return items >= static_cast<double>(most) ? most : static_cast<std::int64_t>(items);
+}
+
+/// First guess, then neighbours: the quotient is rounded.
+std::int64_t mostAffine(const Served& served, double time, std::int64_t most) {
+    const double perItem = served.receive.rate() + served.compute.rate();
+    const double left = time - served.receive.startUp() - served.compute.startUp();
+    std::int64_t items =
+        wholeWithin(perItem > 0 ? left / perItem : (left >= 0 ? static_cast<double>(most) : 0), most);
+    while (items > 0 && !fits(served, items, time))
+        --items;
+    while (items < most && fits(served, items + 1, time))
+        ++items;
+    return items;
+}
+
+} // namespace
+
+std::int64_t mostWithin(const Served& served, double time, std::int64_t most) {
+    if (most <= 0 || time < 0)
+        return 0;
+    if (served.receive.isAffine() && served.compute.isAffine())
+        return mostAffine(served, time, most);
+    if (fits(served, most, time))
+        return most;
+    std::int64_t low = 0; // fits
+    std::int64_t high = most;
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        (fits(served, middle, time) ? low : high) = middle;
+    }
+    return low;
+}
+
+namespace {
+
+/// Searches the least deadline before which everybody's fill holds all items.
+class DeadlineSearch {
+public:
+    explicit DeadlineSearch(const Instance& instance)
+        : m_instance(instance)
+        , m_counts(instance.size(), 0)
+        , m_best(instance.size(), 0)
+        , m_used(instance.size(), true) {
+        m_best.back() = instance.items;
+        m_value = evaluate(instance, m_best).makespan;
+    }
+
+    double value() const { return m_value; }
+    std::vector<std::int64_t> counts() && { return std::move(m_best); }
+
+    /// With those that pay when each cost is taken as its slope below most[i] items.
+    void search(std::span<const std::int64_t> most) {
+        const auto slopes = slopesBelow(m_instance, most);
+        const auto times = suffixTimes(slopes);
+        for (std::size_t i = 0; i + 1 < m_used.size(); ++i)
+            m_used[i] = most[i] > 0 && slopes[i].receive <= times[i + 1];
+        bisect(times.front() * static_cast<double>(m_instance.items), times.front());
+    }
+
+private:
+    /// Looks above `low`, in growing steps first: the rational optimum is close.
+    void bisect(double low, double perItem) {
+        constexpr double fine = 0x1p-20; // where plateaus make an item cost nothing
+        if (m_value <= 0)
+            return;
+        double high = m_value;
+        double step = std::max(perItem, high * fine);
+        while (low + step < high && !works(low + step)) {
+            low += step;
+            step *= 8;
+        }
+        high = std::min(high, low + step);
+        if (high >= m_value && !works(high))
+            return;
+        const double precision = std::max(perItem / 64, high * 1e-15);
+        while (high - low > precision) {
+            const double middle = low + (high - low) / 2;
+            (works(middle) ? high : low) = middle;
+        }
+    }
+
+    bool works(double deadline) {
+        double sent = 0;
+        std::int64_t left = m_instance.items;
+        for (std::size_t i = 0; i + 1 < m_instance.size(); ++i) {
+            const Served& served = m_instance.served[i];
+            m_counts[i] = m_used[i] ? mostWithin(served, deadline - sent, left) : 0;
+            sent += served.receive(m_counts[i]);
+            left -= m_counts[i];
+        }
+        m_counts.back() = left;
+        if (sent + m_instance.root().compute(left) > deadline)
+            return false;
+        if (const double value = evaluate(m_instance, m_counts).makespan; value < m_value) {
+            m_value = value;
+            m_best = m_counts;
+        }
+        return true;
+    }
+
+    const Instance& m_instance;
+    std::vector<std::int64_t> m_counts;
+    std::vector<std::int64_t> m_best;
+    std::vector<bool> m_used;
+    double m_value = 0;
+};
+
+/// The most each processor can take, its waiting not counted.
+std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) {
+    std::vector<std::int64_t> most;
+    for (const Served& served : instance.served)
+        most.push_back(mostWithin(served, deadline, instance.items));
+    return most;
+}
+
+} // namespace
+
+std::vector<std::int64_t> goodCounts(const Instance& instance) {
+    DeadlineSearch search(instance);
+    search.search(std::vector<std::int64_t>(instance.size(), instance.items));
+    constexpr int rounds = 3; // slopes get closer to start-ups and tables as the ranges get smaller
+    for (int round = 0; round < rounds && !instance.isLinear(); ++round) {
+        const double before = search.value();
+        search.search(mostWithin(instance, before));
+        if (!(search.value() < before))
+            break;
+    }
+    return std::move(search).counts();
+}
+
+Bands wideBands(const Instance& instance) {
+    Bands bands;
+    bands.low.assign(instance.size(), 0);
+    bands.high.assign(instance.size(), instance.items);
+    bands.low.front() = instance.items;
+    return bands;
+}
+
+namespace {
+
+/// Sums of `most` before and from each position on, cut off at `items`.
+struct Sums {
+    std::vector<std::int64_t> before;
+    std::vector<std::int64_t> from;
+
+    Sums(const std::vector<std::int64_t>& most, std::int64_t items)
+        : before(most.size() + 1, 0)
+        , from(most.size() + 1, 0) {
+        for (std::size_t i = 0; i < most.size(); ++i)
+            before[i + 1] = std::min(items, before[i] + most[i]);
+        for (std::size_t i = most.size(); i-- > 0;)
+            from[i] = std::min(items, from[i + 1] + most[i]);
+    }
+};
+
+} // namespace
+
+Bands capacityBands(const Instance& instance, double deadline) {
+    const std::int64_t items = instance.items;
+    std::vector<std::int64_t> most = mostWithin(instance, deadline);
+    constexpr int rounds = 40;
+    for (int round = 0; round < rounds; ++round) {
+        const Sums sums(most, items);
+        double sent = 0; // at least
+        bool shrunk = false;
+        for (std::size_t i = 0; i < most.size(); ++i) {
+            const std::int64_t others = std::min(items, sums.before[i] + sums.from[i + 1]);
+            const std::int64_t less = mostWithin(instance.served[i], deadline - sent, most[i]);
+            sent += instance.served[i].receive(std::max<std::int64_t>(0, items - others));
+            shrunk = shrunk || less < most[i];
+            most[i] = less;
+        }
+        if (!shrunk)
+            break;
+    }
+    const Sums sums(most, items);
+    Bands bands;
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        bands.low.push_back(items - sums.before[i]);
+        bands.high.push_back(i == 0 ? items : std::max(bands.low.back(), sums.from[i]));
+    }
+    return bands;
+}
+
+} // namespace core::scatter

@@ -1,0 +1,30 @@
+// The best order of service.
+#pragma once
+
+#include "core/scatter/solver.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace core::scatter {
+
+/// The best outcome over orders of service: `order` holds positions of the instance given, the root last;
+/// the outcome's counts and shares follow it.
+struct Ordered {
+    std::vector<std::size_t> order;
+    double value = 0; ///< makespan; with counts only
+    Outcome outcome;
+};
+
+/// The instance's own order.
+Result<Ordered> solveInOrder(const Instance& instance, Solver solver, const ParameterValues& options,
+                             SolveControl& control);
+/// The best order; see search(). The instance comes in descending order.
+Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const ParameterValues& options,
+                               SolveControl& control);
+
+/// No distribution in any order is faster: n D of the slopes below the costs in descending order of bandwidth
+/// (RR-4770, Theorem 3 and section 4.4).
+double anyOrderBound(const Instance& instance);
+
+} // namespace core::scatter

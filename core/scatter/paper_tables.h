@@ -1,0 +1,87 @@
+// What Algorithms 1 and 2 of RR-4770 share: the tables cost[d, i] and solution[d, i], filled from the last
+// processor back.
+#pragma once
+
+#include "core/scatter/rational.h"
+#include "core/scatter/solver.h"
+#include "core/scatter/uniform.h"
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core::scatter {
+
+class PaperTables {
+public:
+    PaperTables(const Instance& instance, SolveControl& control)
+        : m_instance(instance)
+        , m_control(control) {}
+
+    /// Four bytes for each number of items and processor, and four rows.
+    static double bytes(const Instance& instance);
+
+    /// cost[d, i + 1] and the costs of processor i, as the row at hand needs them.
+    double after(std::int64_t items) const { return m_after[static_cast<std::size_t>(items)]; }
+    double receive(std::int64_t items) const { return m_receive[static_cast<std::size_t>(items)]; }
+    double compute(std::int64_t items) const { return m_compute[static_cast<std::size_t>(items)]; }
+
+    /// cost[d, i], how many of the d items processor i takes for it, and what it took to find that.
+    struct Choice {
+        double cost = 0;
+        std::int64_t taken = 0;
+        std::int64_t steps = 0;
+    };
+
+    /// Fills the tables with choose(d) for d = 1..n; the outcome is optimal, or, when stopped, an equal
+    /// split.
+    template <class Choose>
+    Outcome run(Choose choose);
+
+private:
+    bool stopped(std::int64_t steps);
+    /// Costs of one processor for 0..n items. False: stopped.
+    bool fillCosts(std::size_t position);
+    std::vector<std::int64_t> wayBack() const;
+
+    const Instance& m_instance;
+    SolveControl& m_control;
+    std::int64_t m_steps = 0;
+    std::vector<double> m_after;
+    std::vector<double> m_receive;
+    std::vector<double> m_compute;
+    std::vector<std::vector<std::int32_t>> m_taken; ///< by position, by number of items
+};
+
+template <class Choose>
+Outcome PaperTables::run(Choose choose) {
+    const auto interrupted = [this] {
+        return feasible(m_instance, equalSplit(m_instance), rationalBound(m_instance), m_control.stop());
+    };
+    const std::size_t last = m_instance.size() - 1;
+    if (last == 0)
+        return proven(m_instance, {m_instance.items});
+    if (!fillCosts(last))
+        return interrupted();
+    m_after = m_compute; // the root receives nothing
+    m_taken.assign(last, {});
+    std::vector<double> row;
+    for (std::size_t i = last; i-- > 0;) {
+        if (!fillCosts(i))
+            return interrupted();
+        row.assign(1, 0.0);
+        m_taken[i].assign(1, 0);
+        for (std::int64_t items = 1; items <= m_instance.items; ++items) {
+            const Choice choice = choose(items);
+            row.push_back(choice.cost);
+            m_taken[i].push_back(static_cast<std::int32_t>(choice.taken));
+            if (stopped(choice.steps + 1))
+                return interrupted();
+        }
+        std::swap(row, m_after);
+    }
+    return proven(m_instance, wayBack());
+}
+
+} // namespace core::scatter

@@ -1,0 +1,206 @@
+#include "core/scatter/search.h"
+
+#include "core/base/tolerance.h"
+#include "core/scatter/orders.h"
+#include "core/scatter/ways.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core::scatter {
+
+namespace {
+
+using Ways = std::vector<std::optional<ItemCost>>;
+
+/// "A, B, C", and no more than ten of them.
+std::string listed(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 10;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, names.size()); ++i)
+        text.append(text.empty() ? "" : ", ").append(names[i]);
+    return names.size() > most ? text + ", ... (" + std::to_string(names.size()) + ")" : text;
+}
+
+/// Tries roots and keeps the best plan.
+class RootSearch {
+public:
+    RootSearch(const Platform& platform, const Question& question, Solver solver,
+               const ParameterValues& options, SolveControl& control)
+        : m_platform(platform)
+        , m_question(question)
+        , m_solver(solver)
+        , m_options(options)
+        , m_control(control)
+        , m_fromData(waysFrom(platform, question.dataOn, question.items)) {}
+
+    /// Error: the solver's.
+    Result<void> tryRoot(ProcessorId root) {
+        const auto& travel = m_fromData[root.index()];
+        if (!travel)
+            return {}; // the items cannot get there
+        const double shift = (*travel)(m_question.items);
+        const Ways ways =
+            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items);
+        const auto order = serviceOrder(m_question, ways, root);
+        const Service service = serviceIn(m_platform, ways, order, m_question.items);
+        ++m_roots;
+        if (m_found.plan) {
+            const double bound = shift + anyOrderBound(service.instance);
+            if (bound >= m_found.value) {
+                lower(bound);
+                return {};
+            }
+        }
+        auto ordered = m_question.order == Order::Best
+                           ? solveBestOrder(service.instance, m_solver, m_options, m_control)
+                           : solveInOrder(service.instance, m_solver, m_options, m_control);
+        if (!ordered)
+            return std::move(ordered).error();
+        take(root, shift, order, service, *std::move(ordered));
+        return {};
+    }
+
+    int roots() const { return m_roots; }
+
+    /// `all`: no root was left out.
+    Found found(bool all) && {
+        if (!all)
+            m_lowest.reset(); // of those left out nothing is known
+        m_found.bound = m_lowest;
+        if (m_roots == 0)
+            m_found.status = Status::Infeasible;
+        else if (!m_found.plan)
+            m_found.status = Status::Unknown;
+        else
+            judge();
+        if (m_control.stop() != Stop::Completed)
+            m_found.stop = m_control.stop();
+        return std::move(m_found);
+    }
+
+private:
+    void lower(double bound) { m_lowest = std::min(m_lowest.value_or(bound), bound); }
+
+    void judge() {
+        m_found.status = Status::Feasible;
+        if (!m_found.bound || !tolerance::sameTime(*m_found.bound, m_found.value, tolerance::proof))
+            return;
+        m_found.status = Status::Optimal;
+        m_found.bound = m_found.value;
+    }
+
+    void take(ProcessorId root, double shift, const std::vector<ProcessorId>& order, const Service& service,
+              Ordered ordered) {
+        Outcome& outcome = ordered.outcome;
+        lower(shift + outcome.bound.value_or(0));
+        if (outcome.stop != Stop::Completed)
+            m_found.stop = outcome.stop;
+        if (outcome.counts.empty()) {
+            if (!m_found.plan)
+                m_found.notes = std::move(outcome.notes);
+            return;
+        }
+        const double value = shift + ordered.value;
+        if (m_found.plan && value >= m_found.value)
+            return;
+        m_found.value = value;
+        m_found.notes = std::move(outcome.notes);
+        m_found.plan = planOf(shift, order, service, ordered);
+        addNotes(root, order, service, outcome);
+    }
+
+    /// The reachable processors in the order found take the reachable ones' places in the order asked for.
+    Plan planOf(double shift, const std::vector<ProcessorId>& order, const Service& service,
+                const Ordered& ordered) const {
+        Plan plan;
+        plan.order = order;
+        plan.counts.assign(order.size(), 0);
+        plan.finish.assign(order.size(), 0.0);
+        if (!ordered.outcome.shares.empty())
+            plan.shares.assign(order.size(), 0.0);
+        Instance instance{service.instance.items, {}};
+        for (const std::size_t position : ordered.order)
+            instance.served.push_back(service.instance.served[position]);
+        const Evaluation evaluation = evaluate(instance, ordered.outcome.counts);
+        for (std::size_t k = 0; k < ordered.order.size(); ++k) {
+            const std::size_t place = service.positions[k];
+            plan.order[place] = order[service.positions[ordered.order[k]]];
+            plan.counts[place] = ordered.outcome.counts[k];
+            if (plan.counts[place] > 0)
+                plan.finish[place] = shift + evaluation.finish[k];
+            if (!plan.shares.empty())
+                plan.shares[place] = ordered.outcome.shares[k];
+        }
+        std::int64_t before = 0;
+        for (const std::int64_t count : plan.counts) {
+            plan.displacements.push_back(before);
+            before += count;
+        }
+        return plan;
+    }
+
+    void addNotes(ProcessorId root, const std::vector<ProcessorId>& order, const Service& service,
+                  const Outcome& outcome) {
+        std::vector<Note>& notes = m_found.notes;
+        const Plan& plan = *m_found.plan;
+        std::vector<std::string> idle;
+        std::vector<bool> reachable(order.size(), false);
+        for (const std::size_t place : service.positions) {
+            reachable[place] = true;
+            if (plan.counts[place] == 0)
+                idle.push_back(m_platform[plan.order[place]].name);
+        }
+        const auto processors = static_cast<std::int64_t>(service.positions.size());
+        if (!idle.empty() && outcome.status == Status::Optimal && m_question.items >= processors)
+            notes.push_back({NoteCode::LeftIdle, listed(idle), {}});
+        std::vector<std::string> away;
+        for (std::size_t place = 0; place < order.size(); ++place)
+            if (!reachable[place])
+                away.push_back(m_platform[plan.order[place]].name);
+        if (!away.empty())
+            notes.push_back({NoteCode::Unreachable, listed(away), {}});
+        m_root = root;
+    }
+
+public:
+    std::optional<ProcessorId> root() const { return m_root; }
+
+private:
+    const Platform& m_platform;
+    const Question& m_question;
+    Solver m_solver;
+    const ParameterValues& m_options;
+    SolveControl& m_control;
+    Ways m_fromData;
+    Found m_found;
+    std::optional<ProcessorId> m_root;
+    std::optional<double> m_lowest; ///< of the bounds of all roots so far
+    int m_roots = 0;
+};
+
+} // namespace
+
+Result<Found> search(const Platform& platform, const Question& question, Solver solver,
+                     const ParameterValues& options, SolveControl& control) {
+    RootSearch search(platform, question, solver, options, control);
+    if (!question.chooseRoot) {
+        if (auto tried = search.tryRoot(question.root); !tried)
+            return std::move(tried).error();
+        return std::move(search).found(true);
+    }
+    bool all = true;
+    for (std::size_t i = 0; i < platform.size() && all; ++i) {
+        if (auto tried = search.tryRoot(ProcessorId{i}); !tried)
+            return std::move(tried).error();
+        all = i + 1 == platform.size() || !control.shouldStop();
+    }
+    const int roots = search.roots();
+    const auto root = search.root();
+    Found found = std::move(search).found(all);
+    if (root)
+        found.notes.push_back({NoteCode::RootChosen, platform[*root].name, static_cast<double>(roots)});
+    return found;
+}
+
+} // namespace core::scatter

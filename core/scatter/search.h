@@ -1,0 +1,39 @@
+// From a question to a plan: a solver is run for the roots and the orders of service that are asked for.
+#pragma once
+
+#include "core/platform/platform.h"
+#include "core/scatter/plan.h"
+#include "core/scatter/question.h"
+#include "core/scatter/solver.h"
+
+namespace core::scatter {
+
+/// The best plan found (empty: none) with what is proven of it.
+struct Found {
+    Status status = Status::Unknown;
+    Stop stop = Stop::Completed;
+    std::optional<Plan> plan;
+    double value = 0; ///< its makespan, the travel of the items to the root included
+    std::optional<double> bound;
+    std::vector<Note> notes;
+};
+
+/// Most processors of which all orders of service are looked at.
+inline constexpr std::size_t exhaustiveLimit = 9;
+/// Orders that the local search runs the solver for.
+inline constexpr int sampleLimit = 400;
+
+/// Runs `solver` in the order asked for, from the root asked for.
+/// - Order::Best, up to exhaustiveLimit processors: all orders, those of processors with equal costs once.
+///   One is skipped when its rational bound is no better than the best value so far. The bound is the least
+///   of theirs: exact solvers prove the best order. Beyond: descending bandwidth, then a local search from
+///   it, by the control's seed, that moves one processor at a time, through sampleLimit orders; the bound is
+///   n D of slopes below the costs in descending order, which no order beats (Theorem 3).
+/// - chooseRoot: every root with a way from the data, each with its own order; a root is skipped when its
+///   bound is no better than the best value. Ties: the first.
+/// Infeasible: no way from the data to the root. Errors: those of the solver. Polls between runs. Time: that
+/// of the solver for each order and root, and that of routes.h.
+Result<Found> search(const Platform& platform, const Question& question, Solver solver,
+                     const ParameterValues& options, SolveControl& control);
+
+} // namespace core::scatter

@@ -1,0 +1,337 @@
+#include "core/scatter/verify.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+#include "core/schedule/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace core::scatter {
+
+namespace {
+
+/// One way through the network; infinitely slow where there is none.
+class Way {
+public:
+    Way() = default; ///< to oneself
+    explicit Way(const Route& route)
+        : m_rate(route.slowest)
+        , m_latency(route.latency) {}
+    Way(const Route& route, const Platform& platform)
+        : m_latency(route.latency) {
+        for (const LinkId id : route.links)
+            m_links.push_back(&platform.links[id.index()]);
+    }
+
+    bool there() const { return std::isfinite(m_rate); }
+    double latency() const { return m_latency; }
+    double withoutLatency(double amount) const {
+        double slowest = m_rate * amount;
+        for (const Link* link : m_links)
+            slowest = std::max(slowest, link->transfer.proportional(amount));
+        return slowest;
+    }
+    double time(std::int64_t items) const {
+        return items == 0 ? 0 : m_latency + withoutLatency(static_cast<double>(items));
+    }
+
+private:
+    double m_rate = 0;
+    double m_latency = 0;
+    std::vector<const Link*> m_links;
+};
+
+/// By processor. Where links have tables the ways are those that are best for all items at once.
+std::vector<Way> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items) {
+    std::vector<Way> ways;
+    if (std::ranges::none_of(platform.links, [](const Link& link) { return link.transfer.isTable(); })) {
+        for (const Route& route : routesFrom(platform, from, 1))
+            ways.emplace_back(route);
+        return ways;
+    }
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const auto route =
+            bestRoute(platform, from, ProcessorId{i}, std::max(1.0, static_cast<double>(items)));
+        ways.push_back(route ? Way(*route, platform) : Way(Route{{}, noWay, 0}));
+    }
+    return ways;
+}
+
+Result<void> checkNames(const Platform& platform, const Question& question, const Plan& plan) {
+    const std::size_t count = platform.size();
+    if (plan.order.size() != count)
+        return planRejected("the order of service", std::to_string(plan.order.size()) + " processors",
+                            std::to_string(count));
+    std::vector<bool> seen(count, false);
+    for (const ProcessorId id : plan.order) {
+        if (id.index() >= count)
+            return planRejected("a processor of the order", std::to_string(id.index()),
+                                "< " + std::to_string(count));
+        if (seen[id.index()])
+            return planRejected(platform[id].name, "served twice", "served once");
+        seen[id.index()] = true;
+    }
+    if (!question.chooseRoot && plan.order.back() != question.root)
+        return planRejected("the last one served", platform[plan.order.back()].name,
+                            "the root " + platform[question.root].name);
+    return {};
+}
+
+/// Neighbours in the order of service compare as the question wants.
+Result<void> checkOrder(const Platform& platform, const Question& question, const Plan& plan,
+                        const std::vector<Way>& ways) {
+    if (question.order == Order::Best)
+        return {};
+    const double message =
+        std::max(1.0, std::ceil(static_cast<double>(question.items) / static_cast<double>(platform.size())));
+    const auto keyOf = [&](std::size_t place) {
+        const Way& way = ways[place];
+        const double sign = question.order == Order::AscendingBandwidth ? -1 : 1;
+        const bool listed = question.order == Order::AsListed;
+        const double slow = listed ? 0 : sign * way.withoutLatency(message);
+        const double latency = listed || !way.there() ? 0 : sign * way.latency();
+        return std::tuple{slow, latency, plan.order[place]};
+    };
+    for (std::size_t place = 0; place + 2 < plan.order.size(); ++place) {
+        const bool right = question.order == Order::Given
+                               ? plan.order[place] == question.given[place] &&
+                                     plan.order[place + 1] == question.given[place + 1]
+                               : keyOf(place) < keyOf(place + 1);
+        if (!right)
+            return planRejected("the order of service",
+                                platform[plan.order[place]].name + " before " +
+                                    platform[plan.order[place + 1]].name,
+                                "as asked for");
+    }
+    return {};
+}
+
+Result<void> checkCounts(const Platform& platform, const Question& question, const Plan& plan,
+                         const std::vector<Way>& ways) {
+    const std::size_t count = plan.order.size();
+    for (const auto& [what, size] :
+         {std::pair{"counts", plan.counts.size()}, std::pair{"displacements", plan.displacements.size()},
+          std::pair{"finish times", plan.finish.size()}})
+        if (size != count)
+            return planRejected(std::string("the number of ") + what, std::to_string(size),
+                                std::to_string(count));
+    std::int64_t before = 0;
+    for (std::size_t place = 0; place < count; ++place) {
+        const std::string& name = platform[plan.order[place]].name;
+        const std::int64_t items = plan.counts[place];
+        if (items < 0 || items > question.items - before)
+            return planRejected("the count of " + name, std::to_string(items),
+                                "0 to " + std::to_string(question.items - before));
+        if (plan.displacements[place] != before)
+            return planRejected("the displacement of " + name, std::to_string(plan.displacements[place]),
+                                std::to_string(before));
+        if (items > 0 && !ways[place].there())
+            return planRejected("the way from the root to " + name, "missing", "there");
+        before += items;
+    }
+    if (before != question.items)
+        return planRejected("the sum of the counts", std::to_string(before), std::to_string(question.items));
+    if (plan.shares.empty())
+        return {};
+    if (plan.shares.size() != count)
+        return planRejected("the number of shares", std::to_string(plan.shares.size()),
+                            std::to_string(count));
+    double sum = 0;
+    for (const double share : plan.shares) {
+        if (!(share >= -tolerance::share && share <= 1 + tolerance::share))
+            return planRejected("a share", toText(share), "0 to 1");
+        sum += share;
+    }
+    if (std::abs(sum - 1) > tolerance::share)
+        return planRejected("the sum of the shares", toText(sum), "1");
+    return {};
+}
+
+/// When what happens at one place of the order.
+struct Times {
+    double receive = 0; ///< its beginning
+    double compute = 0;
+    double finish = 0;
+};
+
+/// Everything that follows from order and counts.
+struct Course {
+    double shift = 0; ///< until when the items travel to the root
+    std::vector<Times> times;
+    double makespan = 0;
+};
+
+Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+    if (auto checked = checkNames(platform, question, plan); !checked)
+        return std::move(checked).error();
+    const ProcessorId root = plan.order.back();
+    const std::vector<Way> from = waysFrom(platform, root, question.items);
+    std::vector<Way> ways;
+    for (const ProcessorId id : plan.order)
+        ways.push_back(from[id.index()]);
+    if (auto checked = checkOrder(platform, question, plan, ways); !checked)
+        return std::move(checked).error();
+    if (auto checked = checkCounts(platform, question, plan, ways); !checked)
+        return std::move(checked).error();
+    const Way travel = waysFrom(platform, question.dataOn, question.items)[root.index()];
+    if (!travel.there())
+        return planRejected("the way from the data to the root", "missing", "there");
+    Course course;
+    course.shift = travel.time(question.items);
+    double sent = course.shift;
+    for (std::size_t place = 0; place < plan.order.size(); ++place) {
+        const std::int64_t items = plan.counts[place];
+        Times times;
+        if (items > 0) {
+            times.receive = sent;
+            times.compute = sent += ways[place].time(items);
+            times.finish = times.compute + platform[plan.order[place]].compute(static_cast<double>(items));
+        }
+        course.times.push_back(times);
+        course.makespan = std::max(course.makespan, times.finish);
+    }
+    return course;
+}
+
+Result<void> isTime(const std::string& what, double found, double expected, double slack) {
+    if (std::abs(found - expected) <= slack)
+        return {};
+    return planRejected(what, toText(found), toText(expected));
+}
+
+/// One block that must be there.
+struct Duty {
+    Block block;
+    std::string what;
+    bool done = false;
+};
+
+/// All that the plan makes processors do, waits apart.
+std::vector<Duty> dutiesOf(const Platform& platform, const Question& question, const Plan& plan,
+                           const Course& course) {
+    std::vector<Duty> duties;
+    const ProcessorId root = plan.order.back();
+    const auto transfer = [&](ProcessorId from, ProcessorId to, double start, double end,
+                              std::int64_t items) {
+        const auto amount = static_cast<double>(items);
+        duties.push_back({{from, Lane::Send, BlockKind::Transfer, start, end, amount, to, 1, 0},
+                          "the sending from " + platform[from].name + " to " + platform[to].name});
+        duties.push_back({{to, Lane::Receive, BlockKind::Transfer, start, end, amount, from, 1, 0},
+                          "the receiving of " + platform[to].name + " from " + platform[from].name});
+    };
+    if (question.dataOn != root && question.items > 0)
+        transfer(question.dataOn, root, 0, course.shift, question.items);
+    for (std::size_t place = 0; place < plan.order.size(); ++place) {
+        const std::int64_t items = plan.counts[place];
+        const ProcessorId own = plan.order[place];
+        const Times& times = course.times[place];
+        if (items == 0)
+            continue;
+        if (own != root)
+            transfer(root, own, times.receive, times.compute, items);
+        duties.push_back({{own,
+                           Lane::Compute,
+                           BlockKind::Compute,
+                           times.compute,
+                           times.finish,
+                           static_cast<double>(items),
+                           {},
+                           1,
+                           0},
+                          "the computing of " + platform[own].name});
+    }
+    return duties;
+}
+
+} // namespace
+
+Result<double> checkedMakespan(const Platform& platform, const Question& question, const Plan& plan) {
+    const auto course = checkedCourse(platform, question, plan);
+    if (!course)
+        return course.error();
+    for (std::size_t place = 0; place < plan.order.size(); ++place)
+        if (!tolerance::sameTime(plan.finish[place], course->times[place].finish))
+            return planRejected("the finish of " + platform[plan.order[place]].name,
+                                toText(plan.finish[place]), toText(course->times[place].finish));
+    return course->makespan;
+}
+
+Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
+                           const Schedule& schedule) {
+    const auto course = checkedCourse(platform, question, plan);
+    if (!course)
+        return course.error();
+    if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
+        return checked;
+    if (auto checked =
+            rules::portsRespected(schedule, platform.size(), rules::Ports::Serial, tolerance::time);
+        !checked)
+        return checked;
+    if (auto checked = rules::transfersMatch(schedule, tolerance::time); !checked)
+        return checked;
+    std::vector<double> initial(platform.size(), 0.0);
+    initial[question.dataOn.index()] = static_cast<double>(question.items);
+    if (auto checked = rules::itemsInHand(schedule, initial, tolerance::time); !checked)
+        return checked;
+
+    const double slack = tolerance::time * course->makespan;
+    std::vector<Duty> duties = dutiesOf(platform, question, plan, *course);
+    std::map<std::tuple<ProcessorId, Lane, std::optional<ProcessorId>>, std::vector<Duty*>> open;
+    for (Duty& duty : duties)
+        open[{duty.block.resource, duty.block.lane, duty.block.peer}].push_back(&duty);
+    for (const Block& block : schedule.blocks) {
+        const std::string& name = platform[block.resource].name;
+        if (block.kind == BlockKind::Wait) {
+            if (block.items != 0 || block.count != 1)
+                return planRejected("a wait of " + name, toText(block.items) + " items", "0");
+            continue;
+        }
+        auto& candidates = open[{block.resource, block.lane, block.peer}];
+        const auto duty = std::ranges::find_if(candidates, [&block](const Duty* d) {
+            return !d->done && d->block.items == block.items && d->block.kind == block.kind &&
+                   block.count == 1;
+        });
+        if (duty == candidates.end())
+            return planRejected("a block of " + name + " with " + toText(block.items) + " items", "there",
+                                "part of the plan");
+        (*duty)->done = true;
+        if (auto checked = isTime("the start of " + (*duty)->what, block.start, (*duty)->block.start, slack);
+            !checked)
+            return checked;
+        if (auto checked = isTime("the end of " + (*duty)->what, block.end, (*duty)->block.end, slack);
+            !checked)
+            return checked;
+    }
+    for (const Duty& duty : duties)
+        if (!duty.done)
+            return planRejected(duty.what, "missing", "there");
+    return isTime("the makespan of the schedule", schedule.makespan, course->makespan, slack);
+}
+
+double rootAlone(const Platform& platform, const Question& question) {
+    double best = std::numeric_limits<double>::infinity();
+    const std::vector<Way> travels = waysFrom(platform, question.dataOn, question.items);
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const ProcessorId root{i};
+        if (!question.chooseRoot && root != question.root)
+            continue;
+        const Way& travel = travels[i];
+        if (!travel.there())
+            continue;
+        if (question.items == 0)
+            return 0;
+        best = std::min(best, travel.time(question.items) +
+                                  platform[root].compute(static_cast<double>(question.items)));
+    }
+    return best;
+}
+
+} // namespace core::scatter
