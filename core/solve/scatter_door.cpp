@@ -1,12 +1,177 @@
 #include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/scatter/schedule.h"
+#include "core/scatter/search.h"
+#include "core/scatter/solvers.h"
+#include "core/scatter/verify.h"
+#include "core/scatter/ways.h"
 #include "core/solve/door.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
+#include <utility>
 
 namespace core {
 
 namespace {
+
+template <scatter::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const scatter::Question& question = *scenario.questions.scatter;
+    auto found = scatter::search(scenario.platform, question, solver, options, control);
+    if (!found)
+        return std::move(found).error();
+    Plan plan;
+    plan.problem = Problem::Scatter;
+    plan.status = found->status;
+    plan.stop = found->stop;
+    plan.bound = found->bound;
+    plan.notes = std::move(found->notes);
+    if (found->plan) {
+        plan.value = found->value;
+        plan.schedule = scatter::toSchedule(scenario.platform, question, *found->plan);
+        plan.answer = *std::move(found->plan);
+    }
+    return plan;
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> scatterSolvers() {
+    return {
+        {Problem::Scatter,
+         "window",
+         TRANSLATABLE("solver", "Window (exact)"),
+         TRANSLATABLE("solver", "Looks only at the few distributions that the rational optimum leaves "
+                                "possible, and proves the best one"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "linear and affine costs"),
+         "Equipoise, after RR-4770, section 4",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveWindow>},
+        {Problem::Scatter,
+         "monotone",
+         TRANSLATABLE("solver", "Any rising costs (exact)"),
+         TRANSLATABLE("solver", "The dynamic program of the paper within bands that hold every better "
+                                "distribution, without looking at most of it"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "costs that do not fall, tables too"),
+         "Equipoise, after RR-4770, section 3.2",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveMonotone>},
+        {Problem::Scatter,
+         "algorithm-1",
+         TRANSLATABLE("solver", "Algorithm 1 (paper)"),
+         TRANSLATABLE("solver", "The dynamic program of the paper: exact whatever the costs, and slow"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "any costs, some ten thousand items"),
+         "RR-4770, Algorithm 1",
+         anyNumber,
+         {},
+         run<scatter::solveAlgorithm1>},
+        {Problem::Scatter,
+         "algorithm-2",
+         TRANSLATABLE("solver", "Algorithm 2 (paper)"),
+         TRANSLATABLE("solver", "The paper's faster dynamic program, which relies on costs that do not fall"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "costs that do not fall, a million items within seconds"),
+         "RR-4770, Algorithm 2",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveAlgorithm2>},
+        {Problem::Scatter,
+         "linear-program",
+         TRANSLATABLE("solver", "Linear program, rounded (paper)"),
+         TRANSLATABLE("solver",
+                      "The paper's heuristic: shares from a linear program, rounded; guaranteed for "
+                      "linear costs"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear and affine costs, up to 500 processors"),
+         "RR-4770, section 3.3",
+         scatter::programLimit,
+         {},
+         run<scatter::solveLinearProgram>},
+        {Problem::Scatter,
+         "closed-form",
+         TRANSLATABLE("solver", "Closed form, rounded (paper)"),
+         TRANSLATABLE("solver", "Rational shares that make all processors end together, rounded"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear costs"),
+         "RR-4770, Theorems 1 and 2",
+         anyNumber,
+         {},
+         run<scatter::solveClosedForm>},
+        {Problem::Scatter,
+         "uniform",
+         TRANSLATABLE("solver", "Uniform split"),
+         TRANSLATABLE("solver", "As many items for each, as MPI_Scatter gives them: the time to beat"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "any costs"),
+         "MPI_Scatter",
+         anyNumber,
+         {},
+         run<scatter::solveUniform>},
+    };
+}
+
+/// The fastest exact solver that takes the costs: in the order asked for from the root asked for, or, if the
+/// root is to be chosen, from the first one.
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+    const scatter::Question& question = *scenario.questions.scatter;
+    const auto ways = scatter::waysFrom(scenario.platform, question.root, question.items);
+    const auto service = scatter::serviceIn(
+        scenario.platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
+    if (service.instance.isAffine())
+        return "window";
+    if (!scatter::firstFall(service.instance))
+        return "monotone";
+    return scatter::algorithm1Steps(service.instance) <= scatter::algorithm1Limit ? "algorithm-1" : "uniform";
+}
+
+Result<void> check(const Scenario& scenario, const Plan& plan) {
+    const scatter::Question& question = *scenario.questions.scatter;
+    const Platform& platform = scenario.platform;
+    const double alone = scatter::rootAlone(platform, question);
+    if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
+        return planRejected("the status", "infeasible", "an answer: the root alone");
+    if (plan.bound)
+        if (auto checked = checkLowerBound(*plan.bound, alone, "the root alone"); !checked)
+            return checked;
+    if (!plan.hasAnswer())
+        return {};
+    const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
+    if (!answer)
+        return planRejected("the answer", "to another problem", "counts of items");
+    const auto makespan = scatter::checkedMakespan(platform, question, *answer);
+    if (!makespan)
+        return makespan.error();
+    if (!tolerance::sameTime(*makespan, *plan.value))
+        return planRejected("the value", toText(*plan.value), toText(*makespan));
+    if (plan.bound)
+        if (auto checked = checkLowerBound(*plan.bound, *makespan, "the value"); !checked)
+            return checked;
+    return scatter::checkSchedule(platform, question, *answer, plan.schedule);
+}
+
+Schedule schedule(const Scenario& scenario, const Answer& answer) {
+    const auto* plan = std::get_if<scatter::Plan>(&answer);
+    return plan ? scatter::toSchedule(scenario.platform, *scenario.questions.scatter, *plan) : Schedule{};
+}
+
+std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
+    std::vector<Part> parts;
+    if (const auto* answer = std::get_if<scatter::Plan>(&plan.answer))
+        for (std::size_t i = 0; i < answer->order.size(); ++i) {
+            const auto items = static_cast<double>(scenario.questions.scatter->items);
+            const double share = items > 0 ? static_cast<double>(answer->counts[i]) / items : 0;
+            parts.push_back({answer->order[i], share, answer->counts[i], answer->finish[i]});
+        }
+    return parts;
+}
 
 /// The first processor has the items and is the root.
 void ask(Scenario& scenario) {
@@ -59,6 +224,7 @@ Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue&
 
 ProblemDoor makeScatterDoor() {
     return {.problem = Problem::Scatter,
+            .solvers = scatterSolvers(),
             .parameters = scatter::questionParameters(),
             .isAsked = [](const Questions& questions) { return questions.scatter.has_value(); },
             .validate =
@@ -67,7 +233,11 @@ ProblemDoor makeScatterDoor() {
                 },
             .ask = ask,
             .value = value,
-            .set = set};
+            .set = set,
+            .choose = choose,
+            .check = check,
+            .schedule = schedule,
+            .parts = parts};
 }
 
 } // namespace core
