@@ -37,6 +37,34 @@ std::string ringText(const core::Scenario& scenario, const core::ring::Plan& pla
     return text;
 }
 
+std::string scatterTitle(const core::Scenario& scenario, const core::scatter::Plan& plan) {
+    const auto used = plan.counts.size() - static_cast<std::size_t>(std::ranges::count(plan.counts, 0));
+    const std::size_t all = scenario.platform.size();
+    return "Items for " + (used == all ? "all " : std::to_string(used) + " of ") + std::to_string(all) +
+           " processors, root " + scenario.platform[plan.order.back()].name;
+}
+
+/// In order of service.
+std::string scatterText(const core::Scenario& scenario, const core::Plan& plan,
+                        const core::scatter::Plan& answer) {
+    const core::Platform& platform = scenario.platform;
+    const std::string& unit = platform.units.time;
+    const core::ProcessorId root = answer.order.back();
+    std::vector<std::vector<std::string>> rows{{"Processor", "Items", "Receives from", "to", "Done at"}};
+    for (std::size_t i = 0; i < answer.order.size(); ++i) {
+        const core::ProcessorId own = answer.order[i];
+        std::vector<std::string> row{platform[own].name, std::to_string(answer.counts[i]), "", "",
+                                     withUnit(answer.finish[i], unit)};
+        for (const core::Block& block : plan.schedule.blocks)
+            if (block.resource == own && block.lane == core::Lane::Receive && block.peer == root) {
+                row[2] = withUnit(block.start, unit);
+                row[3] = withUnit(block.end, unit);
+            }
+        rows.push_back(std::move(row));
+    }
+    return aligned(rows, {1, 2, 3, 4});
+}
+
 std::string solverTitle(const core::Plan& plan) {
     const auto solver = core::findSolver(plan.problem, plan.solver);
     return plan.solver + (solver ? ": " + std::string((*solver)->title) : std::string());
@@ -47,7 +75,10 @@ std::string solverTitle(const core::Plan& plan) {
 std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     const std::string& unit = scenario.platform.units.time;
     const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
-    std::string text = ring ? ringTitle(scenario, *ring) : std::string("No ring");
+    const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
+    std::string text = ring      ? ringTitle(scenario, *ring)
+                       : scatter ? scatterTitle(scenario, *scatter)
+                                 : "No answer to " + std::string(core::nameOf(plan.problem));
     text.append(": ")
         .append(text::titleOf(plan.status))
         .append(", ")
@@ -56,7 +87,8 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
 
     std::vector<std::vector<std::string>> facts;
     if (plan.value)
-        facts.push_back({"Time per step", withUnit(*plan.value, unit)});
+        facts.push_back({plan.problem == core::Problem::Ring ? "Time per step" : "Makespan",
+                         withUnit(*plan.value, unit)});
     if (plan.bound)
         facts.push_back({"Proven bound", withUnit(*plan.bound, unit)});
     if (const auto gap = plan.gap())
@@ -66,6 +98,8 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     text += aligned(facts, {});
     if (ring)
         text += "\n" + ringText(scenario, *ring);
+    if (scatter)
+        text += "\n" + scatterText(scenario, plan, *scatter);
     for (const core::Note& note : plan.notes)
         text += "Note: " + text::describe(note) + "\n";
     return text;

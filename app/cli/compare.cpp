@@ -58,8 +58,8 @@ std::string compared(const core::Scenario& scenario, const std::vector<Attempt>&
         const auto gap = plan->gap();
         rows.push_back(
             {solver, orDash(plan->value, unit),
-             plan->value && best ? shownPercent(*plan->value / *best - 1) : "-", orDash(plan->bound, unit),
-             gap ? shownPercent(*gap) : "-", shownDuration(plan->seconds),
+             plan->value && best && *best > 0 ? shownPercent(*plan->value / *best - 1) : "-",
+             orDash(plan->bound, unit), gap ? shownPercent(*gap) : "-", shownDuration(plan->seconds),
              std::string(text::titleOf(plan->status)) + ", " + std::string(text::titleOf(plan->stop))});
     }
     return aligned(rows, {1, 2, 3, 4, 5});
