@@ -54,7 +54,8 @@ int runMpi(const Options& options) {
         remark(text::titleOf(kept->plan.status));
         return NoAnswer;
     }
-    const auto text = core::io::mpiText(*kept, options.mpiFormat);
+    const auto transfer = options.oneByOne ? core::io::MpiTransfer::OneByOne : core::io::MpiTransfer::Fitting;
+    const auto text = core::io::mpiText(*kept, options.mpiFormat, transfer);
     if (!text)
         return fail(text.error());
     if (options.output.empty())

@@ -196,6 +196,9 @@ void Parser::addMpi() {
         ->required()
         ->check(CLI::IsMember(formats));
     mpi->add_option("--plan", m_options.plan, "the plan of this name in the file")->type_name("NAME");
+    mpi->add_flag(
+        "--one-by-one", m_options.oneByOne,
+        "a message to each rank in turn instead of MPI_Scatterv: keeps the order of service with any MPI");
     addSolver(mpi);
     addSettings(mpi);
     addLimits(mpi);

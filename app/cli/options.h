@@ -37,6 +37,7 @@ struct Options {
     std::string solver; ///< empty: the program chooses
     std::string plan;   ///< of mpi: the name of a kept one; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};
+    bool oneByOne = false; ///< of mpi
     std::vector<std::string> solvers;
     std::vector<Setting> settings;      ///< --set
     std::vector<Setting> solverOptions; ///< --option
