@@ -1,9 +1,13 @@
 // The examples that are shipped: readable, in the layout of the writer, and what they say they are.
 #include "core/io/file.h"
 #include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
 
 #include <QDir>
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace core;
 
@@ -14,6 +18,25 @@ io::ScenarioFile example(const char* name) {
     return read ? read->file : io::ScenarioFile{};
 }
 
+/// Without a scenario where there is no such plan.
+KeptPlan planNamed(const io::ScenarioFile& file, const char* name) {
+    const auto found =
+        std::ranges::find_if(file.plans, [&](const KeptPlan& kept) { return kept.name == name; });
+    return found == file.plans.end() ? KeptPlan{} : *found;
+}
+
+/// Not a number where there is no such plan.
+double valueOf(const io::ScenarioFile& file, const char* plan) {
+    return planNamed(file, plan).plan.value.value_or(std::nan(""));
+}
+
+/// Empty where there is no such plan.
+scatter::Plan answerOf(const io::ScenarioFile& file, const char* plan) {
+    const KeptPlan kept = planNamed(file, plan);
+    const auto* answer = std::get_if<scatter::Plan>(&kept.plan.answer);
+    return answer ? *answer : scatter::Plan{};
+}
+
 } // namespace
 
 class TestExamples : public QObject {
@@ -22,18 +45,25 @@ private slots:
     void areAsTheWriterWouldWriteThem();
     void invertedPlatformsAreExactReciprocals();
     void printedPlatformsHoldTheTables();
+    void plansAreVerified();
+    void seismicRaysAreThoseOfThePaper();
+    void classroomIsRightByHand();
+    void measuredTablesReachWholeBatches();
 };
 
 void TestExamples::areAsTheWriterWouldWriteThem() {
     const QStringList files = QDir(EXAMPLES).entryList({"*.equipoise"});
-    QVERIFY(files.size() >= 5);
+    QVERIFY(files.size() >= 8);
     for (const QString& name : files) {
         const std::string path = std::string(EXAMPLES) + "/" + name.toStdString();
         const auto read = io::readScenario(path);
         QVERIFY2(read.ok(), qPrintable(name));
         QVERIFY2(read->remarks.empty(), qPrintable(name));
         QVERIFY2(!read->file.about.empty(), qPrintable(name));
-        QVERIFY2(read->file.scenario.questions.ring.has_value(), qPrintable(name));
+        QVERIFY2(std::ranges::any_of(
+                     allProblems,
+                     [&](Problem problem) { return isAsked(read->file.scenario.questions, problem); }),
+                 qPrintable(name));
         for (const Processor& processor : read->file.scenario.platform.processors)
             QVERIFY2(processor.place.has_value(), qPrintable(name));
         const auto text = io::readFile(path, io::largestFile);
@@ -81,6 +111,105 @@ void TestExamples::printedPlatformsHoldTheTables() {
     QCOMPARE((*strasbourg.linkCost)(0, 11), 0.016);
     QCOMPARE((*strasbourg.linkCost)(7, 2), 0.154);
     QCOMPARE((*strasbourg.linkCost)(9, 1), 0.017);
+}
+
+void TestExamples::plansAreVerified() {
+    int plans = 0;
+    for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
+        const auto read = io::readScenario(std::string(EXAMPLES) + "/" + name.toStdString());
+        QVERIFY2(read.ok(), qPrintable(name));
+        for (const KeptPlan& kept : read->file.plans) {
+            QVERIFY2(verify(*kept.scenario, kept.plan).ok(), qPrintable(name + ": " + kept.name.c_str()));
+            ++plans;
+        }
+    }
+    QVERIFY(plans >= 11);
+}
+
+void TestExamples::seismicRaysAreThoseOfThePaper() {
+    // RR-4770, Table 1, added up by hand. alpha: 0.009288 + 0.009365 + 0.004629 + 0.004885 + 2 x 0.003976 +
+    // 2 x 0.016156 + 8 x 0.009677; beta: (1.12 + 1 + 1.7 + 2 x 8.15 + 2 x 2.1 + 8 x 3.53) x 1e-5.
+    const io::ScenarioFile file = example("seismic-2003");
+    const Platform& platform = file.scenario.platform;
+    QCOMPARE(platform.size(), std::size_t{16});
+    double alpha = 0;
+    for (const Processor& processor : platform.processors)
+        alpha += processor.compute.rate;
+    double beta = 0;
+    for (const Link& link : platform.links)
+        beta += link.transfer.rate;
+    QVERIFY(std::abs(alpha - 0.145847) < 1e-12);
+    QVERIFY(std::abs(beta - 52.56e-5) < 1e-15);
+    QCOMPARE(file.scenario.questions.scatter->items, 817101);
+    QCOMPARE(platform[file.scenario.questions.scatter->root].name, std::string("dinadan"));
+    // By an independent program, to the digits given.
+    QVERIFY(std::abs(valueOf(file, "Balanced") - 403.9752296) < 1e-7);
+    QVERIFY(std::abs(valueOf(file, "Uniform") - 829.1664978) < 1e-7);
+    QVERIFY(valueOf(file, "Linear program") >= valueOf(file, "Balanced"));
+    QVERIFY(valueOf(file, "Ascending order") > valueOf(file, "Balanced"));
+    // The order of service of Figures 2 and 3, and the other way round in Figure 4.
+    const auto order = answerOf(file, "Balanced").order;
+    const auto other = answerOf(file, "Ascending order").order;
+    QVERIFY(order.size() == 16 && other.size() == 16);
+    QCOMPARE(platform[order.front()].name, std::string("caseb"));
+    QCOMPARE(platform[order[14]].name, std::string("merlin 2"));
+    QCOMPARE(platform[other.front()].name, std::string("merlin 1"));
+    QCOMPARE(platform[other.back()].name, std::string("dinadan"));
+    // What the report measured.
+    const std::vector<std::pair<double, double>> measured{{259, 853}, {405, 430}, {437, 486}};
+    QCOMPARE(file.measurements.size(), measured.size());
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        QCOMPARE(file.measurements[i].earliest, measured[i].first);
+        QCOMPARE(file.measurements[i].latest, measured[i].second);
+        QCOMPARE(file.measurements[i].source, "RR-4770, Figure " + std::to_string(i + 2));
+    }
+}
+
+void TestExamples::classroomIsRightByHand() {
+    const io::ScenarioFile file = example("classroom-scatter");
+    const auto countOf = [&](const char* plan, const char* name) {
+        const scatter::Plan answer = answerOf(file, plan);
+        for (std::size_t i = 0; i < answer.order.size(); ++i)
+            if (file.scenario.platform[answer.order[i]].name == name)
+                return std::pair{answer.counts[i], answer.finish[i]};
+        return std::pair{std::int64_t{-1}, 0.0};
+    };
+    const auto is = [&](const char* name, std::int64_t count, double finish) {
+        return countOf("Balanced", name) == std::pair{count, finish};
+    };
+    // Ann's line opens in 1 s and carries 9 exams in 9 s; she starts up in 1 s and takes 3 s an exam.
+    QVERIFY(is("Ann", 9, 1 + 9 + 1 + 9 * 3));
+    // Bob's opens in 2 s: 10 + 2 + 5; he starts up in 2 s and takes 4 s an exam.
+    QVERIFY(is("Bob", 5, 10 + 2 + 5 + 2 + 5 * 4));
+    // Cleo's opens in 1 s and takes 2 s an exam: 17 + 1 + 10; she takes 2 s an exam.
+    QVERIFY(is("Cleo", 5, 17 + 1 + 10 + 5 * 2));
+    // Dora takes 1 s an exam, but her line opens in 40 s.
+    QVERIFY(is("Dora", 0, 0));
+    QVERIFY(is("Root", 2, 28 + 2 * 5));
+    QCOMPARE(valueOf(file, "Balanced"), 39.0);
+    // All alike, five for Ann and four for each other one: 6 + 6 + 44 + 9 s until all is sent, then 4 x 5 s.
+    QCOMPARE(valueOf(file, "Uniform"), 85.0);
+    // The program charges Dora's 40 s to everybody, and is no bound: it is far above the best.
+    QVERIFY(valueOf(file, "Linear program") > 39);
+    QVERIFY(planNamed(file, "Linear program").plan.bound.value_or(0) <= 39);
+}
+
+void TestExamples::measuredTablesReachWholeBatches() {
+    const io::ScenarioFile file = example("measured-tables");
+    int tables = 0;
+    for (const Processor& processor : file.scenario.platform.processors)
+        tables += processor.compute.isTable() ? 1 : 0;
+    QCOMPARE(tables, 4);
+    QVERIFY(std::ranges::any_of(file.scenario.platform.links,
+                                [](const Link& link) { return link.transfer.isTable(); }));
+    // A batch of the graphics card takes as long for one sample as for 1024: the best order of service gives
+    // it eight whole ones, and beats descending bandwidth.
+    const scatter::Plan answer = answerOf(file, "Best order");
+    QVERIFY(!answer.order.empty());
+    QCOMPARE(file.scenario.platform[answer.order.front()].name, std::string("graphics card"));
+    QCOMPARE(answer.counts.front(), std::int64_t{8 * 1024});
+    QVERIFY(valueOf(file, "Best order") < valueOf(file, "Balanced"));
+    QVERIFY(valueOf(file, "Balanced") < valueOf(file, "Uniform"));
 }
 
 QTEST_APPLESS_MAIN(TestExamples)
