@@ -16,7 +16,7 @@ double CostFunction::proportional(double amount) const {
     const Point& b = *right;
     if (amount == a.amount)
         return a.time;
-    return a.time + (amount - a.amount) * ((b.time - a.time) / (b.amount - a.amount));
+    return std::max(0.0, a.time + (amount - a.amount) * ((b.time - a.time) / (b.amount - a.amount)));
 }
 
 } // namespace core

@@ -7,7 +7,8 @@ namespace core {
 
 /// Time as a function of an amount: linear, affine (with a start-up time) or a measured table.
 /// Invariant of a valid one (see validate() in platform.h): all numbers finite, rate >= 0, startUp >= 0; a
-/// table starts at (0, 0), its amounts strictly increase and its times do not decrease.
+/// table starts at (0, 0) and its amounts strictly increase. Its times are >= 0 and may fall, as measured ones
+/// do: solvers that need them not to check that.
 struct CostFunction {
     struct Point {
         double amount = 0;
@@ -23,7 +24,7 @@ struct CostFunction {
     bool isTable() const { return !table.empty(); }
 
     /// Time for `amount` >= 0 without the start-up. Between two points of a table a straight line, beyond the
-    /// last one the last line goes on. O(log points).
+    /// last one the last line goes on, but not below 0. O(log points).
     double proportional(double amount) const;
     /// Time for `amount` >= 0: startUp + proportional(amount).
     double operator()(double amount) const { return startUp + proportional(amount); }

@@ -93,9 +93,6 @@ Result<void> validateTable(const std::vector<CostFunction::Point>& table, std::s
         if (table[i].amount <= before.amount)
             return refuse(ErrorCode::TableNotIncreasing, point, subject, textOf(table[i]),
                           "amount > " + toText(before.amount));
-        if (table[i].time < before.time)
-            return refuse(ErrorCode::TableNotIncreasing, point, subject, textOf(table[i]),
-                          "time >= " + toText(before.time));
     }
     return {};
 }

@@ -89,11 +89,11 @@ std::vector<Refusal> refusals() {
          },
          TableNotIncreasing, "platform.processors[0].compute_table[2]", "compute_table[2] of A", "(2, 3)",
          "amount > 2"},
-        {"table falls",
+        {"table falls below 0",
          [](P& p) {
-             p.links[0].transfer.table = {{0, 0}, {2, 2}, {3, 1}};
+             p.links[0].transfer.table = {{0, 0}, {2, 2}, {3, -1}};
          },
-         TableNotIncreasing, "platform.links[0].table[2]", "table[2] of A - S", "(3, 1)", "time >= 2"},
+         OutOfRange, "platform.links[0].table[2]", "table[2] of A - S", "-1", ">= 0"},
         {"table not finite",
          [](P& p) {
              p.links[0].transfer.table = {{0, 0}, {2, infinity}};
@@ -155,6 +155,12 @@ void TestPlatform::validPlatformsPass() {
     tables.processors[0].compute = {0, 0.5, {{0, 0}, {1, 2}, {3, 2}}}; // the table replaces the rate
     tables.links[0].transfer = {0, 0, {{0, 0}}};
     QVERIFY(validate(tables));
+    // Measured times may fall; beyond the last point they do not fall below 0.
+    tables.processors[0].compute.table = {{0, 0}, {1, 4}, {3, 2}};
+    QVERIFY(validate(tables));
+    QCOMPARE(tables.processors[0].compute.proportional(2), 3.0);
+    QCOMPARE(tables.processors[0].compute.proportional(4), 1.0);
+    QCOMPARE(tables.processors[0].compute.proportional(9), 0.0);
     // Parallel links are a network like any other.
     tables.links.push_back(tables.links[0]);
     QVERIFY(validate(tables));

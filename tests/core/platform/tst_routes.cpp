@@ -127,6 +127,14 @@ void TestRoutes::agreesWithEveryPath() {
         const double amount = 0.5 + static_cast<double>(random.below(4));
         const auto what = "seed " + std::to_string(seed);
         const Matrix<double> times = transferTimes(platform, amount);
+        for (std::size_t i = 0; i < platform.size(); ++i) {
+            const std::vector<Route> routes = routesFrom(platform, ProcessorId{i}, amount);
+            for (std::size_t j = 0; j < platform.size(); ++j) {
+                const auto route = bestRoute(platform, ProcessorId{i}, ProcessorId{j}, amount);
+                QVERIFY2(routes[j].slowest == (route ? route->slowest : noWay), what.c_str());
+                QVERIFY2(routes[j].latency == (route ? route->latency : 0), what.c_str());
+            }
+        }
         for (const NodeId from : allNodes(platform))
             for (const NodeId to : allNodes(platform)) {
                 const Best expected = from == to ? Best{0, 0} : bruteForce(platform, from, to, amount);
