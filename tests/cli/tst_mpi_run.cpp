@@ -114,6 +114,7 @@ class TestMpiRun : public QObject {
 private slots:
     void cArrives_data();
     void cArrives();
+    void fromTheCommandLine();
     void cRefusesOtherRanks();
     void cGuardsItsInts();
     void largeCountsCompile();
@@ -153,6 +154,21 @@ void TestMpiRun::cArrives() {
     const Ran ran = workshop.mpirun(counts.size(), {"./arrivals"});
     QVERIFY2(ran.exitCode == 0, qPrintable(ran.output + ran.problems));
     QCOMPARE(ran.output, expectedArrivals(counts));
+}
+
+void TestMpiRun::fromTheCommandLine() {
+    const Workshop workshop;
+    const QString classroom = EXAMPLES "/classroom-scatter.equipoise";
+    const Ran written = workshop.run(BINARIES "/equipoise-cli",
+                                     {"mpi", classroom, "--as", "c", "--output", workshop.path("plan.c")});
+    QVERIFY2(written.exitCode == 0, qPrintable(written.problems));
+    const Ran compiled = workshop.compileC({"-DPLAN=\"" + workshop.path("plan.c") + "\"",
+                                            SOURCE_ROOT "/tests/data/mpi/arrivals.c", "-o", "arrivals"});
+    QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.problems));
+    const Ran ran = workshop.mpirun(5, {"./arrivals"});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.problems));
+    // Ann, Bob, Dora, Cleo, the teacher: worked out by hand in tst_examples.
+    QCOMPARE(ran.output, expectedArrivals({9, 5, 0, 5, 2}));
 }
 
 void TestMpiRun::cRefusesOtherRanks() {

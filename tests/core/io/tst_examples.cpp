@@ -185,7 +185,7 @@ void TestExamples::classroomIsRightByHand() {
     QVERIFY(is("Cleo", 5, 17 + 1 + 10 + 5 * 2));
     // Dora takes 1 s an exam, but her line opens in 40 s.
     QVERIFY(is("Dora", 0, 0));
-    QVERIFY(is("Root", 2, 28 + 2 * 5));
+    QVERIFY(is("Teacher", 2, 28 + 2 * 5));
     QCOMPARE(valueOf(file, "Balanced"), 39.0);
     // All alike, five for Ann and four for each other one: 6 + 6 + 44 + 9 s until all is sent, then 4 x 5 s.
     QCOMPARE(valueOf(file, "Uniform"), 85.0);
