@@ -50,4 +50,19 @@ Result<Outcome> solveAlgorithm3(const Instance& instance, const ParameterValues&
 Result<Outcome> solveAlgorithm3Repeated(const Instance& instance, const ParameterValues& options,
                                         SolveControl& control);
 
+/// Both ways, any links: section 6 for light redistributions. tau is minimised over the shifts, which
+/// replaces System (2): with the same shift on all links the integer optimum is next to the rational one. If
+/// a light shift has the least time the answer is optimal, with the schedule of Lemma 4; else it is the best
+/// that is light, and without any light shift there is none; a NotLight note names a processor. O(n
+/// log(items)), at most n runs. Polls every O(n). Error: UnknownChoice when one-way.
+Result<Outcome> solveLight(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
+/// Most processors solveSystem2() takes.
+inline constexpr std::size_t system2Limit = 200;
+
+/// The same through System (2) and lp_solve, as printed. Its shift need not be the one of solveLight(), its
+/// time is. Exponential in n at worst. Errors: UnknownChoice when one-way, TooManyProcessors, those of
+/// linear::solve().
+Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& options, SolveControl& control);
+
 } // namespace core::redistribution
