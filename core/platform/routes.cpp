@@ -1,5 +1,7 @@
 #include "core/platform/routes.h"
 
+#include "core/platform/network.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -11,71 +13,6 @@
 namespace core {
 
 namespace {
-
-/// One direction of a link, for a fixed amount of data.
-struct Arc {
-    std::uint32_t to = 0;
-    std::uint32_t link = 0;
-    double time = 0; ///< without latency
-    double latency = 0;
-};
-
-enum class Towards { There, Back };
-
-/// The platform's links as a graph: processors first, then switches; arcs grouped by where they begin.
-class Network {
-public:
-    Network(const Platform& platform, double amount, Towards towards = Towards::There);
-
-    std::size_t nodes() const { return m_first.size() - 1; }
-    std::span<const Arc> from(std::size_t node) const {
-        return {m_arcs.data() + m_first[node], m_first[node + 1] - m_first[node]};
-    }
-    bool symmetric() const { return m_symmetric; }
-    bool latencies() const { return m_latencies; }
-
-private:
-    std::vector<std::size_t> m_first;
-    std::vector<Arc> m_arcs;
-    bool m_symmetric = true;
-    bool m_latencies = false;
-};
-
-std::size_t position(const Platform& platform, NodeId node) {
-    return node.isProcessor() ? node.index : platform.size() + node.index;
-}
-
-Network::Network(const Platform& platform, double amount, Towards towards)
-    : m_first(platform.size() + platform.switches.size() + 1) {
-    struct Whole {
-        std::size_t begin;
-        Arc arc;
-    };
-    std::vector<Whole> all;
-    all.reserve(2 * platform.links.size());
-    for (std::size_t i = 0; i < platform.links.size(); ++i) {
-        const Link& link = platform.links[i];
-        const double time = link.transfer.proportional(amount);
-        std::size_t begin = position(platform, link.from);
-        std::size_t end = position(platform, link.to);
-        if (towards == Towards::Back)
-            std::swap(begin, end);
-        const auto number = static_cast<std::uint32_t>(i);
-        const double latency = link.transfer.startUp;
-        all.push_back({begin, {static_cast<std::uint32_t>(end), number, time, latency}});
-        if (link.bothWays)
-            all.push_back({end, {static_cast<std::uint32_t>(begin), number, time, latency}});
-        m_symmetric = m_symmetric && link.bothWays;
-        m_latencies = m_latencies || latency > 0;
-    }
-    for (const Whole& whole : all)
-        ++m_first[whole.begin + 1];
-    std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
-    m_arcs.resize(all.size());
-    std::vector<std::size_t> next(m_first.begin(), m_first.end() - 1);
-    for (const Whole& whole : all)
-        m_arcs[next[whole.begin]++] = whole.arc;
-}
 
 /// Smallest key first.
 template <class Key>
@@ -289,21 +226,6 @@ Matrix<double> transferTimes(const Platform& platform, double amount) {
     return AllRoutes(platform, amount).run();
 }
 
-std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways) {
-    std::vector<double> times;
-    times.reserve(ways.size());
-    const Matrix<double> all = platform.linkCost ? Matrix<double>() : transferTimes(platform, amount);
-    for (const auto& [from, to] : ways) {
-        if (from == to)
-            times.push_back(0);
-        else if (platform.linkCost)
-            times.push_back(matrixTime(*platform.linkCost, from.index(), to.index(), amount));
-        else
-            times.push_back(all(from.index(), to.index()));
-    }
-    return times;
-}
-
 std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double amount) {
     const std::size_t count = platform.size();
     std::vector<Route> routes(count);
@@ -348,8 +270,8 @@ std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to,
         return time == noWay ? std::nullopt : std::optional<Route>({{}, time, 0});
     }
     const Network network(platform, amount);
-    const std::size_t end = position(platform, to);
-    std::size_t node = position(platform, from);
+    const std::size_t end = Network::position(platform, to);
+    std::size_t node = Network::position(platform, from);
     const double slowest = bottlenecksFrom(network, node)[end];
     if (slowest == noWay)
         return std::nullopt;

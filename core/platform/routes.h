@@ -38,7 +38,9 @@ struct Way {
     ProcessorId to;
 };
 
-/// The same for some ways only, in their order. With a matrix O(ways); with links as transferTimes() above.
+/// The same for some ways only, in their order, without a matrix. Time: with a matrix O(ways). Where all
+/// links work both ways O((E + ways) log V). Otherwise, and for latencies, one search a way that is cut short
+/// at the direct link if there is one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways).
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
 /// The best routes from one processor to all processors, as bestRoute() chooses them, without their links;

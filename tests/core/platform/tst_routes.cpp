@@ -118,6 +118,7 @@ private slots:
     void matrixIsTakenAsItIs();
     void sameBothWays();
     void largeNetwork();
+    void waysOfALargeNetwork();
 };
 
 void TestRoutes::agreesWithEveryPath() {
@@ -135,6 +136,13 @@ void TestRoutes::agreesWithEveryPath() {
                 QVERIFY2(routes[j].latency == (route ? route->latency : 0), what.c_str());
             }
         }
+        std::vector<Way> ways;
+        for (std::size_t from = platform.size(); from-- > 0;)
+            for (std::size_t to = 0; to < platform.size(); ++to)
+                ways.push_back({ProcessorId{from}, ProcessorId{to}});
+        const std::vector<double> some = transferTimes(platform, amount, ways);
+        for (std::size_t k = 0; k < ways.size(); ++k)
+            QVERIFY2(some[k] == times(ways[k].from.index(), ways[k].to.index()), what.c_str());
         for (const NodeId from : allNodes(platform))
             for (const NodeId to : allNodes(platform)) {
                 const Best expected = from == to ? Best{0, 0} : bruteForce(platform, from, to, amount);
@@ -241,6 +249,30 @@ void TestRoutes::largeNetwork() {
     for (std::size_t j = 1; j < 1000; j += 333) {
         const auto route = bestRoute(platform, ProcessorId{0}, ProcessorId{j}, 1).value();
         QVERIFY(tolerance::sameTime(route.time(), bothWays(0, j)));
+    }
+}
+
+// Rings of 200,000: no matrix has room for that. Both ways there is a switch in the middle, too, which every
+// processor reaches in 1.75 for each unit.
+void TestRoutes::waysOfALargeNetwork() {
+    constexpr std::size_t size = 200'000;
+    for (const bool bothWays : {false, true}) {
+        Random random(5);
+        Platform platform = nodes(size, bothWays ? 1 : 0);
+        std::vector<Way> ways;
+        for (std::size_t i = 0; i < size; ++i) {
+            const ProcessorId own{i};
+            const ProcessorId next{(i + 1) % size};
+            ways.push_back({own, next});
+            platform.links.push_back({own, next, {random.between(1, 2), 0, {}}, bothWays});
+        }
+        for (std::size_t i = 0; bothWays && i < size; ++i)
+            platform.links.push_back({ProcessorId{i}, SwitchId{0}, {1.75, 0, {}}, true});
+        const std::vector<double> times = transferTimes(platform, 2, ways);
+        for (std::size_t i = 0; i < size; ++i) {
+            const double direct = 2 * platform.links[i].transfer.rate;
+            QVERIFY(times[i] == (bothWays ? std::min(direct, 3.5) : direct));
+        }
     }
 }
 

@@ -1,0 +1,40 @@
+#include "core/platform/network.h"
+
+#include <numeric>
+#include <utility>
+
+namespace core {
+
+Network::Network(const Platform& platform, double amount, Towards towards)
+    : m_first(platform.size() + platform.switches.size() + 1) {
+    struct Whole {
+        std::size_t begin;
+        Arc arc;
+    };
+    std::vector<Whole> all;
+    all.reserve(2 * platform.links.size());
+    for (std::size_t i = 0; i < platform.links.size(); ++i) {
+        const Link& link = platform.links[i];
+        const double time = link.transfer.proportional(amount);
+        std::size_t begin = position(platform, link.from);
+        std::size_t end = position(platform, link.to);
+        if (towards == Towards::Back)
+            std::swap(begin, end);
+        const auto number = static_cast<std::uint32_t>(i);
+        const double latency = link.transfer.startUp;
+        all.push_back({begin, {static_cast<std::uint32_t>(end), number, time, latency}});
+        if (link.bothWays)
+            all.push_back({end, {static_cast<std::uint32_t>(begin), number, time, latency}});
+        m_symmetric = m_symmetric && link.bothWays;
+        m_latencies = m_latencies || latency > 0;
+    }
+    for (const Whole& whole : all)
+        ++m_first[whole.begin + 1];
+    std::partial_sum(m_first.begin(), m_first.end(), m_first.begin());
+    m_arcs.resize(all.size());
+    std::vector<std::size_t> next(m_first.begin(), m_first.end() - 1);
+    for (const Whole& whole : all)
+        m_arcs[next[whole.begin]++] = whole.arc;
+}
+
+} // namespace core

@@ -1,0 +1,48 @@
+// The platform's links as a graph, for the searches behind routes.h.
+#pragma once
+
+#include "core/platform/platform.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core {
+
+/// One direction of a link, for a fixed amount of data.
+struct Arc {
+    std::uint32_t to = 0;
+    std::uint32_t link = 0;
+    double time = 0; ///< without latency
+    double latency = 0;
+};
+
+enum class Towards { There, Back };
+
+/// The platform's links as a graph: processors first, then switches; arcs grouped by where they begin.
+class Network {
+public:
+    /// Times for `amount` of data; Back: every link turned round.
+    Network(const Platform& platform, double amount, Towards towards = Towards::There);
+
+    /// The number of a node in the graph.
+    static std::size_t position(const Platform& platform, NodeId node) {
+        return node.isProcessor() ? node.index : platform.size() + node.index;
+    }
+
+    std::size_t nodes() const { return m_first.size() - 1; }
+    std::span<const Arc> from(std::size_t node) const {
+        return {m_arcs.data() + m_first[node], m_first[node + 1] - m_first[node]};
+    }
+    bool symmetric() const { return m_symmetric; }
+    bool latencies() const { return m_latencies; }
+
+private:
+    std::vector<std::size_t> m_first;
+    std::vector<Arc> m_arcs;
+    bool m_symmetric = true;
+    bool m_latencies = false;
+};
+
+} // namespace core
