@@ -41,7 +41,14 @@ void Chain::pass(std::int64_t load, double cost, std::int64_t items) {
         m_pieces.front() = {item - m_passed, startOf(front, item) - m_elapsed, front.stride};
         break;
     }
-    if (m_pieces.empty() || m_pieces.front().first + m_passed > 1)
+    if (!m_pieces.empty() && m_pieces.front().first + m_passed == 1)
+        return;
+    // One item of its own, and then the others as regularly as if that one had come with them.
+    const bool regular = !m_pieces.empty() && m_pieces.front().first + m_passed == 2 &&
+                         m_pieces.front().start + m_elapsed == m_pieces.front().stride;
+    if (regular)
+        m_pieces.front() = {1 - m_passed, -m_elapsed, m_pieces.front().stride};
+    else
         m_pieces.push_front({1 - m_passed, -m_elapsed, cost});
 }
 

@@ -152,4 +152,38 @@ RingCase randomRing(std::uint64_t seed, std::size_t size, std::int64_t spread, s
     return ringCase(std::move(imbalance), std::move(loads), right, left, direction);
 }
 
+RingCase heavyRing(std::uint64_t seed) {
+    Random random(seed);
+    const std::size_t size = 3 + random.below(62);
+    const std::uint64_t moved = 1 + random.below(2000 - 2 * size);
+    // Who gives and who gets: everywhere, in two halves of the ring, or few processors most of it.
+    std::vector<std::int64_t> imbalance(size);
+    const std::uint64_t shape = random.below(3);
+    const auto pick = [&](bool gives) {
+        if (shape == 0)
+            return static_cast<std::size_t>(random.below(size));
+        if (shape == 1)
+            return static_cast<std::size_t>(gives ? random.below(size / 2)
+                                                  : size / 2 + random.below(size - size / 2));
+        const double at = random.unit();
+        const auto offset = static_cast<std::size_t>(at * at * at * static_cast<double>(size));
+        return gives ? offset : size - 1 - offset;
+    };
+    for (std::uint64_t k = 0; k < moved; ++k) {
+        ++imbalance[pick(true)];
+        --imbalance[pick(false)];
+    }
+    std::vector<std::int64_t> loads = smallestLoads(imbalance);
+    const std::uint64_t spare = random.below(4);
+    for (std::int64_t& load : loads)
+        load += static_cast<std::int64_t>(random.below(spare + 1));
+    std::vector<double> right(size);
+    std::vector<double> left(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        right[i] = random.between(1, 10);
+        left[i] = seed % 2 == 0 ? right[i] : random.between(1, 10);
+    }
+    return ringCase(std::move(imbalance), std::move(loads), right, left, Direction::Both);
+}
+
 } // namespace support

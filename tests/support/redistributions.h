@@ -53,4 +53,8 @@ Checked solveAndCheck(const RingCase& one, core::redistribution::Solver solver, 
 RingCase randomRing(std::uint64_t seed, std::size_t size, std::int64_t spread, std::int64_t spare,
                     core::redistribution::Direction direction);
 
+/// Seeded: up to 64 processors and 2,000 items with smallest loads, or a few more, both ways; mostly not
+/// light.
+RingCase heavyRing(std::uint64_t seed);
+
 } // namespace support

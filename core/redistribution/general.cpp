@@ -1,0 +1,158 @@
+// Both ways, any links, any loads: the case that the paper leaves open.
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/redistribution/light.h"
+#include "core/redistribution/list_schedule.h"
+#include "core/redistribution/solvers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace core::redistribution {
+
+namespace {
+
+constexpr std::size_t mostShifts = 64;
+constexpr std::int64_t mostWork = 300'000; // items scheduled one by one, over all attempts
+
+class General {
+public:
+    General(const Instance& instance, const Shifts& shifts, Shifts::Best best, SolveControl& control)
+        : m_instance(instance)
+        , m_shifts(shifts)
+        , m_control(control)
+        , m_bound(best.time)
+        , m_random(control.seed())
+        , m_best(lightOutcome(instance, shifts, best.shift, best.time).runs)
+        , m_end(m_best.empty() ? noWay : endOf(instance, m_best))
+        , m_middle(best.shift)
+        , m_low(best.shift)
+        , m_high(best.shift) {}
+
+    Outcome run() {
+        for (std::optional<std::int64_t> shift = m_middle; shift && !finished(*shift); shift = nextShift()) {
+            m_order.push_back(*shift);
+            tryShift(*shift);
+        }
+        for (std::size_t round = 0; m_work < mostWork && !finished(m_middle); ++round) {
+            const std::int64_t shift = m_order[round % m_order.size()];
+            if (finished(shift))
+                ++m_work; // this one is out; the others go on
+            else
+                tryDisturbed(shift, round);
+        }
+        Outcome outcome = answered(m_instance, std::move(m_best), m_bound);
+        outcome.stop = m_control.stop();
+        return outcome;
+    }
+
+private:
+    /// The shift of next larger tau, outwards from the best one, as long as they are few.
+    std::optional<std::int64_t> nextShift() {
+        const ShiftRange& allowed = m_shifts.allowed();
+        if (m_order.size() >= mostShifts)
+            return std::nullopt;
+        const double below = m_low > allowed.low ? m_shifts.timeOf(m_low - 1) : noWay;
+        const double above = m_high < allowed.high ? m_shifts.timeOf(m_high + 1) : noWay;
+        if (below == noWay && above == noWay)
+            return std::nullopt;
+        return below <= above ? --m_low : ++m_high;
+    }
+
+    bool met() const { return m_end <= m_bound || tolerance::sameTime(m_end, m_bound, tolerance::proof); }
+    /// Nothing better can come of `shift`.
+    bool finished(std::int64_t shift) {
+        return m_control.shouldStop() || met() || m_shifts.timeOf(shift) >= m_end;
+    }
+
+    void keep(std::vector<Run> runs) {
+        const double end = endOf(m_instance, runs);
+        if (end >= m_end || runs.empty())
+            return;
+        m_end = end;
+        m_best = std::move(runs);
+        m_control.report({{}, m_end, m_bound, m_work});
+    }
+
+    void tryShift(std::int64_t shift) {
+        const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
+        for (const bool forwardsFirst : {true, false})
+            keep(overlaid(streams, forwardsFirst));
+        if (transfersOf(streams) > mostTransfers)
+            return;
+        for (const bool fromTheEnd : {false, true})
+            if (!finished(shift))
+                tryList(streams, shift, fromTheEnd, 0);
+    }
+
+    void tryDisturbed(std::int64_t shift, std::size_t round) {
+        const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
+        if (transfersOf(streams) > mostTransfers) {
+            m_work = mostWork;
+            return;
+        }
+        constexpr double strengths[] = {0.02, 0.1, 0.3, 1.0};
+        tryList(streams, shift, round % 2 == 0, strengths[round / 2 % std::size(strengths)]);
+    }
+
+    /// Urgencies are latest starts, disturbed by up to `strength` of the whole time, differently for each row
+    /// of streams that feed each other.
+    void tryList(const std::vector<Stream>& streams, std::int64_t shift, bool fromTheEnd, double strength) {
+        const std::vector<Stream> read = fromTheEnd ? reversed(streams) : streams;
+        const double end = m_shifts.timeOf(shift);
+        const PerTransfer latest = latestStarts(read, end);
+        PerTransfer urgency = latest;
+        if (strength > 0) {
+            std::vector<double> bias(read.size());
+            for (const std::uint32_t k : feedingOrder(read)) {
+                bias[k] = read[k].before == Stream::none ? m_random.between(-strength, strength) * end
+                                                         : bias[read[k].before];
+                for (std::int64_t item = 0; item < read[k].count; ++item)
+                    urgency.at(k, item) += bias[k];
+            }
+        }
+        ListSchedule list(read);
+        const double found = list.run(urgency, latest, end, m_end - tolerance::proof * m_end, Hold::Never);
+        m_work += transfersOf(read) + 1;
+        if (!(found < m_end))
+            return;
+        keep(runsOf(streams, fromTheEnd ? readFromTheEnd(read, list.starts(), found) : list.starts()));
+    }
+
+    const Instance& m_instance;
+    const Shifts& m_shifts;
+    SolveControl& m_control;
+    double m_bound;
+    Random m_random;
+    std::vector<Run> m_best;
+    double m_end;
+    std::int64_t m_middle; // the shift of least tau
+    std::int64_t m_low;    // all from here ..
+    std::int64_t m_high;   // .. to here were tried
+    std::vector<std::int64_t> m_order;
+    std::int64_t m_work = 0;
+};
+
+} // namespace
+
+Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*none*/,
+                             SolveControl& control) {
+    if (auto checked = requireDirection(instance, Direction::Both); !checked)
+        return std::move(checked).error();
+    const Shifts shifts(instance);
+    if (shifts.allowed().empty())
+        return unreachable(instance, shifts);
+    const Shifts::Best best = shifts.best(control);
+    if (!best.proven) {
+        Outcome outcome;
+        outcome.stop = control.stop();
+        return outcome;
+    }
+    if (best.time == 0)
+        return answered(instance, {}, 0);
+    return General(instance, shifts, best, control).run();
+}
+
+} // namespace core::redistribution

@@ -1,0 +1,205 @@
+// Heterogeneous rings: Algorithm 2 one way, and both ways the general case.
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/redistribution/streams.h"
+#include "core/redistribution/verify.h"
+#include "tests/support/redistributions.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+using namespace core::redistribution;
+using core::tolerance::sameTime;
+using support::Checked;
+using support::ringCase;
+
+namespace {
+
+std::string saying(const std::vector<std::int64_t>& imbalance, const Checked& checked) {
+    return "imbalance " + support::toText(imbalance) + ": " + checked.refusal;
+}
+
+/// Costs of links, the same for every run of the test; whole ones make ties.
+std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
+    Random random(seed);
+    std::vector<double> costs;
+    for (std::size_t i = 0; i < size; ++i)
+        costs.push_back(whole ? static_cast<double>(1 + random.below(3)) : random.between(1, 10));
+    return costs;
+}
+
+} // namespace
+
+class TestRedistributionGeneral : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneWayMeetsLemma2();
+    void bothWaysNearlyAlwaysMeetTheBound();
+    void alikeLinksMeetLemma3();
+    void mostlyMeetsTheBound();
+    void longWaits();
+    void overlaysAreValid();
+    void hugeCounts();
+    void sameSeedSameAnswer();
+    void stops();
+};
+
+// All imbalances within +-3 of up to 6 processors with the smallest loads; max x_i c_i with x_i = D_i - min
+// D.
+void TestRedistributionGeneral::oneWayMeetsLemma2() {
+    for (std::size_t size = 1; size <= 6; ++size)
+        for (const std::uint64_t seed : {1U, 2U, 3U}) {
+            const auto costs = costsOf(seed, size, seed == 3);
+            support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
+                const auto one =
+                    ringCase(imbalance, support::smallestLoads(imbalance), costs, costs, Direction::OneWay);
+                const Instance instance = one.instance();
+                std::int64_t sum = 0;
+                std::int64_t least = 0;
+                for (const std::int64_t own : imbalance)
+                    least = std::min(least, sum += own);
+                double lemma2 = 0;
+                for (std::size_t i = 0; i < size && size > 1; ++i)
+                    lemma2 = std::max(lemma2,
+                                      static_cast<double>((sum += imbalance[i]) - least) * instance.right[i]);
+                const Checked checked = support::solveAndCheck(one, solveAlgorithm2);
+                QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
+                QVERIFY2(sameTime(checked.value, lemma2), saying(imbalance, checked).c_str());
+                QVERIFY(checked.outcome.status == Status::Optimal);
+            });
+        }
+}
+
+// The same set both ways: valid throughout, and where the answer is longer than tau(y*) it says so.
+void TestRedistributionGeneral::bothWaysNearlyAlwaysMeetTheBound() {
+    int all = 0;
+    int longer = 0;
+    for (std::size_t size = 1; size <= 6; ++size)
+        for (const std::uint64_t seed : {1U, 3U}) {
+            const auto right = costsOf(seed, size, seed == 3);
+            const auto left = costsOf(seed + 10, size, seed == 3);
+            support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
+                const auto one =
+                    ringCase(imbalance, support::smallestLoads(imbalance), right, left, Direction::Both);
+                const Checked checked = support::solveAndCheck(one, solveGeneral);
+                QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
+                const bool met = sameTime(checked.value, checked.plan.lowerBound);
+                QCOMPARE(checked.outcome.status, met ? Status::Optimal : Status::Feasible);
+                ++all;
+                longer += met ? 0 : 1;
+            });
+        }
+    qInfo("longer than the bound: %d of %d", longer, all);
+    QVERIFY(longer * 1000 <= all);
+}
+
+void TestRedistributionGeneral::alikeLinksMeetLemma3() {
+    for (std::size_t size = 1; size <= 6; ++size)
+        support::forEachImbalance(size, 3, [&](const std::vector<std::int64_t>& imbalance) {
+            const auto one = ringCase(imbalance, support::smallestLoads(imbalance), 0.3, Direction::Both);
+            const Checked checked = support::solveAndCheck(one, solveGeneral);
+            QVERIFY2(checked.refusal.empty(), saying(imbalance, checked).c_str());
+            QVERIFY2(sameTime(checked.value, static_cast<double>(support::lemma3(imbalance)) * 0.3),
+                     saying(imbalance, checked).c_str());
+        });
+}
+
+// 500 instances that are not light, of up to 64 processors and 2,000 items.
+void TestRedistributionGeneral::mostlyMeetsTheBound() {
+    int seen = 0;
+    int met = 0;
+    double excess = 0;
+    for (std::uint64_t seed = 1; seen < 500; ++seed) {
+        const auto one = support::heavyRing(seed);
+        const Checked light = support::solveAndCheck(one, solveLight);
+        if (light.outcome.status == Status::Optimal)
+            continue;
+        ++seen;
+        const Checked checked = support::solveAndCheck(one, solveGeneral);
+        QVERIFY2(checked.refusal.empty(), ("seed " + std::to_string(seed) + ": " + checked.refusal).c_str());
+        met += checked.outcome.status == Status::Optimal ? 1 : 0;
+        excess += checked.value / checked.plan.lowerBound - 1;
+    }
+    qInfo("bound met: %d of %d, mean excess %.5f %%", met, seen, excess / seen * 100);
+    QVERIFY(met >= seen * 95 / 100);
+    QVERIFY(excess / seen <= 0.001);
+}
+
+// A fast link behind a slow one, smallest loads: P2 has 1 item and passes 20 on over a link of time 1 as they
+// come in every 10. The k-th leaves at 10 (k - 1): the first at once, the others as they arrive.
+void TestRedistributionGeneral::longWaits() {
+    const auto one = ringCase({20, 0, -20}, {21, 1, 1}, {10, 1, 1}, {1, 1, 1}, Direction::OneWay);
+    const Checked checked = support::solveAndCheck(one, solveAlgorithm2);
+    QCOMPARE(checked.refusal, std::string());
+    QCOMPARE(checked.value, 200.0);
+    QCOMPARE(checked.outcome.runs.size(), std::size_t{2});
+    QVERIFY(checked.outcome.runs[1] == (Run{1, true, 0, 20, 10}));
+    // With 6 it starts with 6 of its own, one a time unit, and waits for the rest: the k-th at
+    // max(k - 1, 10 (k - 6)): from the 7th on, at 10.
+    auto two = one;
+    two.question.loads[1] = 6;
+    const Checked pieces = support::solveAndCheck(two, solveAlgorithm2);
+    QCOMPARE(pieces.refusal, std::string());
+    QCOMPARE(pieces.outcome.runs.size(), std::size_t{3});
+    QVERIFY(pieces.outcome.runs[1] == (Run{1, true, 0, 6, 1}));
+    QVERIFY(pieces.outcome.runs[2] == (Run{1, true, 10, 14, 10}));
+}
+
+void TestRedistributionGeneral::overlaysAreValid() {
+    for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+        Random random(seed);
+        const std::size_t size = 3 + random.below(8);
+        const auto one =
+            support::randomRing(seed, size, 10, static_cast<std::int64_t>(random.below(5)), Direction::Both);
+        const Instance instance = one.instance();
+        const Shifts shifts(instance);
+        const ShiftRange& allowed = shifts.allowed();
+        const auto spread = static_cast<std::uint64_t>(allowed.high - allowed.low + 1);
+        const std::int64_t shift = allowed.low + static_cast<std::int64_t>(random.below(spread));
+        for (const bool forwardsFirst : {true, false}) {
+            Outcome outcome;
+            outcome.runs = overlaid(streamsOf(instance, shifts, shift), forwardsFirst);
+            outcome.lowerBound = *leastTime(one.platform, one.question);
+            const auto time = checkedTime(one.platform, one.question, toPlan(instance, one.question, outcome),
+                                          toSchedule(instance, one.question, outcome.runs));
+            QVERIFY2(time, ("seed " + std::to_string(seed)).c_str());
+            QVERIFY2(*time <= 2 * shifts.timeOf(shift) * (1 + tolerance::time),
+                     ("seed " + std::to_string(seed)).c_str());
+        }
+    }
+}
+
+// 1e15 items through processors that hold one: runs, not items.
+void TestRedistributionGeneral::hugeCounts() {
+    constexpr std::int64_t many = 1'000'000'000'000'000;
+    const std::vector<std::int64_t> imbalance{many, 0, 0, -many, 0, 0};
+    const auto one = ringCase(imbalance, support::smallestLoads(imbalance), {3, 1, 2, 1, 2, 3},
+                              {2, 3, 1, 2, 1, 1}, Direction::Both);
+    const Checked checked = support::solveAndCheck(one, solveGeneral);
+    QVERIFY2(checked.refusal.empty(), checked.refusal.c_str());
+    QVERIFY(checked.value < 2 * checked.plan.lowerBound);
+    QVERIFY(!checked.plan.light);
+}
+
+void TestRedistributionGeneral::sameSeedSameAnswer() {
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+        const auto one = support::randomRing(seed, 4, 20, 0, Direction::Both);
+        const Checked first = support::solveAndCheck(one, solveGeneral, seed);
+        QVERIFY(first.outcome.runs == support::solveAndCheck(one, solveGeneral, seed).outcome.runs);
+    }
+}
+
+void TestRedistributionGeneral::stops() {
+    const auto one = support::heavyRing(3);
+    std::stop_source source;
+    source.request_stop();
+    SolveControl control(source.get_token());
+    const auto outcome = solveGeneral(one.instance(), {}, control);
+    QVERIFY(outcome && outcome->stop == Stop::Cancelled);
+}
+
+QTEST_APPLESS_MAIN(TestRedistributionGeneral)
+#include "tst_redistribution_general.moc"
