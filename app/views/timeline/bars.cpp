@@ -13,10 +13,11 @@ namespace app::timeline {
 
 namespace {
 
-constexpr std::size_t mostOnScreen = 3000; ///< bars drawn singly; a fill takes about a microsecond
+constexpr std::size_t mostOnScreen = 1200; ///< bars drawn singly; a fill takes some microseconds
 constexpr std::size_t mostInFile = 20000;
-constexpr double separated = 4;  ///< width from which bars of one kind that touch are set apart
-constexpr double hatchFrom = 24; ///< width of merged pixels of one kind from which they are hatched
+constexpr double leastMeanPitch = 3; ///< pixels a bar in a lane that is drawn bar by bar
+constexpr double separated = 4;      ///< width from which bars of one kind that touch are set apart
+constexpr double hatchFrom = 24;     ///< width of merged pixels of one kind from which they are hatched
 constexpr double leastHatched = 6;
 
 bool isScreen(const QPainter& painter) {
@@ -37,35 +38,48 @@ std::pair<double, double> laneBox(const QPainter& painter, const Frame& frame, s
     return {from, to - from};
 }
 
-/// Colours of columns: each activity's by its share.
+/// Colours of columns: each activity's by its share. All four channels at once, 16 bits each.
 class Blend {
 public:
     explicit Blend(const style::Tokens& tokens) {
         for (const Activity activity : allActivities) {
             const QColor colour = style::colour(tokens, activity);
-            m_colours[static_cast<std::size_t>(activity)] = {static_cast<float>(colour.red()),
-                                                             static_cast<float>(colour.green()),
-                                                             static_cast<float>(colour.blue()), 255.0F};
+            m_colours[static_cast<std::size_t>(activity)] =
+                channels(255, colour.red(), colour.green(), colour.blue());
         }
     }
 
     /// Premultiplied.
     QRgb operator()(const Shares& shares) const {
-        std::array<float, 4> sum{};
-        float all = 0;
+        std::array<std::uint64_t, activities> parts{};
+        std::uint64_t all = 0;
         for (std::size_t activity = 0; activity < activities; ++activity) {
-            all += shares[activity];
-            for (std::size_t channel = 0; channel < sum.size(); ++channel) {
-                sum[channel] += shares[activity] * m_colours[activity][channel];
+            parts[activity] = static_cast<std::uint64_t>(static_cast<int>(shares[activity] * whole + 0.5F));
+            all += parts[activity];
+        }
+        std::uint64_t sum = 0;
+        if (all > whole) { // rounding, or bars that overlap and share the pixel
+            for (std::size_t activity = 0; activity < activities; ++activity) {
+                sum += parts[activity] * whole / all * m_colours[activity];
+            }
+        } else {
+            for (std::size_t activity = 0; activity < activities; ++activity) {
+                sum += parts[activity] * m_colours[activity];
             }
         }
-        const float scale = all > 1 ? 1 / all : 1; // bars that overlap share the pixel
-        const auto channel = [&](std::size_t i) { return static_cast<int>(sum[i] * scale + 0.5F); };
-        return qRgba(channel(0), channel(1), channel(2), channel(3));
+        const auto channel = [&](unsigned place) {
+            return static_cast<QRgb>((sum >> (16U * place + 8U)) & 0xffU) << (8U * place);
+        };
+        return channel(3) | channel(2) | channel(1) | channel(0);
     }
 
 private:
-    std::array<std::array<float, 4>, activities> m_colours{};
+    static constexpr int whole = 256;
+    static std::uint64_t channels(int alpha, int red, int green, int blue) {
+        return static_cast<std::uint64_t>(alpha) << 48U | static_cast<std::uint64_t>(red) << 32U |
+               static_cast<std::uint64_t>(green) << 16U | static_cast<std::uint64_t>(blue);
+    }
+    std::array<std::uint64_t, activities> m_colours{};
 };
 
 /// What is the same for all lanes of one picture.
@@ -183,16 +197,15 @@ void paintMerged(const Canvas& canvas, const Lane& lane, double top, double heig
     coverage(lane, {frame.view.begin, frame.view.span / static_cast<double>(columns.size())}, columns);
     QImage line(static_cast<int>(columns.size()), 1, QImage::Format_ARGB32_Premultiplied);
     auto* const pixels = reinterpret_cast<QRgb*>(line.scanLine(0)); // NOLINT: so is a scan line laid out
-    Shares same{};
-    QRgb pixel = 0;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns[i] != same) {
-            same = columns[i];
-            pixel = blend(same);
+    std::ranges::transform(columns, pixels, blend);
+    if (canvas.screen && canvas.painter.device()->devicePixelRatioF() == 1) {
+        // Not scaled: several times as fast.
+        for (double y = top; y < top + height; ++y) {
+            canvas.painter.drawImage(QPointF(frame.plot.left(), y), line);
         }
-        pixels[i] = pixel;
+    } else {
+        canvas.painter.drawImage(QRectF(frame.plot.left(), top, frame.plot.width(), height), line);
     }
-    canvas.painter.drawImage(QRectF(frame.plot.left(), top, frame.plot.width(), height), line);
     if (height >= leastHatched) {
         hatchMerged(canvas, columns, frame.plot.width() / static_cast<double>(columns.size()), top, height);
     }
@@ -203,12 +216,17 @@ void paintMerged(const Canvas& canvas, const Lane& lane, double top, double heig
 std::vector<bool> drawnSingly(const Canvas& canvas) {
     const Frame& frame = canvas.frame;
     std::size_t left = canvas.screen ? mostOnScreen : mostInFile;
+    const auto inLane = static_cast<std::size_t>(frame.plot.width() / leastMeanPitch);
     std::vector<bool> singly;
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
-        for (const Lane& lane : canvas.chart.rows[row].lanes) {
-            bool apart = true;
+        for (std::size_t number = 0; number < canvas.chart.rows[row].lanes.size(); ++number) {
+            const Lane& lane = canvas.chart.rows[row].lanes[number];
+            // In a low lane hatching, gaps and numbers have no room: pixels say as much, and cost the same
+            // whatever is in them.
+            bool apart = !canvas.screen || frame.lane(row, number).second >= leastHatched;
             for (const Track& track : lane.tracks) {
-                if (const auto count = apart ? apartInSight(track, frame, left) : std::nullopt) {
+                if (const auto count =
+                        apart ? apartInSight(track, frame, std::min(left, inLane)) : std::nullopt) {
                     left -= *count;
                 } else {
                     apart = false;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <numeric>
 #include <queue>
 
 namespace app::timeline {
@@ -222,8 +223,8 @@ std::vector<double> stairOf(const Rows& rows, const std::vector<Block>& blocks) 
 } // namespace
 
 void Track::append(const Bar& bar) {
-    if (size() % checkpoint == 0) {
-        m_checkpoints.push_back(m_total);
+    if (size() % groupSize == 0) {
+        m_timeBefore.push_back(m_total);
     }
     const bool isRun = bar.count > 1;
     const auto kind = static_cast<std::uint8_t>(bar.activity);
@@ -240,6 +241,26 @@ void Track::append(const Bar& bar) {
     }
     m_facts.push_back(facts);
     m_total[index(bar.activity)] += bar.length() * static_cast<double>(bar.count);
+    if (size() % groupSize == 0) {
+        summarise();
+    }
+}
+
+void Track::summarise() {
+    const std::size_t from = size() - groupSize;
+    Group& group = m_groups.emplace_back();
+    group.begin = m_starts[from];
+    group.end = m_lasts.back();
+    const double step = (group.end - group.begin) / Group::steps;
+    const auto inSteps = [&](double time) {
+        return static_cast<std::uint16_t>(step > 0 ? std::round((time - group.begin) / step) : 0);
+    };
+    for (std::size_t i = 0; i < groupSize; ++i) {
+        group.starts[i] = inSteps(m_starts[from + i]);
+        group.lasts[i] = inSteps(m_lasts[from + i]);
+        group.kinds |= static_cast<std::uint32_t>(m_kinds[from + i] & 3U) << (2 * i);
+        group.hasRuns = group.hasRuns || isRun(from + i);
+    }
 }
 
 bool Track::fits(double start, double last, double slack) const {
@@ -275,6 +296,24 @@ std::size_t Track::startsFrom(double time) const {
     return static_cast<std::size_t>(std::ranges::lower_bound(m_starts, time) - m_starts.begin());
 }
 
+namespace {
+
+/// The names with the most characters: enough to know how wide a column of all names is.
+std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
+    constexpr std::size_t enough = 64;
+    std::vector<std::size_t> longest(rows.size());
+    std::iota(longest.begin(), longest.end(), std::size_t{0});
+    const std::size_t count = std::min(enough, longest.size());
+    std::partial_sort(longest.begin(), longest.begin() + static_cast<std::ptrdiff_t>(count), longest.end(),
+                      [&](std::size_t a, std::size_t b) {
+                          return std::pair(rows[a].name.size(), b) > std::pair(rows[b].name.size(), a);
+                      });
+    longest.resize(count);
+    return longest;
+}
+
+} // namespace
+
 Chart chartOf(const core::KeptPlan& kept) {
     const core::Plan& plan = kept.plan;
     const std::vector<Block>& blocks = plan.schedule.blocks;
@@ -296,6 +335,7 @@ Chart chartOf(const core::KeptPlan& kept) {
             chart.latest = std::max(chart.latest, blocks[number].lastEnd());
         }
     }
+    chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
     if (plan.problem == core::Problem::Scatter) {
         chart.stair = stairOf(rows, blocks);

@@ -40,11 +40,20 @@ struct Bar {
 };
 
 /// Bars whose spans (from the first start to the last end) follow one another: sorted by start and by end.
-/// Spans lie apart from the rest, so that what passes over very many bars reads little.
 class Track {
 public:
-    /// Every so many bars the time spent so far is known.
-    static constexpr std::size_t checkpoint = 16;
+    /// Every so many bars there is a summary, so that what passes over very many bars reads little.
+    static constexpr std::size_t groupSize = 16;
+    /// Spans of a group's bars in steps of (end - begin) / steps, rounded to the nearest.
+    struct Group {
+        static constexpr int steps = 65535;
+        double begin = 0;
+        double end = 0;
+        std::array<std::uint16_t, groupSize> starts{};
+        std::array<std::uint16_t, groupSize> lasts{};
+        std::uint32_t kinds = 0; ///< the i-th bar's activity at bit 2 i
+        bool hasRuns = false;
+    };
 
     /// The spans must not overlap but for rounding; see fits().
     void append(const Bar& bar);
@@ -60,9 +69,11 @@ public:
     /// The first bar that ends after `time`, and the first that starts at or after it.
     std::size_t endsAfter(double time) const;
     std::size_t startsFrom(double time) const;
-    /// Time spent in the bars before `checkpoint` x `index`.
-    const Times& timeBefore(std::size_t index) const {
-        return index < m_checkpoints.size() ? m_checkpoints[index] : m_total;
+    /// The full groups; the last bars may be in none.
+    const std::vector<Group>& groups() const { return m_groups; }
+    /// Time spent in all bars before a group.
+    const Times& timeBefore(std::size_t group) const {
+        return group < m_timeBefore.size() ? m_timeBefore[group] : m_total;
     }
 
 private:
@@ -79,12 +90,15 @@ private:
         std::int64_t count = 1;
     };
 
+    void summarise();
+
     std::vector<double> m_starts;
     std::vector<double> m_lasts;
     std::vector<std::uint8_t> m_kinds;
     std::vector<Facts> m_facts;
     std::vector<Run> m_runs;
-    std::vector<Times> m_checkpoints;
+    std::vector<Group> m_groups;
+    std::vector<Times> m_timeBefore;
     Times m_total{};
 };
 
@@ -112,6 +126,7 @@ struct Chart {
     std::vector<LaneKind> lanes; ///< All: no processor ever does two things at once
     std::vector<Row> rows;
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
+    std::vector<std::size_t> longestNames; ///< some rows: no name is longer than the longest of theirs
     double makespan = 0;
     std::optional<double> bound; ///< proven, on the makespan
     bool proven = false;         ///< the makespan is the least possible
@@ -125,8 +140,8 @@ struct Chart {
 
 /// A row for each processor with work to show: in order of service with the root last, in ring order, or as
 /// the platform lists them. A lane for each kind of activity if some processor does two things at once. Runs
-/// that interleave are taken for overlapping. O(b log b) for b blocks, O(b) when they are sorted already; 41
-/// bytes a block, 24 more a run.
+/// that interleave are taken for overlapping. O(b log b) for b blocks, O(b) when they are sorted already;
+/// about 50 bytes a block, 24 more a run.
 Chart chartOf(const core::KeptPlan& kept);
 
 } // namespace app::timeline

@@ -101,8 +101,9 @@ Frame frameOf(const QRectF& rect, const Metrics& metrics, View view, const Exten
     Frame frame;
     const double left = metrics.nameWidth > 0 ? metrics.nameWidth + 12 : 0;
     frame.plot = rect.adjusted(left, metrics.heading, 0, -metrics.axis);
-    frame.plot.setWidth(std::max(1.0, frame.plot.width()));
-    frame.plot.setHeight(std::max(1.0, frame.plot.height()));
+    frame.plot.setTopLeft({std::ceil(frame.plot.left()), std::ceil(frame.plot.top())}); // whole pixels
+    frame.plot.setWidth(std::max(1.0, std::floor(frame.plot.width())));
+    frame.plot.setHeight(std::max(1.0, std::floor(frame.plot.height())));
     frame.rows = metrics.rows;
     frame.lanes = std::max<std::size_t>(1, metrics.lanes);
     const auto rows = static_cast<double>(std::max<std::size_t>(1, metrics.rows));

@@ -7,7 +7,8 @@ namespace app::timeline {
 
 namespace {
 
-constexpr double spreadFrom = 64; // strides in a column
+constexpr double spreadFrom = 64;   // strides in a column
+constexpr double mostColumns = 128; // of a group, for its steps to be less than 1/500 of a column
 
 /// Adds to the columns of one track, from left to right.
 class Sum {
@@ -16,72 +17,114 @@ public:
         : m_track(track)
         , m_begin(scale.begin)
         , m_per(scale.perColumn)
+        , m_each(1 / scale.perColumn)
         , m_columns(columns)
         , m_end(scale.begin + scale.perColumn * static_cast<double>(columns.size())) {}
 
     void run() {
-        const std::size_t last = m_track.size();
+        constexpr std::size_t size = Track::groupSize;
+        const std::size_t end = m_track.startsFrom(m_end);
         std::size_t bar = m_track.endsAfter(m_begin);
-        while (bar < last && m_track.start(bar) < m_end) {
-            bar = bar % Track::checkpoint == 0 ? skip(bar) : bar;
-            if (bar == last || m_track.start(bar) >= m_end) {
-                break;
-            }
-            if (m_track.isRun(bar)) {
-                addRun(m_track.bar(bar));
-            } else {
-                addStretch(m_track.start(bar), m_track.last(bar), m_track.activity(bar), 1);
-            }
-            ++bar;
+        // The first may begin before the columns, the last end after them: those singly, groups between.
+        for (; bar < end && (bar % size != 0 || m_track.start(bar) < m_begin); ++bar) {
+            addBar(bar);
+        }
+        const std::size_t groups = end > 0 ? (end - 1) / size : 0;
+        for (std::size_t group = bar / size; bar < end && group < groups;) {
+            group = addGroups(group, groups);
+            bar = group * size;
+        }
+        for (; bar < end; ++bar) {
+            addBar(bar);
         }
     }
 
 private:
-    double at(double time) const { return (time - m_begin) / m_per; }
+    double at(double time) const { return (time - m_begin) * m_each; }
     double boundary(std::size_t column) const { return m_begin + static_cast<double>(column) * m_per; }
     float& share(std::size_t column, Activity activity) {
         return m_columns[column][static_cast<std::size_t>(activity)];
     }
 
-    /// Passes over whole groups of bars that lie in the column of `bar`; the first bar of the next group.
-    std::size_t skip(std::size_t bar) {
-        const double start = m_track.start(bar);
-        if (start < m_begin) {
-            return bar;
+    void addBar(std::size_t bar) {
+        if (m_track.isRun(bar)) {
+            addRun(m_track.bar(bar));
+        } else {
+            addStretch(m_track.start(bar), m_track.last(bar), m_track.activity(bar), 1);
         }
-        const auto column = static_cast<std::size_t>(at(start));
-        if (column >= m_columns.size()) {
-            return bar;
-        }
+    }
+
+    /// Adds a group, or, if it lies within a column, as many as do; the group after them.
+    std::size_t addGroups(std::size_t group, std::size_t end) {
+        const std::vector<Track::Group>& all = m_track.groups();
+        const double left = at(all[group].begin);
+        const auto column = std::min(static_cast<std::size_t>(left), m_columns.size() - 1);
         const double edge = boundary(column + 1);
-        const auto inside = [&](std::size_t group) { // all bars before that group end in the column
-            return m_track.last(group * Track::checkpoint - 1) <= edge;
-        };
-        const std::size_t from = bar / Track::checkpoint;
-        const std::size_t groups = m_track.size() / Track::checkpoint;
-        if (from + 1 > groups || !inside(from + 1)) {
-            return bar;
+        if (all[group].end > edge) {
+            addGroup(group, left);
+            return group + 1;
         }
-        std::size_t low = from + 1; // inside; galloping, then halving
+        std::size_t low = group + 1; // all before it end in the column; galloping, then halving
         std::size_t step = 1;
-        while (low + step <= groups && inside(low + step)) {
+        while (low + step <= end && all[low + step - 1].end <= edge) {
             low += step;
             step *= 2;
         }
-        std::size_t high = std::min(low + step, groups + 1); // not inside, or past the end
+        std::size_t high = std::min(low + step, end + 1);
         while (high - low > 1) {
             const std::size_t middle = low + (high - low) / 2;
-            (inside(middle) ? low : high) = middle;
+            (all[middle - 1].end <= edge ? low : high) = middle;
         }
-        addGroups(from, low, column);
-        return low * Track::checkpoint;
+        const Times& before = m_track.timeBefore(group);
+        const Times& after = m_track.timeBefore(low);
+        for (std::size_t activity = 0; activity < activities; ++activity) {
+            m_columns[column][activity] += static_cast<float>((after[activity] - before[activity]) * m_each);
+        }
+        return low;
     }
 
-    void addGroups(std::size_t from, std::size_t to, std::size_t column) {
-        const Times& before = m_track.timeBefore(from);
-        const Times& after = m_track.timeBefore(to);
-        for (std::size_t activity = 0; activity < activities; ++activity) {
-            m_columns[column][activity] += static_cast<float>((after[activity] - before[activity]) / m_per);
+    /// A bar shorter than a column lies in one or two, and adds to two: without a branch, which it would take
+    /// at random. The first loop is one that a compiler turns into vectors.
+    void addGroup(std::size_t number, double left) {
+        constexpr std::size_t count = Track::groupSize;
+        const Track::Group& group = m_track.groups()[number];
+        const double columnsInAll = (group.end - group.begin) * m_each;
+        const auto origin = static_cast<std::size_t>(left);
+        const auto offset = static_cast<float>(left - static_cast<double>(origin));
+        const auto step = static_cast<float>(columnsInAll / Track::Group::steps);
+        std::array<std::int32_t, count> firsts;
+        std::array<float, count> here;
+        std::array<float, count> beyond;
+        int longer = 0; // bars that reach farther than the next column
+        for (std::size_t i = 0; i < count; ++i) {
+            const float from = offset + static_cast<float>(group.starts[i]) * step;
+            const float to = offset + static_cast<float>(group.lasts[i]) * step;
+            const auto first = static_cast<std::int32_t>(from);
+            const float edge = static_cast<float>(first + 1);
+            firsts[i] = first;
+            here[i] = (to < edge ? to : edge) - from;
+            beyond[i] = to > edge ? to - edge : 0;
+            longer += to - edge > 1 ? 1 : 0;
+        }
+        if (group.hasRuns || columnsInAll > mostColumns ||
+            static_cast<std::size_t>(left + columnsInAll) + 2 >= m_columns.size()) {
+            for (std::size_t i = number * count; i < (number + 1) * count; ++i) {
+                addBar(i);
+            }
+            return;
+        }
+        Shares* const columns = m_columns.data() + origin;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t activity = (group.kinds >> (2 * i)) & 3U;
+            columns[firsts[i]][activity] += here[i];
+            columns[firsts[i] + 1][activity] += longer == 0 ? beyond[i] : std::min(beyond[i], 1.0F);
+        }
+        for (std::size_t i = 0; longer > 0 && i < count; ++i) {
+            const std::size_t activity = (group.kinds >> (2 * i)) & 3U;
+            Shares* column = columns + firsts[i] + 2;
+            for (float rest = beyond[i] - 1; rest > 0; --rest, ++column) {
+                (*column)[activity] += std::min(rest, 1.0F);
+            }
         }
     }
 
@@ -149,6 +192,7 @@ private:
     const Track& m_track;
     double m_begin;
     double m_per;
+    double m_each; ///< columns in a unit of time
     std::span<Shares> m_columns;
     double m_end;
 };
@@ -163,8 +207,9 @@ double busyBefore(const Bar& run, double time) {
         return std::min(run.length(), time - run.start) +
                (run.count > 1 ? run.length() * static_cast<double>(run.count - 1) : 0);
     }
-    const double whole =
-        std::min(std::floor((time - run.start) / run.stride), static_cast<double>(run.count - 1));
+    // Truncation is what floor() does here, and quicker.
+    const auto whole = static_cast<double>(static_cast<std::int64_t>(
+        std::min((time - run.start) / run.stride, static_cast<double>(run.count - 1))));
     return whole * run.length() + std::min(run.length(), time - run.start - whole * run.stride);
 }
 

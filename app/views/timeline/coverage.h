@@ -19,10 +19,10 @@ struct Columns {
     double perColumn = 1; ///< time, > 0
 };
 
-/// Adds the bars of a track to `columns`. Bars that begin and end in one column are passed over by what is
-/// known of sixteen at a time; a run is taken as a whole: exactly where a column is less than 64 strides
-/// long, spread evenly (an error of at most a block, 1/64 of the column) where it is longer. O(columns x log
-/// bars), plus O(columns) for each run in sight.
+/// Adds the bars of a track to `columns`. Groups of bars in one column are passed over by what is known of
+/// them; other groups of short bars are taken from their summary, to 1/500 of a column; a run is taken as a
+/// whole: exactly where a column is less than 64 strides long, spread evenly (an error of at most a block,
+/// 1/64 of the column) where it is longer. O(columns x log bars), plus O(columns) for each run in sight.
 void addCoverage(const Track& track, const Columns& scale, std::span<Shares> columns);
 /// The lane's tracks together.
 void coverage(const Lane& lane, const Columns& scale, std::vector<Shares>& columns);

@@ -36,8 +36,8 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool heading) {
     Metrics result;
     result.rows = chart.rows.size();
     result.lanes = chart.lanes.size();
-    for (const Row& row : chart.rows) {
-        result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(labelOf(row)));
+    for (const std::size_t row : chart.longestNames) {
+        result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(labelOf(chart.rows[row])));
     }
     result.nameWidth = std::ceil(std::min(result.nameWidth, mostNameWidth));
     result.text = metrics.ascent() + 1;
