@@ -101,7 +101,7 @@ int main(int argc, char** argv) {
     sweep("1M_bars_200_rows_in_lanes", [] { return support::manyBlocks(200, 1'000'000, true, 1); });
     sweep("1M_bars_1_row", [] { return support::manyBlocks(1, 1'000'000, false, 1); });
     sweep("40k_runs_of_1M_200_rows", [] { return support::manyRuns(200, 200, 1'000'000, 1); });
-    sweep("grid_of_2003", [] { return support::grid2003(); });
+    sweep("grid_of_2003", [] { return support::grid2003Plan(); });
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     for (const auto& [name, levels] : allLevels) {

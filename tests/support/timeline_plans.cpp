@@ -1,6 +1,8 @@
 #include "tests/support/timeline_plans.h"
 
 #include "core/base/random.h"
+#include "tests/support/scatter_cases.h"
+#include "tests/support/scatter_plans.h"
 
 #include <algorithm>
 #include <string>
@@ -57,58 +59,22 @@ std::shared_ptr<core::KeptPlan> keptSchedule(core::Problem problem, std::size_t 
     return kept;
 }
 
-std::shared_ptr<core::KeptPlan> grid2003() {
-    struct Machine {
-        const char* name;
-        double alpha;
-        double beta;
-        std::int64_t items;
-    };
-    static constexpr Machine machines[] = {
-        {"caseb", 0.004629, 1e-05, 87082},       {"pellinore", 0.009365, 1.12e-05, 42992},
-        {"sekhmet", 0.004885, 1.7e-05, 82134},   {"seven 1", 0.016156, 2.1e-05, 24802},
-        {"seven 2", 0.016156, 2.1e-05, 24770},   {"leda 1", 0.009677, 3.53e-05, 41204},
-        {"leda 2", 0.009677, 3.53e-05, 41054},   {"leda 3", 0.009677, 3.53e-05, 40905},
-        {"leda 4", 0.009677, 3.53e-05, 40756},   {"leda 5", 0.009677, 3.53e-05, 40608},
-        {"leda 6", 0.009677, 3.53e-05, 40460},   {"leda 7", 0.009677, 3.53e-05, 40313},
-        {"leda 8", 0.009677, 3.53e-05, 40167},   {"merlin 1", 0.003976, 8.15e-05, 95797},
-        {"merlin 2", 0.003976, 8.15e-05, 93872}, {"dinadan", 0.009288, 0, 40185}};
-    core::Scenario scenario;
-    core::Schedule schedule;
-    core::scatter::Plan answer;
-    const std::size_t root = std::size(machines) - 1;
-    double now = 0;
-    std::int64_t served = 0;
-    for (std::size_t i = 0; i <= root; ++i) {
-        const Machine& machine = machines[i];
-        core::Processor processor;
-        processor.name = machine.name;
-        processor.compute.rate = machine.alpha;
-        scenario.platform.processors.push_back(processor);
-        const auto items = static_cast<double>(machine.items);
-        if (i < root) {
-            const double received = now + machine.beta * items;
-            if (now > 0) {
-                schedule.blocks.push_back(waiting(i, 0, now));
-            }
-            addTransfer(schedule, root, i, now, received, items);
-            now = received;
-        }
-        schedule.blocks.push_back(computing(i, now, now + machine.alpha * items, items));
-        answer.order.push_back(ProcessorId{i});
-        answer.counts.push_back(machine.items);
-        answer.displacements.push_back(served);
-        answer.finish.push_back(now + machine.alpha * items);
-        served += machine.items;
+std::shared_ptr<core::KeptPlan> grid2003Plan() {
+    core::Scenario scenario = grid2003();
+    core::Platform& platform = scenario.platform;
+    platform.linkCost = core::Matrix<double>(platform.size(), platform.size());
+    std::vector<std::size_t> order;
+    for (std::size_t i = 1; i < platform.size(); ++i) {
+        (*platform.linkCost)(0, i) = platform.links[i - 1].transfer.rate;
+        order.push_back(i);
     }
-    close(schedule);
-    core::scatter::Question question;
-    question.items = served;
-    question.root = question.dataOn = ProcessorId{root};
-    scenario.questions.scatter = question;
-    const auto kept = keptSchedule(core::Problem::Scatter, 0, schedule);
-    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
-    kept->plan.answer = std::move(answer);
+    platform.links.clear();
+    order.push_back(0);
+    auto kept = keptScatter(std::move(scenario), order,
+                            {87082, 42992, 82134, 24802, 24770, 41204, 41054, 40905, 40756, 40608, 40460,
+                             40313, 40167, 95797, 93872, 40185});
+    kept->plan.status = core::Status::Optimal;
+    kept->plan.bound = kept->plan.value;
     return kept;
 }
 

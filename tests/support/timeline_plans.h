@@ -13,9 +13,9 @@ namespace support {
 std::shared_ptr<core::KeptPlan> keptSchedule(core::Problem problem, std::size_t processors,
                                              core::Schedule schedule);
 
-/// The grid of 2003 (RR-4770, table 1) in descending bandwidth, with the counts of the paper's method:
-/// each waits, receives and computes; the root, last, sends and then computes.
-std::shared_ptr<core::KeptPlan> grid2003();
+/// The grid of 2003 (RR-4770, table 1) in descending bandwidth with its exact counts: each waits, receives
+/// and computes; the root, the first of the platform and the last served, sends and then computes.
+std::shared_ptr<core::KeptPlan> grid2003Plan();
 
 /// Four processors of a ring that send and receive at once: P0 sends 3 items to P1, P1 sends 2 to P2 and
 /// 1 to P0, P3 gets a run of 5 single items from P2. Items take 1 s.

@@ -200,24 +200,32 @@ Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
 }
 
 /// When each processor's waiting ends: at its receive, or, for the root, when it turns to its own share.
-std::vector<double> stairOf(const Rows& rows, const std::vector<Block>& blocks) {
+/// Those that get nothing wait as long as the one before.
+std::vector<double> stairOf(const Chart& chart, const Rows& rows, const std::vector<Block>& blocks) {
     std::vector<double> stair;
     double now = 0;
-    for (const auto& row : rows) {
-        const auto isStep = [&](std::uint32_t number) {
-            const Activity activity = activityOf(blocks[number]);
-            return activity == Activity::Receive || activity == Activity::Compute;
-        };
-        const auto step = std::ranges::find_if(row, isStep);
-        if (step != row.end()) {
-            now = blocks[*step].start;
-        }
-        stair.push_back(now);
-        if (step != row.end() && activityOf(blocks[*step]) == Activity::Receive) {
-            now = blocks[*step].end; // the next one waits as long, even if it gets nothing
-        }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Activity wanted = chart.rows[i].root ? Activity::Compute : Activity::Receive;
+        const auto step = std::ranges::find_if(
+            rows[i], [&](std::uint32_t number) { return activityOf(blocks[number]) == wanted; });
+        stair.push_back(step != rows[i].end() ? blocks[*step].start : now);
+        now = step != rows[i].end() ? blocks[*step].end : now;
     }
     return stair;
+}
+
+/// What a scatter has besides.
+void addScatter(Chart& chart, const Rows& rows, const core::KeptPlan& kept) {
+    const auto* plan = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+    if (plan != nullptr && !plan->order.empty()) {
+        if (const auto row = chart.rowOf[plan->order.back().index()]) {
+            chart.rows[*row].root = true;
+        }
+    }
+    if (const auto& question = kept.scenario->questions.scatter) {
+        chart.items = static_cast<double>(question->items);
+    }
+    chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
 }
 
 } // namespace
@@ -338,13 +346,7 @@ Chart chartOf(const core::KeptPlan& kept) {
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
     if (plan.problem == core::Problem::Scatter) {
-        chart.stair = stairOf(rows, blocks);
-        if (const auto& question = kept.scenario->questions.scatter) {
-            chart.items = static_cast<double>(question->items);
-            if (const auto row = chart.rowOf[question->root.index()]) {
-                chart.rows[*row].root = true;
-            }
-        }
+        addScatter(chart, rows, kept);
     }
     return chart;
 }
