@@ -230,7 +230,7 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
                 QRectF(column.area.left(), own.bottom(), std::max(length, 2.0), bar.bottom() - own.bottom()));
             end = std::max(end, column.area.left() + length);
         }
-        if (labelled && rows.rowHeight >= 11) {
+        if (labelled) {
             drawLine(painter, QRectF(end + 5, top, column.area.right() - end - 4, rows.rowHeight),
                      Qt::AlignLeft, labelOf(row, column.quantity), rowFont(marked),
                      marked ? scene.tokens.text : scene.tokens.muted);
