@@ -138,8 +138,9 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
         const auto& value = column == Value ? answer.value : answer.bound;
         if (!value)
             return missing();
-        return role == Qt::DisplayRole ? text::quantity(*value, unit, planUnits, std::max(5, text::digitsOfValue(answer.problem)))
-                                       : numberData(*value, text::unit(unit, planUnits), role);
+        return role == Qt::DisplayRole
+                   ? text::quantity(*value, unit, planUnits, std::max(5, text::digitsOfValue(answer.problem)))
+                   : numberData(*value, text::unit(unit, planUnits), role);
     }
     case Gap: {
         const auto gap = gapOf(answer);

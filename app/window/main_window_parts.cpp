@@ -161,7 +161,7 @@ void MainWindow::arrangeDocks() {
     named("plansDock")->raise();
     resizeDocks({named("platformDock"), named("questionDock")}, {leftWidth, rightWidth}, Qt::Horizontal);
     resizeDocks({named("platformDock"), named("processorsDock")}, {3, 2}, Qt::Vertical);
-    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {272, 296, 200},
+    resizeDocks({named("questionDock"), named("answerDock"), named("guideDock")}, {292, 300, 180},
                 Qt::Vertical);
     resizeDocks({named("plansDock")}, {bottomHeight}, Qt::Vertical);
 }

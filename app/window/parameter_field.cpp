@@ -28,6 +28,7 @@ int nextStroke() {
 
 constexpr int fieldWidth = 92;
 constexpr int unitWidth = 40;
+constexpr int choiceWidth = 186;
 // Dragging this many pixels changes a value tenfold.
 constexpr double pixelsPerDecade = 160;
 
@@ -80,7 +81,7 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
             m_choice->addItem(QString(),
                               QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
         row->addWidget(m_choice);
-        m_choice->setMinimumWidth(fieldWidth + style::Tokens::gap + unitWidth);
+        m_choice->setFixedWidth(choiceWidth);
         m_label->setBuddy(m_choice);
         connect(m_choice, &QComboBox::activated, this, [this](int index) {
             emit edited(m_choice->itemData(index).toByteArray().toStdString(), nextStroke());

@@ -15,6 +15,8 @@ namespace {
 
 /// From this width on the bars stand beside the timeline, as in a paper; below it under it.
 constexpr int sideBySide = 1000;
+constexpr int timelinePart = 5;
+constexpr int barsPart = 4;
 
 } // namespace
 
@@ -33,8 +35,9 @@ ScatterPage::ScatterPage(Document& document, Selection& selection, QWidget* pare
     m_split->setHandleWidth(style::Tokens::gap);
     m_split->addWidget(card({{m_timeline, 1}}));
     m_split->addWidget(card({{m_bars, 1}}));
-    m_split->setStretchFactor(0, 3);
-    m_split->setStretchFactor(1, 2);
+    m_split->setStretchFactor(0, timelinePart);
+    m_split->setStretchFactor(1, barsPart);
+    m_split->setSizes({100 * timelinePart, 100 * barsPart});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_split);
@@ -66,7 +69,7 @@ void ScatterPage::resizeEvent(QResizeEvent* event) {
     const Qt::Orientation wanted = width() >= sideBySide ? Qt::Horizontal : Qt::Vertical;
     if (wanted != m_split->orientation()) {
         m_split->setOrientation(wanted);
-        m_split->setSizes({3, 2});
+        m_split->setSizes({100 * timelinePart, 100 * barsPart});
     }
     QWidget::resizeEvent(event);
 }

@@ -3,6 +3,7 @@
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QToolButton>
+#include <algorithm>
 
 namespace app {
 
@@ -48,7 +49,12 @@ int Segmented::current() const {
 }
 
 void Segmented::setCurrent(int index) {
+    const auto buttons = m_group->buttons();
+    const bool focused = std::any_of(buttons.begin(), buttons.end(),
+                                     [](const QAbstractButton* button) { return button->hasFocus(); });
     m_group->button(index)->setChecked(true);
+    if (focused) // it goes along: two marks on two segments would say two things
+        m_group->button(index)->setFocus();
 }
 
 } // namespace app

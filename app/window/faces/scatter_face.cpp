@@ -131,7 +131,7 @@ QString whoIsDone(const core::KeptPlan& kept) {
         return {};
     const double spread = scatter.finish[*last] - scatter.finish[*first];
     if (spread <= 0.001 * scatter.finish[*last])
-        return GuideWords::tr("All are done within %1 of one another: nobody could be relieved.")
+        return GuideWords::tr("All are done within %1 of one another: the work is balanced.")
             .arg(timeOf(kept, spread, 2));
     return GuideWords::tr("%1 is done first, after %2; %3 is last, after %4.")
         .arg(nameOf(kept, scatter.order[*first]), timeOf(kept, scatter.finish[*first]),
@@ -283,8 +283,6 @@ std::vector<Figure> ScatterFace::figures(const core::KeptPlan& kept, const Compa
                         AnswerWords::tr("Makespan that the paper's linear program finds, in whole items")}),
         {"processors", AnswerWords::tr("Processors"), AnswerWords::tr("%1 of %2").arg(used).arg(all),
          AnswerWords::tr("Processors used, of all on the platform")},
-        {"items", AnswerWords::tr("Items"), text::count(itemsOf(scatter)),
-         AnswerWords::tr("Items handed out, all together")},
         {"waiting", AnswerWords::tr("Waiting"), part(waited),
          AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "
                          "stair")},
