@@ -3,7 +3,6 @@
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QToolButton>
-#include <algorithm>
 
 namespace app {
 
@@ -49,11 +48,9 @@ int Segmented::current() const {
 }
 
 void Segmented::setCurrent(int index) {
-    const auto buttons = m_group->buttons();
-    const bool focused = std::any_of(buttons.begin(), buttons.end(),
-                                     [](const QAbstractButton* button) { return button->hasFocus(); });
     m_group->button(index)->setChecked(true);
-    if (focused) // it goes along: two marks on two segments would say two things
+    // The focus goes along: two marks on two segments would say two things.
+    if (const QWidget* focused = window()->focusWidget(); focused && focused->parent() == this)
         m_group->button(index)->setFocus();
 }
 

@@ -264,7 +264,6 @@ QString ScatterFace::planName(const core::KeptPlan& kept) const {
 }
 
 std::vector<Figure> ScatterFace::figures(const core::KeptPlan& kept, const Compared& compared) const {
-    const core::scatter::Plan& scatter = scatterOf(kept);
     const std::size_t all = kept.scenario->platform.size();
     const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
     const core::Measures measures = core::measure(kept.plan.schedule, all);
