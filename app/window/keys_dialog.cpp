@@ -48,6 +48,23 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     };
     for (const auto& [keys, what] : canvas)
         page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the timeline"));
+    const std::vector<std::pair<QString, QString>> timeline{
+        {tr("Wheel"), tr("Scroll the rows")},
+        {tr("Shift+wheel, drag"), tr("Pan")},
+        {tr("Ctrl+wheel"), tr("Zoom at the cursor")},
+        {tr("Ctrl+Shift+wheel"), tr("Higher or lower rows")},
+        {tr("Drag in the ruler"), tr("Measure between edges of bars")},
+        {tr("Click, Enter"), tr("Show what holds a bar up: the critical chain")},
+        {tr("Arrows, Home, End"), tr("Walk the bars")},
+        {tr("W, S"), tr("Zoom in, zoom out")},
+        {tr("A, D"), tr("Pan left, pan right")},
+        {QStringLiteral("F"), tr("Fit what is chosen")},
+        {QStringLiteral("Ctrl+0"), tr("Fit all")},
+        {tr("Alt+Left, Alt+Right"), tr("The view before, the view after")},
+    };
+    for (const auto& [keys, what] : timeline)
+        page += row(keys, what);
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In number fields"));
     page += row(tr("Up, Down"), tr("A little more, a little less"));
     page += row(tr("Page Up, Page Down"), tr("Ten times as much"));
