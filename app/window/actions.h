@@ -38,6 +38,7 @@ public:
     QAction* stop;
     QAction* live;
     QAction* removePlan;
+    QAction* mpiCode;
     QAction* schemeSystem;
     QAction* schemeLight;
     QAction* schemeDark;

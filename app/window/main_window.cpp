@@ -9,6 +9,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
@@ -166,6 +167,7 @@ void MainWindow::connectActions() {
     on(m_actions->stop, [this] { m_controller->stop(); });
     on(m_actions->live, [this](bool live) { m_controller->setLive(live); });
     on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
+    on(m_actions->mpiCode, [this] { showMpi(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
@@ -219,6 +221,26 @@ void MainWindow::enablePlanActions() {
     const bool hasAnswer = kept && kept->plan.hasAnswer();
     for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers})
         action->setEnabled(hasAnswer);
+    m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
+    if (m_mpi)
+        showMpiPlan();
+}
+
+/// Beside the window, so that the plan can still be changed and the programs follow.
+void MainWindow::showMpi() {
+    if (!m_mpi) {
+        m_mpi = new MpiDialog(this);
+        m_mpi->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    showMpiPlan();
+    m_mpi->show();
+    m_mpi->raise();
+    m_mpi->activateWindow();
+}
+
+void MainWindow::showMpiPlan() {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    m_mpi->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
 }
 
 void MainWindow::raiseProblems() {

@@ -6,6 +6,7 @@
 #include "app/window/ask.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <map>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct Actions;
 class AnswerPanel;
 class FileController;
 class GuidePanel;
+class MpiDialog;
 class PlansPanel;
 class PlatformPanel;
 class ProblemsPanel;
@@ -67,6 +69,8 @@ private:
     void showProblem();
     bool canAsk(core::Problem problem) const;
     void enablePlanActions();
+    void showMpi();
+    void showMpiPlan();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -101,6 +105,7 @@ private:
     GuidePanel* m_guide = nullptr;
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
+    QPointer<MpiDialog> m_mpi;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

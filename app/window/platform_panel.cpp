@@ -113,19 +113,25 @@ void PlatformPanel::buildTables() {
     prepareTable(*m_processors, "processorsTable");
     m_processors->horizontalHeader()->setFixedHeight(twoLines);
     m_processors->horizontalHeader()->setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
-    m_processors->setColumnWidth(ProcessorsModel::Name, 92);
-    m_processors->setColumnWidth(ProcessorsModel::CycleTime, 112);
-    m_processors->setColumnWidth(ProcessorsModel::StartUp, 72);
-    m_processors->setColumnWidth(ProcessorsModel::Items, 72);
-    m_processors->setColumnWidth(ProcessorsModel::Time, 72);
-    auto* startUps = new QAction(m_processors->horizontalHeader());
-    startUps->setObjectName("showStartUps");
-    startUps->setCheckable(true);
-    connect(startUps, &QAction::toggled, this, [this](bool wanted) {
-        m_startUpsWanted = wanted;
-        showCounts();
-    });
-    m_processors->horizontalHeader()->addAction(startUps);
+    const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
+                                          {ProcessorsModel::CycleTime, 92},
+                                          {ProcessorsModel::StartUp, 60},
+                                          {ProcessorsModel::Items, 64},
+                                          {ProcessorsModel::Time, 72}};
+    for (const auto& [column, width] : widths)
+        m_processors->setColumnWidth(column, width);
+    const auto wish = [this](const char* name, bool PlatformPanel::*wanted) {
+        auto* action = new QAction(m_processors->horizontalHeader());
+        action->setObjectName(name);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, [this, wanted](bool on) {
+            this->*wanted = on;
+            showColumns();
+        });
+        m_processors->horizontalHeader()->addAction(action);
+    };
+    wish("showStartUps", &PlatformPanel::m_startUpsWanted);
+    wish("showTimes", &PlatformPanel::m_timesWanted);
     m_processors->horizontalHeader()->setContextMenuPolicy(Qt::ActionsContextMenu);
     ignoreWhileChanging(*m_linksSorted);
     m_links->setModel(m_linksSorted);
@@ -246,8 +252,7 @@ void PlatformPanel::showPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
     m_processorsModel->setPlan(kept);
-    for (const int column : {ProcessorsModel::Items, ProcessorsModel::Time})
-        m_processors->setColumnHidden(column, !m_processorsModel->hasItems());
+    showColumns();
     m_canvas->setPlan(kept);
 }
 
@@ -260,10 +265,17 @@ void PlatformPanel::showCounts() {
     m_counts->setText(parts.join(", "));
     m_about->setText(m_document.about());
     m_about->setVisible(!m_about->text().isEmpty());
-    // Most platforms have no start-up times: their column would only take room.
-    const bool startUps = std::any_of(platform.processors.begin(), platform.processors.end(),
+    showColumns();
+}
+
+/// There is room for few columns: those that say something, and those a person asks for.
+void PlatformPanel::showColumns() {
+    const auto& processors = m_document.scenario().platform.processors;
+    const bool startUps = std::any_of(processors.begin(), processors.end(),
                                       [](const core::Processor& p) { return p.compute.startUp != 0; });
     m_processors->setColumnHidden(ProcessorsModel::StartUp, !startUps && !m_startUpsWanted);
+    m_processors->setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
+    m_processors->setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
 }
 
 QPointF PlatformPanel::freeSpot() const {
@@ -334,7 +346,8 @@ void PlatformPanel::retranslate() {
     m_processors->setAccessibleName(tr("Processors"));
     m_links->setAccessibleName(tr("Links"));
     m_matrix->setAccessibleName(tr("Costs between processors"));
-    m_processors->horizontalHeader()->actions().first()->setText(tr("Start-up times"));
+    m_processors->findChild<QAction*>("showStartUps")->setText(tr("Start-up times"));
+    m_processors->findChild<QAction*>("showTimes")->setText(tr("Times when done"));
     showCounts();
 }
 

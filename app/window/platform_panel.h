@@ -55,6 +55,7 @@ private:
     void selectFromLinks();
     void showPlan();
     void showCounts();
+    void showColumns();
     void retranslate();
     /// A place in sight of the graph where nothing stands yet, in pixels of the canvas.
     QPointF freeSpot() const;
@@ -75,6 +76,7 @@ private:
     QLabel* m_counts;
     QLabel* m_about;               ///< where the numbers come from
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
+    bool m_timesWanted = false;
     bool m_following = false;      ///< a table is being set from the selection: it must not set it in turn
 };
 

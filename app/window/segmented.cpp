@@ -16,6 +16,10 @@ Segmented::Segmented(QWidget* parent)
     layout->setSpacing(2);
     m_group->setExclusive(true);
     connect(m_group, &QButtonGroup::idClicked, this, &Segmented::chosen);
+    // Tab stops at the segment chosen; the arrow keys go on from there.
+    connect(m_group, &QButtonGroup::idToggled, this, [this](int index, bool checked) {
+        m_group->button(index)->setFocusPolicy(checked ? Qt::StrongFocus : Qt::ClickFocus);
+    });
 }
 
 int Segmented::addSegment(const QString& objectName) {
@@ -25,6 +29,7 @@ int Segmented::addSegment(const QString& objectName) {
     button->setAutoRaise(true);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     const int index = static_cast<int>(m_group->buttons().size());
+    button->setFocusPolicy(Qt::ClickFocus);
     m_group->addButton(button, index);
     layout()->addWidget(button);
     if (index == 0)

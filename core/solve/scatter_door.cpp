@@ -162,14 +162,19 @@ Schedule schedule(const Scenario& scenario, const Answer& answer) {
     return plan ? scatter::toSchedule(scenario.platform, *scenario.questions.scatter, *plan) : Schedule{};
 }
 
+/// Those that get items, and the root, which hands them out.
 std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
     std::vector<Part> parts;
-    if (const auto* answer = std::get_if<scatter::Plan>(&plan.answer))
-        for (std::size_t i = 0; i < answer->order.size(); ++i) {
-            const auto items = static_cast<double>(scenario.questions.scatter->items);
-            const double share = items > 0 ? static_cast<double>(answer->counts[i]) / items : 0;
-            parts.push_back({answer->order[i], share, answer->counts[i], answer->finish[i]});
-        }
+    const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
+    if (!answer)
+        return parts;
+    const auto items = static_cast<double>(scenario.questions.scatter->items);
+    for (std::size_t i = 0; i < answer->order.size(); ++i) {
+        if (answer->counts[i] == 0 && i + 1 < answer->order.size())
+            continue;
+        const double share = items > 0 ? static_cast<double>(answer->counts[i]) / items : 0;
+        parts.push_back({answer->order[i], share, answer->counts[i], answer->finish[i]});
+    }
     return parts;
 }
 
