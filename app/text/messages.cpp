@@ -216,6 +216,8 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages",
                             "the time with cut items is no bound here: the program charges start-up "
                             "times to idle processors, too");
+    case NoteCode::ProgramUnsolved:
+        return TRANSLATABLE("messages", "the linear program could not be solved: this is the equal split");
     case NoteCode::RoundingGuarantee:
         return TRANSLATABLE("messages", "rounding adds {value} (units of time) to the optimum at most");
     case NoteCode::LeftIdle:

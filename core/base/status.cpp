@@ -34,6 +34,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::MemoryExceeded, "memory-exceeded"},
     Named<NoteCode>{NoteCode::RationalValue, "rational-value"},
     Named<NoteCode>{NoteCode::RationalNoBound, "rational-no-bound"},
+    Named<NoteCode>{NoteCode::ProgramUnsolved, "program-unsolved"},
     Named<NoteCode>{NoteCode::RoundingGuarantee, "rounding-guarantee"},
     Named<NoteCode>{NoteCode::LeftIdle, "left-idle"},
     Named<NoteCode>{NoteCode::Unreachable, "unreachable"},

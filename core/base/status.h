@@ -35,6 +35,7 @@ enum class NoteCode {
     MemoryExceeded,    ///< value: MB that the proof would take; the answer is not proven
     RationalValue,     ///< value: the time if items could be cut
     RationalNoBound,   ///< the rational time charges start-ups to idle processors: it is no bound
+    ProgramUnsolved,   ///< the linear program was not solved: the answer is not its
     RoundingGuarantee, ///< value: time that rounding adds to the optimum at most
     LeftIdle,          ///< subject: processors that a best answer gives nothing
     Unreachable,       ///< subject: processors without a way from the root

@@ -20,6 +20,7 @@ double BandProgram::bytes() const {
 std::optional<std::vector<std::int64_t>> BandProgram::run(SolveControl& control) {
     const std::size_t last = m_instance.size() - 1;
     m_choices.assign(last, {});
+    m_rowsLeft = m_instance.size();
     m_afterLow = m_bands.low[last];
     m_afterHigh = m_bands.high[last];
     m_after.clear();
@@ -44,8 +45,18 @@ std::optional<std::vector<std::int64_t>> BandProgram::run(SolveControl& control)
     return counts;
 }
 
+bool BandProgram::stopped(SolveControl& control) {
+    constexpr std::uint64_t between = 1U << 16U;
+    if (++m_steps % between != 0)
+        return false;
+    const auto rows = static_cast<double>(m_instance.size());
+    control.report({1 - static_cast<double>(m_rowsLeft) / rows, {}, {}, static_cast<std::int64_t>(m_steps)});
+    return control.shouldStop();
+}
+
 /// From cost(position + 1, .) in m_after to cost(position, .).
 bool BandProgram::fillRow(std::size_t position, SolveControl& control) {
+    m_rowsLeft = position + 1;
     const Served& served = m_instance.served[position];
     const std::int64_t low = m_bands.low[position];
     const std::int64_t high = m_bands.high[position];

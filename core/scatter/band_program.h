@@ -53,7 +53,8 @@ private:
     Choice split(const Served& served, std::int64_t items);
     void fromWindow(const Served& served, std::int64_t items, Choice& best);
     bool fromBlocks(std::int64_t items, Choice& best, SolveControl& control);
-    bool stopped(SolveControl& control) { return (++m_steps & 0xffffU) == 0 && control.shouldStop(); }
+    /// Polls and tells how much is done. True: stop.
+    bool stopped(SolveControl& control);
 
     const Instance& m_instance;
     Bands m_bands;
@@ -68,6 +69,7 @@ private:
     std::vector<double> m_receive; ///< receive(m_receiveLow + k)
     std::int64_t m_receiveLow = 0;
     std::uint64_t m_steps = 0;
+    std::size_t m_rowsLeft = 0;
 };
 
 } // namespace core::scatter

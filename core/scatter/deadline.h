@@ -38,11 +38,11 @@ Bands wideBands(const Instance& instance);
 /// most 40 rounds.
 Bands capacityBands(const Instance& instance, double deadline);
 
-/// The same for affine costs, tighter: within those of capacityBands(), walks along the order with all numbers of items that may be left,
-/// each with the least time by which they can be. One is dropped when the rational time of the rest (slopes
-/// below the costs, Theorem 1) goes beyond the deadline. With linear costs and a deadline that is e items
-/// above the rational optimum about e x D_i / D_1 numbers live at position i. Empty if one band gets wider
-/// than `widest`. O(sum of widths).
+/// The same for affine costs, tighter: within those of capacityBands(), walks along the order with all
+/// numbers of items that may be left, each with the least time by which they can be. One is dropped when the
+/// rational time of the rest (slopes below the costs, Theorem 1) goes beyond the deadline. With linear costs
+/// and a deadline that is e items above the rational optimum about e x D_i / D_1 numbers live at position i.
+/// Empty if one band gets wider than `widest`. O(sum of widths).
 std::optional<Bands> rationalBands(const Instance& instance, double deadline, std::int64_t widest);
 
 } // namespace core::scatter

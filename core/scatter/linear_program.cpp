@@ -1,6 +1,7 @@
 #include "core/linear/program.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
+#include "core/scatter/uniform.h"
 
 #include <algorithm>
 #include <numeric>
@@ -69,13 +70,15 @@ Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValu
     const auto solved = linear::solve(programOf(instance, scale), control);
     if (!solved)
         return solved.error();
-    Outcome outcome;
-    outcome.stop = solved->stop;
-    outcome.bound = cheapBound(instance, control);
-    if (solved->status != Status::Optimal)
-        return outcome;
+    const double bound = cheapBound(instance, control);
+    if (solved->status != Status::Optimal) {
+        Outcome split = feasible(instance, equalSplit(instance), bound, control.stop());
+        if (split.stop == Stop::Completed)
+            split.notes.push_back({NoteCode::ProgramUnsolved});
+        return split;
+    }
     auto shares = sharesFrom(solved->x, instance.size());
-    outcome = feasible(instance, rounded(shares, instance.items), *outcome.bound, control.stop());
+    Outcome outcome = feasible(instance, rounded(shares, instance.items), bound, control.stop());
     outcome.shares = std::move(shares);
     outcome.notes.push_back({NoteCode::RationalValue, {}, solved->value * scale});
     if (instance.isLinear())

@@ -13,6 +13,9 @@ bool PaperTables::stopped(std::int64_t steps) {
     if (m_steps < between)
         return false;
     m_steps = 0;
+    const std::size_t rows = m_taken.size();
+    if (rows > 0)
+        m_control.report({1 - static_cast<double>(m_rowsLeft) / static_cast<double>(rows), {}, {}, 0});
     return m_control.shouldStop();
 }
 

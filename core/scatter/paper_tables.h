@@ -40,6 +40,7 @@ public:
     Outcome run(Choose choose);
 
 private:
+    /// Polls and tells how much is done. True: stop.
     bool stopped(std::int64_t steps);
     /// Costs of one processor for 0..n items. False: stopped.
     bool fillCosts(std::size_t position);
@@ -47,7 +48,8 @@ private:
 
     const Instance& m_instance;
     SolveControl& m_control;
-    std::int64_t m_steps = 0;
+    std::int64_t m_steps = 0; ///< since the last poll
+    std::size_t m_rowsLeft = 0;
     std::vector<double> m_after;
     std::vector<double> m_receive;
     std::vector<double> m_compute;
@@ -68,6 +70,7 @@ Outcome PaperTables::run(Choose choose) {
     m_taken.assign(last, {});
     std::vector<double> row;
     for (std::size_t i = last; i-- > 0;) {
+        m_rowsLeft = i + 1;
         if (!fillCosts(i))
             return interrupted();
         row.assign(1, 0.0);

@@ -150,7 +150,7 @@ private:
     const Instance& m_instance;
     double m_deadline;
     std::int64_t m_widest;
-    Bands m_limits; ///< the walk stays within
+    Bands m_limits;              ///< the walk stays within
     std::vector<double> m_after; ///< D of the positions from i on
     std::int64_t m_low;
     std::int64_t m_high;

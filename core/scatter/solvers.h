@@ -50,7 +50,8 @@ inline constexpr std::size_t programLimit = 500;
 /// by n x the largest alpha. On linear costs its rational value is a bound, and Equation 4 a guarantee (note
 /// RoundingGuarantee); on affine costs the program charges start-ups to idle processors, too: it is a
 /// heuristic, its value no bound (note RationalValue either way, ProgramNoBound there), and the bound is that
-/// of solveWindow() if it is proven soon. Error: UnsupportedCost.
+/// of cheapBound(). Interrupted, or if the library fails (note ProgramUnsolved): an equal split. Error:
+/// UnsupportedCost.
 Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValues& options,
                                    SolveControl& control);
 
@@ -60,7 +61,7 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
                                 SolveControl& control);
 
 /// What MPI_Scatter does: n / p each; the n mod p left over go to those served first. Takes any costs. Bound:
-/// that of solveWindow() on affine costs, else the rational one. No guarantee.
+/// that of cheapBound(). No guarantee.
 Result<Outcome> solveUniform(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 } // namespace core::scatter

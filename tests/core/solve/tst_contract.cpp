@@ -4,11 +4,15 @@
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_oracle.h"
+#include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <stop_token>
 #include <string>
 #include <thread>
@@ -17,8 +21,13 @@
 using namespace core;
 using ring::Instance;
 using support::RingShape;
+using support::ScatterCase;
+using support::ScatterShape;
 
 namespace {
+
+/// The problems below: each has its cases and, for small ones, an oracle.
+constexpr Problem tested[] = {Problem::Ring, Problem::Scatter};
 
 /// The integer programs take seconds where the others take microseconds.
 bool isProgram(const SolverInfo& solver) {
@@ -27,7 +36,8 @@ bool isProgram(const SolverInfo& solver) {
 
 struct Case {
     std::string name;
-    Instance instance;
+    Scenario scenario;
+    std::function<double()> optimum{}; ///< by exhaustion; empty if that takes too long
 };
 
 /// The same on a network whose links are all alike.
@@ -41,8 +51,7 @@ Instance alike(Instance instance) {
     return instance;
 }
 
-/// Instances that `solver` takes.
-std::vector<Case> casesFor(const SolverInfo& solver) {
+std::vector<Case> ringCases(const SolverInfo& solver) {
     std::vector<Case> cases;
     const std::size_t most = isProgram(solver) ? 5 : 8;
     const std::uint64_t seeds = isProgram(solver) ? 3 : 40;
@@ -52,16 +61,54 @@ std::vector<Case> casesFor(const SolverInfo& solver) {
                 Instance instance = support::randomRing(shape, processors, seed);
                 if (solver.name == "homogeneous")
                     instance = alike(std::move(instance));
-                cases.push_back({std::string(solver.name) + ", " + support::nameOf(shape) +
-                                     ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
-                                 std::move(instance)});
+                Case one{std::string(solver.name) + ", " + support::nameOf(shape) +
+                             ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
+                         support::ringScenario(instance)};
+                if (processors <= 5)
+                    one.optimum = [instance] { return support::bestRing(instance).time; };
+                cases.push_back(std::move(one));
             }
     return cases;
 }
 
-Result<Plan> run(const SolverInfo& solver, const Instance& instance, std::stop_token token = {}) {
+bool takes(const SolverInfo& solver, ScatterShape shape) {
+    if (solver.name == "closed-form")
+        return support::isAffine(shape) && shape != ScatterShape::Affine;
+    if (solver.name == "window" || solver.name == "linear-program")
+        return support::isAffine(shape);
+    return true;
+}
+
+std::vector<Case> scatterCases(const SolverInfo& solver) {
+    std::vector<Case> cases;
+    for (const ScatterShape shape : support::risingScatterShapes)
+        for (std::size_t processors = 1; takes(solver, shape) && processors <= 5; ++processors)
+            for (const std::int64_t items : {0, 3, 30})
+                for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                    const ScatterCase scatter = support::randomScatter(shape, processors, items, seed);
+                    cases.push_back({std::string(solver.name) + ", " + scatter.name,
+                                     support::scenarioOf(scatter),
+                                     [scatter] { return support::bestMakespan(scatter); }});
+                }
+    return cases;
+}
+
+/// Cases that `solver` takes.
+std::vector<Case> casesFor(const SolverInfo& solver) {
+    return solver.problem == Problem::Ring ? ringCases(solver) : scatterCases(solver);
+}
+
+/// One that takes the solver some time.
+Scenario longCase(const SolverInfo& solver, RingShape shape, std::size_t processors, std::uint64_t seed) {
+    if (solver.problem == Problem::Scatter)
+        return support::scenarioOf(support::randomScatter(ScatterShape::Linear, processors, 3000, seed));
+    const Instance instance = support::randomRing(shape, processors, seed);
+    return support::ringScenario(solver.name == "homogeneous" ? alike(instance) : instance);
+}
+
+Result<Plan> run(const SolverInfo& solver, const Scenario& scenario, std::stop_token token = {}) {
     SolveControl control(std::move(token));
-    return solve(support::ringScenario(instance), {Problem::Ring, std::string(solver.name), {}}, control);
+    return solve(scenario, {solver.problem, std::string(solver.name), {}}, control);
 }
 
 bool sameButForSeconds(const Plan& a, const Plan& b) {
@@ -70,18 +117,23 @@ bool sameButForSeconds(const Plan& a, const Plan& b) {
            a.schedule == b.schedule && a.notes == b.notes;
 }
 
-void multiply(std::vector<double>& times, double factor) {
-    for (double& time : times)
-        time *= factor;
+void multiply(CostFunction& cost, double factor) {
+    cost.rate *= factor;
+    cost.startUp *= factor;
+    for (CostFunction::Point& point : cost.table)
+        point.time *= factor;
 }
 
-Instance scaled(Instance instance, double factor) {
-    multiply(instance.cycleTime, factor);
-    multiply(instance.startUp, factor);
-    for (std::size_t i = 0; i < instance.size(); ++i)
-        for (double& time : instance.transfer.row(i))
-            time *= factor;
-    return instance;
+Scenario scaled(Scenario scenario, double factor) {
+    for (Processor& processor : scenario.platform.processors)
+        multiply(processor.compute, factor);
+    for (Link& link : scenario.platform.links)
+        multiply(link.transfer, factor);
+    if (auto& matrix = scenario.platform.linkCost)
+        for (std::size_t i = 0; i < matrix->rows(); ++i)
+            for (double& cost : matrix->row(i))
+                cost *= factor;
+    return scenario;
 }
 
 } // namespace
@@ -112,9 +164,12 @@ namespace {
 
 void everySolver() {
     QTest::addColumn<std::size_t>("position");
-    const auto solvers = solversOf(Problem::Ring);
+    const auto solvers = allSolvers();
     for (std::size_t i = 0; i < solvers.size(); ++i)
-        QTest::newRow(std::string(solvers[i].name).c_str()) << i;
+        if (std::ranges::find(tested, solvers[i].problem) != std::end(tested))
+            QTest::newRow(
+                (std::string(nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
+                << i;
 }
 
 } // namespace
@@ -122,7 +177,7 @@ void everySolver() {
 // Each test below takes the solver of its row.
 #define FETCH_SOLVER                                                                                         \
     QFETCH(std::size_t, position);                                                                           \
-    const SolverInfo& solver = solversOf(Problem::Ring)[position]
+    const SolverInfo& solver = allSolvers()[position]
 
 void TestContract::verifiesAndIsDeterministic_data() {
     everySolver();
@@ -131,13 +186,13 @@ void TestContract::verifiesAndIsDeterministic_data() {
 void TestContract::verifiesAndIsDeterministic() {
     FETCH_SOLVER;
     for (const Case& one : casesFor(solver)) {
-        auto first = run(solver, one.instance);
-        auto second = run(solver, one.instance);
+        auto first = run(solver, one.scenario);
+        auto second = run(solver, one.scenario);
         QVERIFY2(first && second, one.name.c_str()); // solve() has verified it
         QVERIFY2(first->hasAnswer() && first->stop == Stop::Completed, one.name.c_str());
         if (solver.claim == Claim::Exact)
             QVERIFY2(first->status == Status::Optimal, one.name.c_str());
-        QVERIFY2(verify(support::ringScenario(one.instance), *first), one.name.c_str());
+        QVERIFY2(verify(one.scenario, *first), one.name.c_str());
         QVERIFY2(sameButForSeconds(*first, *second), one.name.c_str());
     }
 }
@@ -149,8 +204,8 @@ void TestContract::scalesWithTime_data() {
 void TestContract::scalesWithTime() {
     FETCH_SOLVER;
     for (const Case& one : casesFor(solver)) {
-        const auto plan = run(solver, one.instance);
-        const auto slower = run(solver, scaled(one.instance, 4)); // a power of two: exactly the same digits
+        const auto plan = run(solver, one.scenario);
+        const auto slower = run(solver, scaled(one.scenario, 4)); // a power of two: exactly the same digits
         QVERIFY2(plan && slower, one.name.c_str());
         QVERIFY2(tolerance::sameTime(*slower->value, 4 * *plan->value), one.name.c_str());
         QVERIFY2(slower->status == plan->status, one.name.c_str());
@@ -166,14 +221,18 @@ void TestContract::fasterProcessorsNeverHarm() {
     if (solver.claim != Claim::Exact)
         return; // the others may well do worse: they promise nothing
     for (Case& one : casesFor(solver)) {
-        const auto plan = run(solver, one.instance);
+        const auto plan = run(solver, one.scenario);
         QVERIFY2(plan, one.name.c_str());
-        for (double& cycleTime : one.instance.cycleTime) {
-            const double before = std::exchange(cycleTime, cycleTime * 0.7);
-            const auto faster = run(solver, one.instance);
+        for (Processor& processor : one.scenario.platform.processors) {
+            const CostFunction before = processor.compute;
+            if (solver.problem == Problem::Ring)
+                processor.compute.rate *= 0.7;
+            else
+                multiply(processor.compute, 0.7);
+            const auto faster = run(solver, one.scenario);
             QVERIFY2(faster, one.name.c_str());
             QVERIFY2(*faster->value <= *plan->value * (1 + tolerance::time), one.name.c_str());
-            cycleTime = before;
+            processor.compute = before;
         }
     }
 }
@@ -185,10 +244,10 @@ void TestContract::neverBeatsTheOptimum_data() {
 void TestContract::neverBeatsTheOptimum() {
     FETCH_SOLVER;
     for (const Case& one : casesFor(solver)) {
-        if (one.instance.size() > 5)
+        if (!one.optimum)
             continue;
-        const double optimum = support::bestRing(one.instance).time;
-        const auto plan = run(solver, one.instance);
+        const double optimum = one.optimum();
+        const auto plan = run(solver, one.scenario);
         QVERIFY2(plan, one.name.c_str());
         QVERIFY2(*plan->value >= optimum * (1 - tolerance::time), one.name.c_str());
         if (plan->bound)
@@ -206,9 +265,7 @@ void TestContract::endsAtOnceWhenStoppedBefore() {
     FETCH_SOLVER;
     std::stop_source source;
     source.request_stop();
-    const Instance instance = support::randomRing(RingShape::Uniform, 18, 1);
-    const auto plan =
-        run(solver, solver.name == "homogeneous" ? alike(instance) : instance, source.get_token());
+    const auto plan = run(solver, longCase(solver, RingShape::Uniform, 18, 1), source.get_token());
     QVERIFY(plan);
     QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
     if (plan->stop == Stop::Cancelled && solver.claim == Claim::Exact)
@@ -233,10 +290,8 @@ void TestContract::keepsItsBestWhenStopped() {
             if (++reports == last)
                 source.request_stop();
         });
-        const Instance instance = support::randomRing(RingShape::Bottleneck, 8, 5);
-        const auto scenario =
-            support::ringScenario(solver.name == "homogeneous" ? alike(instance) : instance);
-        const auto plan = solve(scenario, {Problem::Ring, std::string(solver.name), {}}, control);
+        const Scenario scenario = longCase(solver, RingShape::Bottleneck, 8, 5);
+        const auto plan = solve(scenario, {solver.problem, std::string(solver.name), {}}, control);
         QVERIFY(plan);
         QVERIFY(plan->hasAnswer());
         QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
@@ -249,13 +304,11 @@ void TestContract::stopsFromAnotherThread_data() {
 
 void TestContract::stopsFromAnotherThread() {
     FETCH_SOLVER;
-    const Instance instance = support::randomRing(RingShape::Bottleneck, 14, 9);
+    const Scenario scenario = longCase(solver, RingShape::Bottleneck, 14, 9);
     for (int i = 0; i < 20; ++i) {
         std::stop_source source;
         Result<Plan> plan = Error{};
-        std::jthread worker([&] {
-            plan = run(solver, solver.name == "homogeneous" ? alike(instance) : instance, source.get_token());
-        });
+        std::jthread worker([&] { plan = run(solver, scenario, source.get_token()); });
         source.request_stop();
         worker.join();
         QVERIFY(plan);
@@ -270,9 +323,9 @@ void TestContract::refusesUnknownOptions_data() {
 void TestContract::refusesUnknownOptions() {
     FETCH_SOLVER;
     SolveControl control;
-    const auto scenario = support::ringScenario(support::randomRing(RingShape::Uniform, 3, 1));
+    const Scenario scenario = longCase(solver, RingShape::Uniform, 3, 1);
     const auto refused =
-        solve(scenario, {Problem::Ring, std::string(solver.name), {{"nonsense", true}}}, control);
+        solve(scenario, {solver.problem, std::string(solver.name), {{"nonsense", true}}}, control);
     QVERIFY(!refused);
     QVERIFY(refused.error().code == ErrorCode::UnknownParameter);
     QCOMPARE(refused.error().subject, std::string(solver.name));
