@@ -16,8 +16,6 @@ struct ScatterBarsPicture {
     Q_DECLARE_TR_FUNCTIONS(ScatterBarsPicture)
 };
 
-using Words = ScatterBarsPicture;
-
 constexpr double mostNameWidth = 120;
 constexpr double titleLine = 20;
 constexpr double textLine = 18;
@@ -52,7 +50,7 @@ QString labelOf(const ScatterRow& row, ScatterQuantity quantity) {
 }
 
 QString rangeLabel(const core::Measurement& measurement) {
-    return Words::tr("%1 to %2", "earliest, latest")
+    return ScatterBarsPicture::tr("%1 to %2", "earliest, latest")
         .arg(shortTime(measurement.earliest), shortTime(measurement.latest));
 }
 
@@ -60,11 +58,11 @@ QString titleOf(ScatterQuantity quantity, const core::Units& units) {
     const QString unit = text::unit(core::UnitRole::Time, units);
     switch (quantity) {
     case ScatterQuantity::Items:
-        return Words::tr("Items");
+        return ScatterBarsPicture::tr("Items");
     case ScatterQuantity::Communication:
-        return Words::tr("Wait, transfer (%1)", "unit of time").arg(unit);
+        return ScatterBarsPicture::tr("Wait, transfer (%1)", "unit of time").arg(unit);
     case ScatterQuantity::Time:
-        return Words::tr("Total time (%1)", "unit of time").arg(unit);
+        return ScatterBarsPicture::tr("Total time (%1)", "unit of time").arg(unit);
     }
     return {};
 }
@@ -257,14 +255,16 @@ void paintLegend(QPainter& painter, const Scene& scene, double top) {
     };
     const ScatterOther& other = *scene.model.other;
     entry(scene.model.name, true);
-    entry(other.current ? other.name : Words::tr("%1 (out of date)", "plan").arg(other.name), false);
+    entry(other.current ? other.name : ScatterBarsPicture::tr("%1 (out of date)", "plan").arg(other.name),
+          false);
 }
 
 void paintHeading(QPainter& painter, const Scene& scene) {
     double top = scene.rect.top();
     if (scene.state.heading) {
         drawLine(painter, QRectF(scene.rect.left(), top, scene.rect.width(), titleLine), Qt::AlignLeft,
-                 Words::tr("Items and finish times"), style::font(10, QFont::DemiBold), scene.tokens.text);
+                 ScatterBarsPicture::tr("Items and finish times"), style::font(10, QFont::DemiBold),
+                 scene.tokens.text);
         top += titleLine + 6;
     }
     if (scene.model.other) {
@@ -316,7 +316,8 @@ void paintMeasured(QPainter& painter, const Scene& scene) {
     painter.drawLine(QPointF(block.left(), block.top() + measuredGap / 2),
                      QPointF(block.right(), block.top() + measuredGap / 2));
     drawLine(painter, QRectF(block.left(), block.top() + measuredGap, block.width(), textLine), Qt::AlignLeft,
-             Words::tr("Measured with a clock, not computed"), smallFont(true), scene.tokens.muted);
+             ScatterBarsPicture::tr("Measured with a clock, not computed"), smallFont(true),
+             scene.tokens.muted);
     const bool twoLines = scene.layout.measuredRow > textLine;
     QRectF row(block.left(), block.top() + measuredGap + textLine, block.width(), scene.layout.measuredRow);
     for (const core::Measurement& measurement : scene.model.measurements) {

@@ -17,8 +17,6 @@ struct ScatterBarsWords {
     Q_DECLARE_TR_FUNCTIONS(ScatterBarsWords)
 };
 
-using Words = ScatterBarsWords;
-
 const core::scatter::Plan* scatterOf(const core::KeptPlan& kept) {
     return std::get_if<core::scatter::Plan>(&kept.plan.answer);
 }
@@ -33,7 +31,7 @@ QString quantity(double value, const core::Units& units) {
 }
 
 QString communicates(const ScatterRow& row) {
-    return row.root ? Words::tr("Sends") : Words::tr("Receives");
+    return row.root ? ScatterBarsWords::tr("Sends") : ScatterBarsWords::tr("Receives");
 }
 
 } // namespace
@@ -119,15 +117,15 @@ QString shortTime(double time) {
 
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
     const ScatterRow& own = model.rows[row];
-    QStringList parts{Words::tr("items: %1").arg(text::fullNumber(own.items))};
+    QStringList parts{ScatterBarsWords::tr("items: %1").arg(text::fullNumber(own.items))};
     if (own.wait > 0) {
-        parts << Words::tr("waits %1").arg(quantity(own.wait, model.units));
+        parts << ScatterBarsWords::tr("waits %1").arg(quantity(own.wait, model.units));
     }
-    parts << (own.root ? Words::tr("sends %1") : Words::tr("receives %1"))
+    parts << (own.root ? ScatterBarsWords::tr("sends %1") : ScatterBarsWords::tr("receives %1"))
                  .arg(quantity(own.communicate, model.units));
-    parts << Words::tr("computes %1").arg(quantity(own.compute, model.units));
-    parts << Words::tr("done at %1").arg(quantity(own.finish, model.units));
-    return Words::tr("%1: %2", "processor: facts").arg(own.name, parts.join(QStringLiteral(", ")));
+    parts << ScatterBarsWords::tr("computes %1").arg(quantity(own.compute, model.units));
+    parts << ScatterBarsWords::tr("done at %1").arg(quantity(own.finish, model.units));
+    return ScatterBarsWords::tr("%1: %2", "processor: facts").arg(own.name, parts.join(QStringLiteral(", ")));
 }
 
 QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
@@ -152,14 +150,14 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
         cell(model.other->name);
         lines += QStringLiteral("</tr>");
     }
-    line(Words::tr("Items"), &ScatterRow::items, core::UnitRole::Items);
-    line(Words::tr("Waits"), &ScatterRow::wait, core::UnitRole::Time);
+    line(ScatterBarsWords::tr("Items"), &ScatterRow::items, core::UnitRole::Items);
+    line(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, core::UnitRole::Time);
     line(communicates(own), &ScatterRow::communicate, core::UnitRole::Time);
-    line(Words::tr("Computes"), &ScatterRow::compute, core::UnitRole::Time);
-    line(Words::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
-    const QString place = own.root
-                              ? Words::tr("the root, served last")
-                              : Words::tr("served as number %1 of %2").arg(row + 1).arg(model.rows.size());
+    line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, core::UnitRole::Time);
+    line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
+    const QString place =
+        own.root ? ScatterBarsWords::tr("the root, served last")
+                 : ScatterBarsWords::tr("served as number %1 of %2").arg(row + 1).arg(model.rows.size());
     return QStringLiteral("<p style='white-space:pre'><b>%1</b>  %2</p><table cellspacing=1>%3</table>")
         .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
 }
@@ -167,20 +165,22 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
 QString measurementWords(const core::Measurement& measurement, const core::Units& units) {
     const QString unit = text::unit(core::UnitRole::Time, units);
     const QString words =
-        Words::tr("%1: first done after %2, last after %3")
+        ScatterBarsWords::tr("%1: first done after %2, last after %3")
             .arg(QString::fromStdString(measurement.name), text::fullQuantity(measurement.earliest, unit),
                  text::fullQuantity(measurement.latest, unit));
     return measurement.source.empty() ? words
-                                      : Words::tr("%1 (%2)", "measurement (source)")
+                                      : ScatterBarsWords::tr("%1 (%2)", "measurement (source)")
                                             .arg(words, QString::fromStdString(measurement.source));
 }
 
 QString scatterBarsWords(const ScatterBarsModel& model) {
     QStringList sentences;
-    sentences << Words::tr("%1: all done after %2.").arg(model.name, quantity(model.makespan, model.units));
+    sentences << ScatterBarsWords::tr("%1: all done after %2.")
+                     .arg(model.name, quantity(model.makespan, model.units));
     if (model.other) {
-        sentences << (model.other->current ? Words::tr("Compared with %1: all done after %2.")
-                                           : Words::tr("Compared with %1 (out of date): all done after %2."))
+        sentences << (model.other->current
+                          ? ScatterBarsWords::tr("Compared with %1: all done after %2.")
+                          : ScatterBarsWords::tr("Compared with %1 (out of date): all done after %2."))
                          .arg(model.other->name, quantity(model.other->makespan, model.units));
     }
     constexpr std::size_t mostSpoken = 50;
@@ -188,9 +188,10 @@ QString scatterBarsWords(const ScatterBarsModel& model) {
     for (std::size_t i = 0; i < std::min(mostSpoken, model.rows.size()); ++i) {
         rows << scatterRowWords(model, i);
     }
-    sentences << Words::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
+    sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
     for (const core::Measurement& measurement : model.measurements) {
-        sentences << Words::tr("Measured with a clock, %1.").arg(measurementWords(measurement, model.units));
+        sentences << ScatterBarsWords::tr("Measured with a clock, %1.")
+                         .arg(measurementWords(measurement, model.units));
     }
     return sentences.join(QLatin1Char(' '));
 }
