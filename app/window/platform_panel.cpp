@@ -26,7 +26,8 @@ namespace {
 
 enum Page { GraphPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
-constexpr int twoLines = 40; // of a header: "Cycle time (s/Mflop)"
+constexpr int leastColumn = 56; // a share in percent
+constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
 QModelIndexList selectedRows(const QTableView& table, const SortedModel& sorted) {
     QModelIndexList rows;
@@ -113,6 +114,7 @@ void PlatformPanel::buildTables() {
     prepareTable(*m_processors, "processorsTable");
     m_processors->horizontalHeader()->setFixedHeight(twoLines);
     m_processors->horizontalHeader()->setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
+    m_processors->horizontalHeader()->setMinimumSectionSize(leastColumn);
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
                                           {ProcessorsModel::CycleTime, 92},
                                           {ProcessorsModel::StartUp, 60},

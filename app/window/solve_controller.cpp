@@ -86,6 +86,7 @@ void SolveController::solve() {
             return;
         }
     }
+    m_liveTimer.stop(); // what it waits for is solved now
     start(false);
 }
 

@@ -6,6 +6,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/language.h"
 #include "app/window/main_window.h"
+#include "app/window/question_panel.h"
 #include "app/window/solve_controller.h"
 #include "core/io/file.h"
 #include "tests/support/own_settings.h"
@@ -15,6 +16,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
@@ -27,6 +29,8 @@
 #include <memory>
 
 using core::ring::Plan;
+
+Q_DECLARE_METATYPE(core::Problem)
 
 class WindowTest : public QObject {
     Q_OBJECT
@@ -69,7 +73,8 @@ private slots:
 
     void init() {
         // The offscreen platform says this of every window; anything else is a fault.
-        QTest::failOnWarning(QRegularExpression("^(?!.*propagateSizeHints).*$"));
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
         QSettings().clear();
         m_asked = 0;
         m_ask = app::Ask::withDialogs();
@@ -332,7 +337,110 @@ private slots:
         QVERIFY(!style::tokensFor(m_window->palette()).dark);
     }
 
+    void aProblemNotAskedYetIsAskedByItsFirstEdit() {
+        QTest::mouseClick(find<QToolButton>("problem.scatter"), Qt::LeftButton);
+        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        QVERIFY(!inHand());
+        QVERIFY(find<QLabel>("whatYouSee")->text().contains("Solve"));
+        // What it would be asked with.
+        QCOMPARE(find<QLineEdit>("input.items")->text(), QStringLiteral("1\u202f000"));
+        QCOMPARE(find<QComboBox>("input.root")->currentText(), QString("P0"));
+        QVERIFY(!m_window->document().isEdited());
+        type("input.items", "500");
+        QTRY_VERIFY(solved());
+        QVERIFY(inHand()->kept->plan.problem == core::Problem::Scatter);
+        QCOMPARE(m_window->document().scenario().questions.scatter->items, 500);
+        m_window->document().undoStack()->undo();
+        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+        QVERIFY(!inHand()->current);
+        QTest::mouseClick(find<QToolButton>("problem.ring"), Qt::LeftButton);
+        QTRY_VERIFY(solved());
+        QVERIFY(inHand()->kept->plan.problem == core::Problem::Ring);
+        QTRY_VERIFY(find<QWidget>("field.work")->isVisibleTo(m_window.get()));
+    }
+
+    void solveAsksWhatIsNotAsked() {
+        m_window->selection().setProblem(core::Problem::Scatter);
+        const std::size_t before = m_window->document().plans().size();
+        QTest::mouseClick(find<QPushButton>("solve"), Qt::LeftButton);
+        QTRY_VERIFY(solved());
+        QVERIFY(m_window->document().scenario().questions.scatter.has_value());
+        QCOMPARE(m_window->document().plans().size(), before + 1); // solved once, not live as well
+        m_window->document().undoStack()->undo();
+        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+    }
+
+    void onAnEmptyPlatformNothingIsAsked() {
+        QVERIFY(m_window->files().newDocument());
+        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->controller().solve();
+        QTRY_VERIFY(!m_window->controller().isRunning());
+        QVERIFY(!problems().isEmpty());
+        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+    }
+
+    void eachProblemHasItsSolver() {
+        m_window->controller().setSolver("greedy");
+        m_window->selection().setProblem(core::Problem::Scatter);
+        auto* solver = find<QComboBox>("solver");
+        QCOMPARE(solver->findData(QByteArray("greedy")), -1);
+        QVERIFY(solver->findData(QByteArray("uniform")) > 0);
+        QCOMPARE(solver->currentIndex(), 0); // automatic
+        m_window->selection().setProblem(core::Problem::Ring);
+        QCOMPARE(solver->currentData().toByteArray(), QByteArray("greedy"));
+    }
+
+    void mpiCodeIsForScatters() {
+        auto* action = m_window->findChild<QAction*>("mpiCode");
+        QVERIFY(!action->isEnabled());
+        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->controller().solve();
+        QTRY_VERIFY(solved());
+        QVERIFY(action->isEnabled());
+        action->trigger();
+        auto* dialog = find<QWidget>("mpiDialog");
+        QVERIFY(dialog->isVisible());
+        action->trigger();
+        QCOMPARE(m_window->findChildren<QWidget*>("mpiDialog").size(), 1);
+        m_window->selection().setProblem(core::Problem::Ring); // it follows, and says so
+        QVERIFY(!action->isEnabled());
+        QVERIFY(dialog->close());
+    }
+
+    void examplesAreListedByProblem() {
+        const QList<QAction*> actions = find<QMenu>("exampleMenu")->actions();
+        QStringList names;
+        for (const QAction* action : actions)
+            names << (action->isSeparator() ? action->text() : action->objectName());
+        const qsizetype ring = names.indexOf("Ring");
+        const qsizetype scatter = names.indexOf("Scatter");
+        QVERIFY(ring >= 0 && scatter > ring);
+        QVERIFY(names.indexOf("example.lyon") > ring && names.indexOf("example.lyon") < scatter);
+        QVERIFY(names.indexOf("example.seismic-2003") > scatter);
+        m_window->findChild<QAction*>("example.seismic-2003")->trigger();
+        QTRY_VERIFY(solved());
+        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        m_window->findChild<QAction*>("example.lyon")->trigger();
+        QTRY_VERIFY(solved());
+        QCOMPARE(m_window->selection().problem(), core::Problem::Ring);
+    }
+
+    void aFieldCanBeGoneTo() {
+        find<app::QuestionPanel>("questionPanel")->goTo(app::QuestionField{core::Problem::Scatter, "items"});
+        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        QCOMPARE(m_window->focusWidget(), find<QWidget>("input.items"));
+    }
+
+    void everyControlHasANameAndATooltip_data() {
+        QTest::addColumn<core::Problem>("problem");
+        QTest::newRow("ring") << core::Problem::Ring;
+        QTest::newRow("scatter") << core::Problem::Scatter;
+    }
     void everyControlHasANameAndATooltip() {
+        QFETCH(core::Problem, problem);
+        m_window->selection().setProblem(problem);
+        m_window->controller().solve();
+        QTRY_VERIFY(solved());
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             const bool control = qobject_cast<const QAbstractButton*>(widget) ||
                                  qobject_cast<const QLineEdit*>(widget) ||

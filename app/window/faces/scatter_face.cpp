@@ -155,7 +155,8 @@ QString whoGetsNothing(const core::KeptPlan& kept) {
     QStringList words;
     if (!unreachable.isEmpty())
         words << GuideWords::tr("No way leads to %1.").arg(some(unreachable));
-    if (useless.isEmpty())
+    const bool keepsAll = useless.size() + 1 == static_cast<qsizetype>(scatter.order.size());
+    if (useless.isEmpty() || keepsAll) // whoServes() has said so
         return words.join(' ');
     const bool fewItems = itemsOf(scatter) < static_cast<std::int64_t>(scatter.order.size());
     words << (fewItems ? GuideWords::tr("There are fewer items than processors: nothing for %1.")

@@ -10,6 +10,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/scatter_plans.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -85,6 +86,7 @@ private slots:
     void keepQtsRules();
     void processorsSayAndTake();
     void processorsShowThePlan();
+    void processorsShowItems();
     void selectionStays();
     void linksSayAndTake();
     void linksListAMatrix();
@@ -191,6 +193,32 @@ void TestModels::processorsShowThePlan() {
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), text::percent(ring.shares[1]));
     model.setPlan(nullptr);
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString());
+}
+
+/// P0 keeps 1,234 of 2,469 items, P2 gets the rest, P1 nothing.
+void TestModels::processorsShowItems() {
+    Document document;
+    fill(document, support::plainScatterScenario(3));
+    ProcessorsModel model(document);
+    QVERIFY(!model.hasItems());
+    model.setPlan(support::plainRing(3, 2));
+    QVERIFY(!model.hasItems());
+    const auto kept = support::keptScatter(support::plainScatterScenario(3), {1, 2, 0}, {0, 1235, 1234});
+    model.setPlan(kept);
+    QVERIFY(model.hasItems());
+    QCOMPARE(shown(model, 0, ProcessorsModel::Items), QString("1,234"));
+    QCOMPARE(shown(model, 0, ProcessorsModel::Items, CopyRole), QString("1234"));
+    QCOMPARE(model.index(2, ProcessorsModel::Items).data(SortRole).toDouble(), 1235.0);
+    QCOMPARE(model.index(2, ProcessorsModel::Share).data(FractionRole).toDouble(), 1235.0 / 2469);
+    QCOMPARE(model.index(2, ProcessorsModel::Time).data(SortRole).toDouble(),
+             std::get<core::scatter::Plan>(kept->plan.answer).finish[1]);
+    QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString("left out"));
+    QVERIFY(model.index(1, ProcessorsModel::Items).data(MissingRole).toBool());
+
+    PlansModel plans(document);
+    document.addPlan(*kept);
+    QCOMPARE(shown(plans, 0, PlansModel::Problem), QString("Scatter"));
+    QCOMPARE(shown(plans, 0, PlansModel::Processors), QString("2 of 3"));
 }
 
 void TestModels::selectionStays() {

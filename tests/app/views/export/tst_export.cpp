@@ -2,6 +2,7 @@
 #include "app/views/export/export.h"
 #include "app/views/ring/ring_words.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/scatter_plans.h"
 
 #include <QFile>
 #include <QPainter>
@@ -53,6 +54,30 @@ private slots:
             ink += drawn.pixelColor(x, drawn.height() / 3) != QColor(Qt::white) ? 1 : 0;
         }
         QVERIFY(ink > drawn.width() / 20); // the donut
+    }
+
+    void aScatterIsItsTimelineAndItsBars() {
+        const auto kept = support::plainScatter(6);
+        const auto bytes = pictureBytes(*kept, PictureFormat::Svg);
+        QVERIFY(bytes);
+        QVERIFY(QSvgRenderer(*bytes).isValid());
+        const QString text = QString::fromUtf8(*bytes);
+        // P5 is served last but one and gets 50 of 155 items.
+        for (const char* words :
+             {">P0 (root)<", ">P5<", ">50<", ">Items and finish times<", "155 items from P0"})
+            QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+        QCOMPARE(*bytes, *pictureBytes(*support::plainScatter(6), PictureFormat::Svg));
+        const QImage image = *pictureImage(*kept);
+        QCOMPARE(image.size(), pictureSize(*kept).toSize());
+        QCOMPARE(image.pixelColor(0, image.height() - 1), QColor(Qt::white));
+
+        auto none = *kept;
+        none.plan.answer = {};
+        none.plan.value.reset();
+        none.plan.schedule = {};
+        none.plan.status = core::Status::Unknown;
+        QVERIFY(pictureImage(none));
+        QVERIFY(pictureImage(*support::plainScatter(1)));
     }
 
     void hatchingStaysInsideItsBar() {
