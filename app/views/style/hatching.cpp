@@ -44,14 +44,19 @@ std::vector<QLineF> hatchLines(const QRectF& area, Activity activity) {
     return lines;
 }
 
-void paintHatch(QPainter& painter, const QRectF& area, const Tokens& tokens, Activity activity) {
+/// On a ground that is known only when it is painted: a shade of whatever is there.
+QColor shadeColour(const Tokens& tokens, Activity activity) {
+    return activity == Activity::Wait ? tokens.faint : QColor(0, 0, 0, activity == Activity::Send ? 44 : 38);
+}
+
+void paintHatch(QPainter& painter, const QRectF& area, const QColor& colour, Activity activity) {
     const std::vector<QLineF> lines = hatchLines(area, activity);
-    QPen pen(hatchColour(tokens, activity), activity == Activity::Receive ? 0.8 : 1.2);
+    QPen pen(colour, activity == Activity::Receive ? 0.8 : 1.2);
     painter.setPen(pen);
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
 }
 
-QBrush makeTile(const Tokens& tokens, Activity activity, const QColor& ground) {
+QBrush makeTile(Activity activity, const QColor& ground, const QColor& lines) {
     if (activity == Activity::Compute)
         return ground;
     QPixmap pixmap(tile * sharpness, tile * sharpness);
@@ -59,7 +64,7 @@ QBrush makeTile(const Tokens& tokens, Activity activity, const QColor& ground) {
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(sharpness, sharpness);
-    paintHatch(painter, QRectF(-tile, -tile, 3 * tile, 3 * tile), tokens, activity);
+    paintHatch(painter, QRectF(-tile, -tile, 3 * tile, 3 * tile), lines, activity);
     painter.end();
     QBrush brush(pixmap);
     brush.setTransform(QTransform::fromScale(1.0 / sharpness, 1.0 / sharpness));
@@ -69,10 +74,10 @@ QBrush makeTile(const Tokens& tokens, Activity activity, const QColor& ground) {
 /// Made once per scheme and activity: pictures ask for them for every bar.
 class Tiles {
 public:
-    const QBrush& tile(const Tokens& tokens, Activity activity, const QColor& ground) {
+    const QBrush& tile(const Tokens& tokens, Activity activity, const QColor& ground, const QColor& lines) {
         QBrush& brush = m_made[tokens.dark ? 1 : 0][static_cast<std::size_t>(activity)];
         if (brush.style() == Qt::NoBrush)
-            brush = makeTile(tokens, activity, ground);
+            brush = makeTile(activity, ground, lines);
         return brush;
     }
 
@@ -84,12 +89,12 @@ private:
 
 QBrush fill(const Tokens& tokens, Activity activity) {
     static Tiles made;
-    return made.tile(tokens, activity, colour(tokens, activity));
+    return made.tile(tokens, activity, colour(tokens, activity), hatchColour(tokens, activity));
 }
 
 QBrush hatching(const Tokens& tokens, Activity activity) {
     static Tiles made;
-    return made.tile(tokens, activity, Qt::transparent);
+    return made.tile(tokens, activity, Qt::transparent, shadeColour(tokens, activity));
 }
 
 void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tokens, Activity activity) {
@@ -97,7 +102,7 @@ void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tok
     painter.fillPath(shape, colour(tokens, activity));
     if (activity != Activity::Compute) {
         painter.setClipPath(shape, Qt::IntersectClip);
-        paintHatch(painter, shape.boundingRect(), tokens, activity);
+        paintHatch(painter, shape.boundingRect(), hatchColour(tokens, activity), activity);
     }
     painter.restore();
 }

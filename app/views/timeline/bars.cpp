@@ -8,6 +8,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace app::timeline {
 
@@ -91,10 +92,12 @@ struct Canvas {
     bool screen;
     QFont font;
     QFontMetricsF metrics;
+    bool items = true; ///< numbers in bars
 };
 
 void paintItems(const Canvas& canvas, const Bar& bar, const QRectF& box) {
-    if (!(bar.items > 0) || bar.activity == Activity::Wait || box.height() < canvas.metrics.capHeight() + 5) {
+    if (!canvas.items || !(bar.items > 0) || bar.activity == Activity::Wait ||
+        box.height() < canvas.metrics.capHeight() + 3) {
         return;
     }
     const QString words = text::fullNumber(bar.items);
@@ -161,10 +164,11 @@ void paintTrack(const Canvas& canvas, const Track& track, double top, double hei
     }
 }
 
-/// The activity that takes more than half of a column.
+/// The activity that takes more than half of the time in which a column is busy.
 std::optional<Activity> leader(const Shares& shares) {
+    const float busy = std::accumulate(shares.begin(), shares.end(), 0.0F);
     for (const Activity activity : allActivities) {
-        if (shares[static_cast<std::size_t>(activity)] > 0.5F) {
+        if (shares[static_cast<std::size_t>(activity)] > 0.5F * busy) {
             return activity;
         }
     }
@@ -303,9 +307,11 @@ void paintBlocks(QPainter& painter, const Chart& chart, const Frame& frame, cons
     }
 }
 
-void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const style::Tokens& tokens) {
+void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const style::Tokens& tokens,
+               bool items) {
     const QFont font = style::font(9);
-    const Canvas canvas{painter, chart, frame, tokens, isScreen(painter), font, metricsOf(painter, font)};
+    const Canvas canvas{painter, chart, frame, tokens, isScreen(painter), font, metricsOf(painter, font),
+                        items};
     const double ratio = canvas.screen ? painter.device()->devicePixelRatioF() : 2;
     std::vector<Shares> columns(
         static_cast<std::size_t>(std::max(1.0, std::round(frame.plot.width() * ratio))));

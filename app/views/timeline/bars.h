@@ -12,8 +12,10 @@ namespace app::timeline {
 
 /// Paints the bars in sight. Lanes whose bars can be told apart are drawn bar by bar, with hatching, and as
 /// vectors in SVG and PDF; the others as a line of pixels in which each activity has its share of the colour
-/// (coverage.h). Whole pixels of the device: sharp at any scale.
-void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const style::Tokens& tokens);
+/// (coverage.h). Whole pixels of the device: sharp at any scale. `items`: numbers of items in bars where they
+/// fit.
+void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const style::Tokens& tokens,
+               bool items = true);
 
 /// Paints single blocks again, each at least a pixel wide, with a line around them.
 void paintBlocks(QPainter& painter, const Chart& chart, const Frame& frame, const style::Tokens& tokens,

@@ -83,8 +83,11 @@ std::optional<std::size_t> Frame::rowAt(double y) const {
 }
 
 std::pair<double, double> Frame::lane(std::size_t row, std::size_t lane) const {
-    // Low rows need every pixel; high ones breathe.
-    const double bar = rowHeight < 6 ? rowHeight - 1 : rowHeight < 12 ? rowHeight - 2 : rowHeight * 0.68;
+    // Low rows need every pixel, middling ones room for a number; high ones breathe.
+    double bar = std::max(rowHeight * 0.68, std::min(rowHeight - 4, 13.0));
+    if (rowHeight < 12) {
+        bar = rowHeight < 6 ? rowHeight - 1 : rowHeight - 2;
+    }
     const double gap = lanes > 1 && bar >= 12 ? 1 : 0;
     const double height = (bar - gap * static_cast<double>(lanes - 1)) / static_cast<double>(lanes);
     return {rowTop(row) + (rowHeight - bar) / 2 + static_cast<double>(lane) * (height + gap), height};

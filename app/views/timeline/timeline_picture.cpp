@@ -122,7 +122,7 @@ void paintNames(const Scene& scene) {
         const double top = frame.rowTop(row);
         const double middle = top + frame.rowHeight / 2;
         if ((row % frame.labelEvery != 0 && !(scene.isMarked(row) && frame.labelEvery == 1)) ||
-            middle - half < plot.top() - 3 || middle + half > plot.bottom() + 3) {
+            middle - half < plot.top() - 8 || middle + half > plot.bottom() + 8) {
             continue;
         }
         const Row& own = scene.chart.rows[row];
@@ -141,8 +141,10 @@ Ticks ticksFor(const Scene& scene, const QFontMetricsF& metrics, QStringList& la
         const Ticks ticks = ticksOf(frame.view.begin, frame.view.span, most);
         labels.clear();
         double widest = 0;
+        // Long numbers in full, as far as that is short; all labels alike.
+        const bool inFull = !ticks.times.empty() && ticks.times.back() < 1e9 && ticks.step >= 1;
         for (const double time : ticks.times) {
-            labels << text::number(time, std::min(17, ticks.digits));
+            labels << (inFull ? text::fullNumber(time) : text::number(time, std::min(17, ticks.digits)));
             widest = std::max(widest, metrics.horizontalAdvance(labels.last()));
         }
         if (most == 2 || widest + 24 <= ticks.step / frame.perPixel()) {
@@ -323,7 +325,7 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     }
     paintRows(scene);
     paintAxis(scene);
-    paintBars(painter, chart, scene.frame, tokens);
+    paintBars(painter, chart, scene.frame, tokens, state.chain.empty());
     painter.save();
     painter.setClipRect(scene.frame.plot.adjusted(-1, 0, 1, 0));
     paintChain(scene);

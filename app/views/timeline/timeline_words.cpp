@@ -17,7 +17,6 @@ struct Timeline {
 
 /// A row with at most so many bars is told bar by bar.
 constexpr std::size_t mostBarsTold = 4;
-constexpr int lineDigits = 7;
 
 /// Twelve digits: sums of times, whose last digits mean nothing.
 double withoutNoise(double value) {
@@ -121,14 +120,16 @@ QString labelOf(const Row& row) {
 }
 
 QString makespanLabel(const Chart& chart) {
-    const QString time = text::quantity(chart.makespan, core::UnitRole::Time, chart.units, lineDigits);
+    const QString time =
+        text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
 }
 
 QString boundLabel(const Chart& chart) {
     return Timeline::tr("bound %1")
-        .arg(text::quantity(chart.bound.value_or(0), core::UnitRole::Time, chart.units, lineDigits));
+        .arg(text::quantity(chart.bound.value_or(0), core::UnitRole::Time, chart.units,
+                            text::digitsOfValue(chart.problem)));
 }
 
 QString exactTime(const Chart& chart, double time) {
