@@ -77,7 +77,7 @@ private:
     QLabel* m_about;               ///< where the numbers come from
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_timesWanted = false;
-    bool m_following = false;      ///< a table is being set from the selection: it must not set it in turn
+    bool m_following = false; ///< a table is being set from the selection: it must not set it in turn
 };
 
 } // namespace app
