@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/scatter/deadline.h"
+#include "core/scatter/bands.h"
 
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace core::scatter {
@@ -27,11 +28,14 @@ namespace core::scatter {
 /// dozen a number. Memory: bytes(). Polls every 2^16 steps.
 class BandProgram {
 public:
-    BandProgram(const Instance& instance, Bands bands)
-        : m_instance(instance)
-        , m_bands(std::move(bands)) {}
+    /// Whole keeps the way back for all positions. Thrifty keeps some rows of costs and fills the others
+    /// again, a stretch of about sqrt(2 p) positions at a time: a fraction of the memory, twice the time.
+    enum class Memory { Whole, Thrifty };
 
-    /// What run() takes: four bytes a number to find the way back, and rows.
+    BandProgram(const Instance& instance, Bands bands, Memory memory = Memory::Whole);
+
+    /// What run() takes: four bytes a number to find the way back, eight in rows that are kept, and rows at
+    /// work.
     double bytes() const;
     /// A best distribution; empty when stopped. At most 2^31 - 1 numbers wide.
     std::optional<std::vector<std::int64_t>> run(SolveControl& control);
@@ -49,7 +53,11 @@ private:
     };
 
     double after(std::int64_t left) const { return m_after[static_cast<std::size_t>(left - m_afterLow)]; }
-    bool fillRow(std::size_t position, SolveControl& control);
+    std::size_t last() const { return m_instance.size() - 1; }
+    bool fillLast(SolveControl& control);
+    bool fillStretches(SolveControl& control);
+    bool walk(std::size_t first, std::vector<std::int64_t>& counts, SolveControl& control);
+    bool fillRow(std::size_t position, bool keep, SolveControl& control);
     Choice split(const Served& served, std::int64_t items);
     void fromWindow(const Served& served, std::int64_t items, Choice& best);
     bool fromBlocks(std::int64_t items, Choice& best, SolveControl& control);
@@ -58,7 +66,9 @@ private:
 
     const Instance& m_instance;
     Bands m_bands;
+    std::size_t m_stretch;                            ///< positions whose way back is kept at once
     std::vector<std::vector<std::int32_t>> m_choices; ///< by position, by number: left after - low after
+    std::vector<std::vector<double>> m_kept;          ///< rows of costs at every stretch's beginning
     std::vector<double> m_after;                      ///< cost(i + 1, m_afterLow + k)
     std::int64_t m_afterLow = 0;
     std::int64_t m_afterHigh = 0;
@@ -69,7 +79,7 @@ private:
     std::vector<double> m_receive; ///< receive(m_receiveLow + k)
     std::int64_t m_receiveLow = 0;
     std::uint64_t m_steps = 0;
-    std::size_t m_rowsLeft = 0;
+    std::size_t m_rowsDone = 0;
 };
 
 } // namespace core::scatter

@@ -57,8 +57,9 @@ namespace {
 /// Searches the least deadline before which everybody's fill holds all items.
 class DeadlineSearch {
 public:
-    explicit DeadlineSearch(const Instance& instance)
+    DeadlineSearch(const Instance& instance, SolveControl& control)
         : m_instance(instance)
+        , m_control(control)
         , m_counts(instance.size(), 0)
         , m_best(instance.size(), 0)
         , m_used(instance.size(), true) {
@@ -78,6 +79,28 @@ public:
         bisect(times.front() * static_cast<double>(m_instance.items), times.front());
     }
 
+    /// Leaves out or takes in one at a time, as long as that helps. Linear costs leave no doubt.
+    void improve() {
+        constexpr int rounds = 4;
+        bool better = !m_instance.isLinear();
+        for (int round = 0; round < rounds && better; ++round) {
+            better = false;
+            for (std::size_t i = 0; i + 1 < m_used.size(); ++i) {
+                if (m_control.shouldStop())
+                    return;
+                const double before = m_value;
+                m_used[i] = !m_used[i];
+                constexpr double less = 1 - 0x1p-40;
+                if (works(before * less))
+                    bisect(before / 2, 0);
+                if (m_value < before)
+                    better = true;
+                else
+                    m_used[i] = !m_used[i];
+            }
+        }
+    }
+
 private:
     /// Looks above `low`, in growing steps first: the rational optimum is close.
     void bisect(double low, double perItem) {
@@ -86,7 +109,7 @@ private:
             return;
         double high = m_value;
         double step = std::max(perItem, high * fine);
-        while (low + step < high && !works(low + step)) {
+        while (low + step < high && !m_control.shouldStop() && !works(low + step)) {
             low += step;
             step *= 8;
         }
@@ -94,7 +117,7 @@ private:
         if (high >= m_value && !works(high))
             return;
         const double precision = std::max(perItem / 64, high * 1e-15);
-        while (high - low > precision) {
+        while (high - low > precision && !m_control.shouldStop()) {
             const double middle = low + (high - low) / 2;
             (works(middle) ? high : low) = middle;
         }
@@ -120,13 +143,15 @@ private:
     }
 
     const Instance& m_instance;
+    SolveControl& m_control;
     std::vector<std::int64_t> m_counts;
     std::vector<std::int64_t> m_best;
     std::vector<bool> m_used;
     double m_value = 0;
 };
 
-/// The most each processor can take, its waiting not counted.
+} // namespace
+
 std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) {
     std::vector<std::int64_t> most;
     for (const Served& served : instance.served)
@@ -134,10 +159,8 @@ std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) 
     return most;
 }
 
-} // namespace
-
-std::vector<std::int64_t> goodCounts(const Instance& instance) {
-    DeadlineSearch search(instance);
+std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& control) {
+    DeadlineSearch search(instance, control);
     search.search(std::vector<std::int64_t>(instance.size(), instance.items));
     constexpr int rounds = 3; // slopes get closer to start-ups and tables as the ranges get smaller
     for (int round = 0; round < rounds && !instance.isLinear(); ++round) {
@@ -146,61 +169,8 @@ std::vector<std::int64_t> goodCounts(const Instance& instance) {
         if (!(search.value() < before))
             break;
     }
+    search.improve();
     return std::move(search).counts();
-}
-
-Bands wideBands(const Instance& instance) {
-    Bands bands;
-    bands.low.assign(instance.size(), 0);
-    bands.high.assign(instance.size(), instance.items);
-    bands.low.front() = instance.items;
-    return bands;
-}
-
-namespace {
-
-/// Sums of `most` before and from each position on, cut off at `items`.
-struct Sums {
-    std::vector<std::int64_t> before;
-    std::vector<std::int64_t> from;
-
-    Sums(const std::vector<std::int64_t>& most, std::int64_t items)
-        : before(most.size() + 1, 0)
-        , from(most.size() + 1, 0) {
-        for (std::size_t i = 0; i < most.size(); ++i)
-            before[i + 1] = std::min(items, before[i] + most[i]);
-        for (std::size_t i = most.size(); i-- > 0;)
-            from[i] = std::min(items, from[i + 1] + most[i]);
-    }
-};
-
-} // namespace
-
-Bands capacityBands(const Instance& instance, double deadline) {
-    const std::int64_t items = instance.items;
-    std::vector<std::int64_t> most = mostWithin(instance, deadline);
-    constexpr int rounds = 40;
-    for (int round = 0; round < rounds; ++round) {
-        const Sums sums(most, items);
-        double sent = 0; // at least
-        bool shrunk = false;
-        for (std::size_t i = 0; i < most.size(); ++i) {
-            const std::int64_t others = std::min(items, sums.before[i] + sums.from[i + 1]);
-            const std::int64_t less = mostWithin(instance.served[i], deadline - sent, most[i]);
-            sent += instance.served[i].receive(std::max<std::int64_t>(0, items - others));
-            shrunk = shrunk || less < most[i];
-            most[i] = less;
-        }
-        if (!shrunk)
-            break;
-    }
-    const Sums sums(most, items);
-    Bands bands;
-    for (std::size_t i = 0; i < most.size(); ++i) {
-        bands.low.push_back(items - sums.before[i]);
-        bands.high.push_back(i == 0 ? items : std::max(bands.low.back(), sums.from[i]));
-    }
-    return bands;
 }
 
 } // namespace core::scatter

@@ -1,5 +1,5 @@
+#include "core/scatter/bands.h"
 #include "core/scatter/deadline.h"
-#include "core/scatter/rational.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,19 +21,16 @@ struct Step {
 /// Walks from position to position; sent(d) is the least time by which d items can be left.
 class Walk {
 public:
-    Walk(const Instance& instance, double deadline, std::int64_t widest)
+    Walk(const Instance& instance, double deadline, const Reach& reach, double memory, SolveControl& control)
         : m_instance(instance)
         , m_deadline(deadline)
-        , m_widest(widest)
-        , m_limits(capacityBands(instance, deadline))
+        , m_reach(reach)
+        , m_widest(static_cast<std::int64_t>(memory / bytesEach))
+        , m_room(static_cast<std::int64_t>(memory))
+        , m_control(control)
         , m_low(instance.items)
         , m_high(instance.items)
-        , m_sent(1, 0.0) {
-        std::vector<std::int64_t> most;
-        for (const Served& served : instance.served)
-            most.push_back(mostWithin(served, deadline, instance.items));
-        m_after = suffixTimes(slopesBelow(instance, most));
-    }
+        , m_sent(1, 0.0) {}
 
     std::optional<Bands> run() {
         Bands bands;
@@ -48,20 +45,22 @@ public:
     }
 
 private:
-    /// From before to after position i. False: too wide.
+    /// From before to after position i. False: too wide, or stopped.
     bool next(std::size_t i) {
-        collect(i);
+        if (!collect(i))
+            return false;
         std::int64_t low = m_low; // never above: fewer items are always possible, and then not worse
         for (const Step& step : m_steps)
             low = std::min(low, step.low);
-        low = std::max(low, m_limits.low[i + 1]);
+        low = std::max(low, m_reach.limits.bands.low[i + 1]);
         std::int64_t high = low;
         for (const Step& step : m_steps)
             high = std::max(high, step.high);
         for (const std::int64_t left : m_stays)
             high = std::max(high, left);
-        high = std::min(high, m_limits.high[i + 1]);
-        if (high - low >= m_widest)
+        high = std::min(high, m_reach.limits.bands.high[i + 1]);
+        m_room -= high - low + 1;
+        if (m_room < 0 || high - low >= m_widest)
             return false;
         std::vector<double> sent(static_cast<std::size_t>(high - low + 1), never);
         spread(m_instance.served[i].receive.rate(), low, sent);
@@ -77,26 +76,31 @@ private:
         return true;
     }
 
-    /// What may be left after position i: m_stays if it gets nothing, m_steps if it gets something.
-    void collect(std::size_t i) {
+    /// What may be left after position i: m_stays if it gets nothing, m_steps if it gets something. False:
+    /// stopped.
+    bool collect(std::size_t i) {
         m_steps.clear();
         m_stays.clear();
         const Served& served = m_instance.served[i];
+        const double startUp = served.receive.startUp();
         const double rate = served.receive.rate();
-        const double after = m_after[i + 1];
+        const Line after = m_reach.lines[i + 1];
+        const double gain = after.slope - rate;
+        constexpr std::int64_t between = 1 << 12;
         for (std::int64_t left = m_low; left <= m_high; ++left) {
+            if ((left - m_low) % between == between - 1 && m_control.shouldStop())
+                return false;
             const double sent = m_sent[static_cast<std::size_t>(left - m_low)];
             if (sent > m_deadline)
                 continue;
             const double amount = static_cast<double>(left);
-            const double spare = m_deadline - sent - after * amount;
-            if (spare >= 0)
+            const double spare = m_deadline - sent - after.at(amount);
+            if (spare >= 0 && m_reach.uses[i] != Use::Always)
                 m_stays.push_back(left);
-            std::int64_t most = mostWithin(served, m_deadline - sent, left);
+            std::int64_t most = mostWithin(served, m_deadline - sent, std::min(left, m_reach.limits.most[i]));
             std::int64_t least = 1;
-            // What is left after x items ends in time only if (rate - after) x <= spare - startUp.
-            const double margin = spare - served.receive.startUp();
-            const double gain = after - rate;
+            // What is left after x items ends in time only if -gain x <= spare - startUp.
+            const double margin = spare - startUp;
             if (gain > 0 && margin < 0)
                 least = ceilWithin(-margin / gain, left);
             else if (gain < 0 && margin >= 0)
@@ -104,9 +108,9 @@ private:
             else if (margin < 0)
                 continue;
             if (least <= most)
-                m_steps.push_back(
-                    {left - most, left - least, sent + served.receive.startUp() + rate * amount});
+                m_steps.push_back({left - most, left - least, sent + startUp + rate * amount});
         }
+        return true;
     }
 
     /// The least key - rate x left of the steps whose span holds `left`. Spans are widened until both their
@@ -146,12 +150,14 @@ private:
                    : std::max<std::int64_t>(1, static_cast<std::int64_t>(below));
     }
     static constexpr double rounding = 1e-15;
+    static constexpr double bytesEach = 80; ///< two rows of times, a step, a stay and a place in the queue
 
     const Instance& m_instance;
     double m_deadline;
+    const Reach& m_reach; ///< the walk stays within
     std::int64_t m_widest;
-    Bands m_limits;              ///< the walk stays within
-    std::vector<double> m_after; ///< D of the positions from i on
+    std::int64_t m_room; ///< numbers that may still be kept
+    SolveControl& m_control;
     std::int64_t m_low;
     std::int64_t m_high;
     std::vector<double> m_sent; ///< by number left - m_low
@@ -161,8 +167,9 @@ private:
 
 } // namespace
 
-std::optional<Bands> rationalBands(const Instance& instance, double deadline, std::int64_t widest) {
-    return Walk(instance, deadline, widest).run();
+std::optional<Bands> rationalBands(const Instance& instance, double deadline, const Reach& reach,
+                                   double memory, SolveControl& control) {
+    return Walk(instance, deadline, reach, memory, control).run();
 }
 
 } // namespace core::scatter

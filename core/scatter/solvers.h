@@ -13,13 +13,14 @@ std::optional<Error> refusesTables(const Instance& instance, bool startUps);
 std::optional<Error> refusesFalls(const Instance& instance);
 
 /// Exact for affine costs, in microseconds where few distributions can be best: within the bands of
-/// rationalBands() around a good distribution, the dynamic program of band_program.h. If the bands do not fit
-/// into the memory allowed (ascending orders of hundreds of processors), the pass over those of
-/// capacityBands() (note MemoryFallback), and if these do not either, the good distribution with the rational
-/// bound (stop WorkLimit, note MemoryExceeded). Interrupted: the same. Option memory. Error: UnsupportedCost.
+/// rationalBands() around a good distribution, the dynamic program of band_program.h. Where many can be best
+/// (ascending orders of hundreds of processors) the way back may not fit into the memory allowed: then it is
+/// filled in stretches, which takes twice the time (note MemoryFallback); and if that does not fit either,
+/// the answer is the good distribution with the rational bound (stop WorkLimit, note MemoryExceeded).
+/// Interrupted: the same without the note. Option memory. Error: UnsupportedCost.
 Result<Outcome> solveWindow(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-/// Exact for any costs that do not decrease: the same program within the bands of capacityBands(). Too large
+/// Exact for any costs that do not decrease: the same program within the bands of limitsWithin(). Too large
 /// for the memory, or interrupted: as solveWindow(). Option memory. Errors: ComputeFalls, TransferFalls.
 Result<Outcome> solveMonotone(const Instance& instance, const ParameterValues& options,
                               SolveControl& control);

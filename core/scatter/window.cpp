@@ -1,8 +1,10 @@
 #include "core/scatter/band_program.h"
+#include "core/scatter/bands.h"
 #include "core/scatter/deadline.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -10,25 +12,45 @@ namespace core::scatter {
 
 namespace {
 
-/// The makespan of a good distribution, with what rounding may add to that of an equally good one.
-double safeDeadline(const Instance& instance, const std::vector<std::int64_t>& counts) {
-    const double roundings = 8 * static_cast<double>(instance.size()) + 16;
-    return evaluate(instance, counts).makespan * (1 + roundings * std::numeric_limits<double>::epsilon());
+/// By how much of itself rounding may move a makespan, or a bound on it.
+double roundingOf(const Instance& instance) {
+    return (8 * static_cast<double>(instance.size()) + 16) * std::numeric_limits<double>::epsilon();
 }
 
-/// Within the bands if they fit into the memory: else a good distribution without a proof.
-Outcome within(const Instance& instance, Bands bands, std::vector<std::int64_t> good, double memory,
+/// The makespan of a good distribution, with what rounding may add to that of an equally good one.
+double safeDeadline(const Instance& instance, const std::vector<std::int64_t>& counts) {
+    return evaluate(instance, counts).makespan * (1 + roundingOf(instance));
+}
+
+/// A good distribution and what is known about all better ones.
+struct Start {
+    std::vector<std::int64_t> counts;
+    double deadline = 0;
+    double bound = 0; ///< no distribution is faster
+};
+
+/// The best within the bands, the thrifty way if the way back does not fit into the memory; if that does not
+/// either, the good distribution without a proof.
+Outcome within(const Instance& instance, Bands bands, Start start, const ParameterValues& options,
                SolveControl& control) {
-    BandProgram program(instance, std::move(bands));
-    if (program.bytes() > memory) {
-        Outcome outcome = feasible(instance, std::move(good), rationalBound(instance), Stop::WorkLimit);
-        outcome.notes.push_back({NoteCode::MemoryExceeded, {}, program.bytes() / 1e6});
+    const auto memory = static_cast<double>(memoryLimit(options));
+    const bool thrifty = BandProgram(instance, bands).bytes() > memory;
+    BandProgram program(instance, std::move(bands),
+                        thrifty ? BandProgram::Memory::Thrifty : BandProgram::Memory::Whole);
+    const double bytes = program.bytes();
+    constexpr double megabyte = 1e6;
+    if (bytes > memory) {
+        Outcome outcome = feasible(instance, std::move(start.counts), start.bound, Stop::WorkLimit);
+        outcome.notes.push_back({NoteCode::MemoryExceeded, {}, bytes / megabyte});
         return outcome;
     }
     auto best = program.run(control);
     if (!best)
-        return feasible(instance, std::move(good), rationalBound(instance), control.stop());
-    return proven(instance, *std::move(best));
+        return feasible(instance, std::move(start.counts), start.bound, control.stop());
+    Outcome outcome = proven(instance, *std::move(best));
+    if (thrifty)
+        outcome.notes.push_back({NoteCode::MemoryFallback, {}, memory / megabyte});
+    return outcome;
 }
 
 } // namespace
@@ -63,28 +85,32 @@ std::optional<Error> refusesFalls(const Instance& instance) {
 Result<Outcome> solveWindow(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (auto refused = refusesTables(instance, true))
         return *std::move(refused);
-    auto good = goodCounts(instance);
-    const double deadline = safeDeadline(instance, good);
-    const auto memory = static_cast<double>(memoryLimit(options));
-    // Numbers left take 8 + 8 + 40 bytes in the walk along the order.
-    const auto widest = static_cast<std::int64_t>(memory / 64);
-    if (auto bands = rationalBands(instance, deadline, widest)) {
-        if (BandProgram(instance, *bands).bytes() <= memory)
-            return within(instance, *std::move(bands), std::move(good), memory, control);
-    }
-    Outcome outcome = within(instance, capacityBands(instance, deadline), std::move(good), memory, control);
-    outcome.notes.push_back({NoteCode::MemoryFallback, {}, memory / 1e6});
-    return outcome;
+    Start start{goodCounts(instance, control), 0, 0};
+    start.deadline = safeDeadline(instance, start.counts);
+    const Reach reach = reachWithin(instance, start.deadline, control);
+    // A faster one than the good one meets the deadline, and so keeps the line.
+    const double value = evaluate(instance, start.counts).makespan;
+    const double line = reach.lines.front().at(static_cast<double>(instance.items));
+    start.bound = std::max(rationalBound(instance), std::min(value, line));
+    if (start.bound >= value * (1 - roundingOf(instance))) // so many items that they might as well be cut
+        return feasible(instance, std::move(start.counts), start.bound);
+    auto bands =
+        rationalBands(instance, start.deadline, reach, static_cast<double>(memoryLimit(options)), control);
+    if (!bands && control.shouldStop())
+        return feasible(instance, std::move(start.counts), start.bound, control.stop());
+    return within(instance, bands ? *std::move(bands) : reach.limits.bands, std::move(start), options,
+                  control);
 }
 
 Result<Outcome> solveMonotone(const Instance& instance, const ParameterValues& options,
                               SolveControl& control) {
     if (auto refused = refusesFalls(instance))
         return *std::move(refused);
-    auto good = goodCounts(instance);
-    Bands bands = capacityBands(instance, safeDeadline(instance, good));
-    return within(instance, std::move(bands), std::move(good), static_cast<double>(memoryLimit(options)),
-                  control);
+    Start start{goodCounts(instance, control), 0, rationalBound(instance)};
+    start.deadline = safeDeadline(instance, start.counts);
+    const std::vector<Use> uses(instance.size(), Use::Maybe);
+    Limits limits = limitsWithin(instance, start.deadline, uses, control);
+    return within(instance, std::move(limits.bands), std::move(start), options, control);
 }
 
 } // namespace core::scatter
