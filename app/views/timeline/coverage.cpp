@@ -89,6 +89,13 @@ private:
         constexpr std::size_t count = Track::groupSize;
         const Track::Group& group = m_track.groups()[number];
         const double columnsInAll = (group.end - group.begin) * m_each;
+        if (group.hasRuns || columnsInAll > mostColumns ||
+            static_cast<std::size_t>(left + columnsInAll) + 2 >= m_columns.size()) {
+            for (std::size_t i = number * count; i < (number + 1) * count; ++i) {
+                addBar(i);
+            }
+            return;
+        }
         const auto origin = static_cast<std::size_t>(left);
         const auto offset = static_cast<float>(left - static_cast<double>(origin));
         const auto step = static_cast<float>(columnsInAll / Track::Group::steps);
@@ -105,13 +112,6 @@ private:
             here[i] = (to < edge ? to : edge) - from;
             beyond[i] = to > edge ? to - edge : 0;
             longer += to - edge > 1 ? 1 : 0;
-        }
-        if (group.hasRuns || columnsInAll > mostColumns ||
-            static_cast<std::size_t>(left + columnsInAll) + 2 >= m_columns.size()) {
-            for (std::size_t i = number * count; i < (number + 1) * count; ++i) {
-                addBar(i);
-            }
-            return;
         }
         Shares* const columns = m_columns.data() + origin;
         for (std::size_t i = 0; i < count; ++i) {
@@ -152,7 +152,8 @@ private:
         if (bar.start >= m_begin && bar.last() <= m_end && at(bar.last()) - at(bar.start) < 1 &&
             std::floor(at(bar.start)) == std::floor(at(bar.last()))) {
             const double busy = bar.length() * static_cast<double>(bar.count);
-            share(static_cast<std::size_t>(at(bar.start)), bar.activity) += static_cast<float>(busy / m_per);
+            const auto column = std::min(static_cast<std::size_t>(at(bar.start)), m_columns.size() - 1);
+            share(column, bar.activity) += static_cast<float>(busy / m_per);
         } else if (bar.stride * spreadFrom <= m_per) {
             const auto density = static_cast<float>(bar.length() / bar.stride);
             addStretch(bar.start, bar.startOf(bar.count), bar.activity, density);
