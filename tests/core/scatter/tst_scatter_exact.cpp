@@ -120,7 +120,7 @@ void TestScatterExact::startUpsAndSlowLinksDecide() {
     enum Mode { FastLinks, SlowLinks, StartUps, ThresholdLinks };
     for (const Mode mode : {FastLinks, SlowLinks, StartUps, ThresholdLinks})
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            Random random(seed * 7 + mode);
+            Random random(seed * 7 + static_cast<std::uint64_t>(mode));
             const std::size_t processors = 2 + random.below(9);
             ScatterCase scatter;
             scatter.name = "mode " + std::to_string(mode) + ", seed " + std::to_string(seed);
@@ -128,7 +128,8 @@ void TestScatterExact::startUpsAndSlowLinksDecide() {
             const double share = static_cast<double>(scatter.items) / static_cast<double>(processors);
             for (std::size_t i = 0; i < processors; ++i) {
                 const double compute = random.between(0.3, 3);
-                CostFunction link{compute * std::pow(10, random.between(-5, mode == SlowLinks ? 0.3 : -1)), 0, {}};
+                CostFunction link{
+                    compute * std::pow(10, random.between(-5, mode == SlowLinks ? 0.3 : -1)), 0, {}};
                 CostFunction own{compute, 0, {}};
                 if (mode >= StartUps) {
                     link.startUp = share * std::pow(10, random.between(-4, 0));
