@@ -7,8 +7,8 @@ namespace core {
 
 /// Time as a function of an amount: linear, affine (with a start-up time) or a measured table.
 /// Invariant of a valid one (see validate() in platform.h): all numbers finite, rate >= 0, startUp >= 0; a
-/// table starts at (0, 0) and its amounts strictly increase. Its times are >= 0 and may fall, as measured ones
-/// do: solvers that need them not to check that.
+/// table starts at (0, 0) and its amounts strictly increase. Its times are >= 0 and may fall, as measured
+/// ones do: solvers that need them not to check that.
 struct CostFunction {
     struct Point {
         double amount = 0;
