@@ -154,6 +154,7 @@ private:
 
 std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) {
     std::vector<std::int64_t> most;
+    most.reserve(instance.size());
     for (const Served& served : instance.served)
         most.push_back(mostWithin(served, deadline, instance.items));
     return most;

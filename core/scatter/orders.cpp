@@ -147,7 +147,7 @@ public:
                 continue;
             m_used[i] = true;
             m_order.push_back(i);
-            const auto going = run();
+            auto going = run();
             m_order.pop_back();
             m_used[i] = false;
             if (!going || !*going)
@@ -177,7 +177,7 @@ private:
 
 /// Moves one processor of the best order so far to another place, again and again. False: stopped.
 Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control) {
-    if (const auto first = search.tryOrder(search.descending()); !first || !search.found())
+    if (auto first = search.tryOrder(search.descending()); !first || !search.found())
         return first;
     Random random(control.seed());
     const std::size_t others = size - 1;
@@ -193,7 +193,7 @@ Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control
             std::rotate(order.begin() + from, order.begin() + from + 1, order.begin() + to + 1);
         else
             std::rotate(order.begin() + to, order.begin() + from, order.begin() + from + 1);
-        if (const auto tried = search.tryOrder(order); !tried)
+        if (auto tried = search.tryOrder(order); !tried)
             return tried;
     }
     return true;
@@ -231,12 +231,11 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
     const auto finished = exhaustive ? orders.run() : sample(search, instance.size(), control);
     if (!finished)
         return finished.error();
-    Ordered ordered = std::move(search).best(exhaustive && *finished);
-    if (exhaustive && *finished)
-        ordered.outcome.notes.push_back({NoteCode::OrdersSearched, {}, static_cast<double>(orders.count())});
-    else
-        ordered.outcome.notes.push_back(
-            {NoteCode::OrdersSampled, {}, static_cast<double>(exhaustive ? orders.count() : search.runs())});
+    const bool all = exhaustive && *finished;
+    const std::int64_t looked = exhaustive ? orders.count() : search.runs();
+    Ordered ordered = std::move(search).best(all);
+    ordered.outcome.notes.push_back(
+        {all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, static_cast<double>(looked)});
     return ordered;
 }
 

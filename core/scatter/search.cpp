@@ -62,6 +62,7 @@ public:
     }
 
     int roots() const { return m_roots; }
+    std::optional<ProcessorId> root() const { return m_root; } ///< of the plan found
 
     /// `all`: no root was left out.
     Found found(bool all) && {
@@ -106,8 +107,9 @@ private:
             return;
         m_found.value = value;
         m_found.notes = std::move(outcome.notes);
-        m_found.plan = planOf(shift, order, service, ordered);
-        addNotes(root, order, service, outcome);
+        const Plan& plan = m_found.plan.emplace(planOf(shift, order, service, ordered));
+        addNotes(plan, service, outcome);
+        m_root = root;
     }
 
     /// The reachable processors in the order found take the reachable ones' places in the order asked for.
@@ -140,12 +142,10 @@ private:
         return plan;
     }
 
-    void addNotes(ProcessorId root, const std::vector<ProcessorId>& order, const Service& service,
-                  const Outcome& outcome) {
+    void addNotes(const Plan& plan, const Service& service, const Outcome& outcome) {
         std::vector<Note>& notes = m_found.notes;
-        const Plan& plan = *m_found.plan;
         std::vector<std::string> idle;
-        std::vector<bool> reachable(order.size(), false);
+        std::vector<bool> reachable(plan.order.size(), false);
         for (const std::size_t place : service.positions) {
             reachable[place] = true;
             if (plan.counts[place] == 0)
@@ -155,18 +155,13 @@ private:
         if (!idle.empty() && outcome.status == Status::Optimal && m_question.items >= processors)
             notes.push_back({NoteCode::LeftIdle, listed(idle), {}});
         std::vector<std::string> away;
-        for (std::size_t place = 0; place < order.size(); ++place)
+        for (std::size_t place = 0; place < plan.order.size(); ++place)
             if (!reachable[place])
                 away.push_back(m_platform[plan.order[place]].name);
         if (!away.empty())
             notes.push_back({NoteCode::Unreachable, listed(away), {}});
-        m_root = root;
     }
 
-public:
-    std::optional<ProcessorId> root() const { return m_root; }
-
-private:
     const Platform& m_platform;
     const Question& m_question;
     Solver m_solver;

@@ -15,9 +15,8 @@ std::vector<std::int64_t> equalSplit(const Instance& instance) {
 
 double cheapBound(const Instance& instance, SolveControl& control) {
     if (instance.isAffine()) {
-        const auto exact = solveWindow(instance, {{"memory", std::int64_t{16}}}, control);
-        if (exact && exact->bound)
-            return *exact->bound;
+        if (const auto exact = solveWindow(instance, {{"memory", std::int64_t{16}}}, control))
+            return exact->bound.value_or(0);
     }
     return rationalBound(instance);
 }

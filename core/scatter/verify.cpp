@@ -175,6 +175,7 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
     const ProcessorId root = plan.order.back();
     const std::vector<Way> from = waysFrom(platform, root, question.items);
     std::vector<Way> ways;
+    ways.reserve(plan.order.size());
     for (const ProcessorId id : plan.order)
         ways.push_back(from[id.index()]);
     if (auto checked = checkOrder(platform, question, plan, ways); !checked)

@@ -28,9 +28,9 @@ std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, Processo
         const auto route = bestRoute(platform, from, ProcessorId{i}, amount);
         if (!route)
             continue;
-        ways[i].emplace();
+        ItemCost& way = ways[i].emplace();
         for (const LinkId link : route->links)
-            ways[i]->add(platform.links[link.index()].transfer);
+            way.add(platform.links[link.index()].transfer);
     }
     return ways;
 }

@@ -17,9 +17,17 @@ namespace core {
 
 namespace {
 
+// Asked only where the question is there: see door.h.
+const scatter::Question& questionOf(const Scenario& scenario) {
+    return *scenario.questions.scatter; // NOLINT(bugprone-unchecked-optional-access)
+}
+scatter::Question& questionOf(Scenario& scenario) {
+    return *scenario.questions.scatter; // NOLINT(bugprone-unchecked-optional-access)
+}
+
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = questionOf(scenario);
     auto found = scatter::search(scenario.platform, question, solver, options, control);
     if (!found)
         return std::move(found).error();
@@ -121,7 +129,7 @@ std::vector<SolverInfo> scatterSolvers() {
 /// The fastest exact solver that takes the costs: in the order asked for from the root asked for, or, if the
 /// root is to be chosen, from the first one.
 std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = questionOf(scenario);
     const auto ways = scatter::waysFrom(scenario.platform, question.root, question.items);
     const auto service = scatter::serviceIn(
         scenario.platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
@@ -133,7 +141,7 @@ std::string_view choose(const Scenario& scenario, std::optional<double> /*second
 }
 
 Result<void> check(const Scenario& scenario, const Plan& plan) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = questionOf(scenario);
     const Platform& platform = scenario.platform;
     const double alone = scatter::rootAlone(platform, question);
     if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
@@ -159,7 +167,7 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
 
 Schedule schedule(const Scenario& scenario, const Answer& answer) {
     const auto* plan = std::get_if<scatter::Plan>(&answer);
-    return plan ? scatter::toSchedule(scenario.platform, *scenario.questions.scatter, *plan) : Schedule{};
+    return plan ? scatter::toSchedule(scenario.platform, questionOf(scenario), *plan) : Schedule{};
 }
 
 /// Those that get items, and the root, which hands them out.
@@ -168,7 +176,7 @@ std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
     const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
     if (!answer)
         return parts;
-    const auto items = static_cast<double>(scenario.questions.scatter->items);
+    const auto items = static_cast<double>(questionOf(scenario).items);
     for (std::size_t i = 0; i < answer->order.size(); ++i) {
         if (answer->counts[i] == 0 && i + 1 < answer->order.size())
             continue;
@@ -184,7 +192,7 @@ void ask(Scenario& scenario) {
 }
 
 ParameterValue value(const Scenario& scenario, std::string_view key) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = questionOf(scenario);
     if (key == "items")
         return question.items;
     if (key == "root")
@@ -204,7 +212,7 @@ void setRoot(scatter::Question& question, ProcessorId root) {
 }
 
 Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
-    scatter::Question& question = *scenario.questions.scatter;
+    scatter::Question& question = questionOf(scenario);
     if (key == "items") {
         question.items = std::get<std::int64_t>(value);
     } else if (key == "choose_root") {
@@ -234,7 +242,7 @@ ProblemDoor makeScatterDoor() {
             .isAsked = [](const Questions& questions) { return questions.scatter.has_value(); },
             .validate =
                 [](const Scenario& scenario) {
-                    return scatter::validate(*scenario.questions.scatter, scenario.platform);
+                    return scatter::validate(questionOf(scenario), scenario.platform);
                 },
             .ask = ask,
             .value = value,
