@@ -45,7 +45,7 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
                                 SolveControl& control);
 
 /// Most processors solveLinearProgram() is run for: a relaxation then takes some seconds.
-inline constexpr std::size_t programLimit = 500;
+inline constexpr std::size_t programLimit = 2000;
 
 /// The linear program of section 3.3 through core/linear, rounded by rounded(). Scaled: shares n_i / n, times
 /// by n x the largest alpha. On linear costs its rational value is a bound, and Equation 4 a guarantee (note

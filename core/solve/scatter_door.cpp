@@ -98,7 +98,7 @@ std::vector<SolverInfo> scatterSolvers() {
                       "The paper's heuristic: shares from a linear program, rounded; guaranteed for "
                       "linear costs"),
          Claim::Heuristic,
-         TRANSLATABLE("solver", "linear and affine costs, up to 500 processors"),
+         TRANSLATABLE("solver", "linear and affine costs, up to 2000 processors"),
          "RR-4770, section 3.3",
          scatter::programLimit,
          {},
@@ -137,7 +137,15 @@ std::string_view choose(const Scenario& scenario, std::optional<double> /*second
         return "window";
     if (!scatter::firstFall(service.instance))
         return "monotone";
-    return scatter::algorithm1Steps(service.instance) <= scatter::algorithm1Limit ? "algorithm-1" : "uniform";
+    // It runs for every root and order to be tried.
+    double runs = question.chooseRoot ? static_cast<double>(scenario.platform.size()) : 1;
+    if (question.order == scatter::Order::Best)
+        runs *= scatter::sampleLimit;
+    const double steps = scatter::algorithm1Steps(service.instance);
+    constexpr double patience = 10; // times what one run may take
+    return steps <= scatter::algorithm1Limit && runs * steps <= patience * scatter::algorithm1Limit
+               ? "algorithm-1"
+               : "uniform";
 }
 
 Result<void> check(const Scenario& scenario, const Plan& plan) {
