@@ -299,8 +299,7 @@ void TestRefusals::plans_data() {
         QTest::newRow(name) << QString(change) << QString(into) << code << QString(path) << QString(value);
     };
     using enum ErrorCode;
-    row("other problem", R"("problem":"ring")", R"("problem":"scatter")", UnknownProblem, "plans[0].problem",
-        "scatter");
+    row("question not asked", R"("problem":"ring")", R"("problem":"scatter")", MissingField, "plans[0]", "");
     row("no such problem", R"("problem":"ring")", R"("problem":"cube")", UnknownProblem, "plans[0].problem",
         "cube");
     row("stranger", R"("order":["A","B"])", R"("order":["A","Z"])", UnknownName, "plans[0].plan.order[1]",
