@@ -2,6 +2,54 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en_GB">
 <context>
+    <name>FlowPicture</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>items now, items afterwards</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>en main</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>après</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>anticlockwise</source>
+        <translation>sens antihoraire</translation>
+    </message>
+    <message>
+        <source>clockwise</source>
+        <translation>sens horaire</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>time</comment>
+        <translation>sur %1</translation>
+    </message>
+    <message>
+        <source>under way: %1</source>
+        <translation>en route&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>LoadPicture</name>
+    <message>
+        <source>Items in hand against time</source>
+        <translation>Éléments en main au cours du temps</translation>
+    </message>
+    <message>
+        <source>Nothing moves</source>
+        <translation>Rien ne bouge</translation>
+    </message>
+</context>
+<context>
     <name>Pictures</name>
     <message>
         <source>%1 and %2 more</source>
@@ -10,6 +58,94 @@
     <message>
         <source>%1processors: %2</source>
         <translation>%1processeurs&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RedistributionWords</name>
+    <message>
+        <source>Redistribution</source>
+        <translation>Redistribution</translation>
+    </message>
+    <message>
+        <source>Processors: %1, nothing to move</source>
+        <translation>Processeurs&#x202f;: %1, rien à déplacer</translation>
+    </message>
+    <message>
+        <source>Processors: %1, items to move: %2</source>
+        <translation>Processeurs&#x202f;: %1, éléments à déplacer&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>one way</source>
+        <translation>un seul sens</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>les deux sens</translation>
+    </message>
+    <message>
+        <source>No redistribution: %1.</source>
+        <translation>Pas de redistribution&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>%1: done after %2, %3.</source>
+        <translation>%1&#x202f;: fini après %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1 sends %2 items to %3.</source>
+        <translation>%1 envoie %2 éléments à %3.</translation>
+    </message>
+    <message>
+        <source>Further flows: %1.</source>
+        <translation>Autres flux&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>%1 items before, %2 after</source>
+        <translation>%1 éléments avant, %2 après</translation>
+    </message>
+    <message>
+        <source>sends %1 to %2</source>
+        <translation>envoie %1 à %2</translation>
+    </message>
+    <message>
+        <source>receives %1 from %2</source>
+        <translation>reçoit %1 de %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processor: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Items before</source>
+        <translation>Éléments avant</translation>
+    </message>
+    <message>
+        <source>In hand now</source>
+        <translation>En main maintenant</translation>
+    </message>
+    <message>
+        <source>Items after</source>
+        <translation>Éléments après</translation>
+    </message>
+    <message>
+        <source>Too many</source>
+        <translation>De trop</translation>
+    </message>
+    <message>
+        <source>Too few</source>
+        <translation>Manquants</translation>
+    </message>
+    <message>
+        <source>Sends to %1</source>
+        <translation>Envoie à %1</translation>
+    </message>
+    <message>
+        <source>Receives from %1</source>
+        <translation>Reçoit de %1</translation>
     </message>
 </context>
 <context>
@@ -135,6 +271,134 @@
     </message>
 </context>
 <context>
+    <name>ScatterBarsPicture</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>earliest, latest</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Wait, transfer (%1)</source>
+        <comment>unit of time</comment>
+        <translation>Attente, transfert (%1)</translation>
+    </message>
+    <message>
+        <source>Total time (%1)</source>
+        <comment>unit of time</comment>
+        <translation>Temps total (%1)</translation>
+    </message>
+    <message>
+        <source>%1 (out of date)</source>
+        <comment>plan</comment>
+        <translation>%1 (périmé)</translation>
+    </message>
+    <message>
+        <source>Items and finish times</source>
+        <translation>Éléments et temps de fin</translation>
+    </message>
+    <message>
+        <source>Measured with a clock, not computed</source>
+        <translation>Mesuré à l’horloge, non calculé</translation>
+    </message>
+</context>
+<context>
+    <name>ScatterBarsWords</name>
+    <message>
+        <source>Sends</source>
+        <translation>Envoie</translation>
+    </message>
+    <message>
+        <source>Receives</source>
+        <translation>Reçoit</translation>
+    </message>
+    <message>
+        <source>items: %1</source>
+        <translation>éléments&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>waits %1</source>
+        <translation>attend %1</translation>
+    </message>
+    <message>
+        <source>sends %1</source>
+        <translation>envoie %1</translation>
+    </message>
+    <message>
+        <source>receives %1</source>
+        <translation>reçoit %1</translation>
+    </message>
+    <message>
+        <source>computes %1</source>
+        <translation>calcule %1</translation>
+    </message>
+    <message>
+        <source>done at %1</source>
+        <translation>fini à %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processor: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Attend</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Calcule</translation>
+    </message>
+    <message>
+        <source>Done at</source>
+        <translation>Fini à</translation>
+    </message>
+    <message>
+        <source>the root, served last</source>
+        <translation>la racine, servie en dernier</translation>
+    </message>
+    <message>
+        <source>served as number %1 of %2</source>
+        <translation>servi en position %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1: first done after %2, last after %3</source>
+        <translation>%1&#x202f;: le premier fini après %2, le dernier après %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>measurement (source)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: all done after %2.</source>
+        <translation>%1&#x202f;: tout est fini après %2.</translation>
+    </message>
+    <message>
+        <source>Compared with %1: all done after %2.</source>
+        <translation>Comparé à %1&#x202f;: tout est fini après %2.</translation>
+    </message>
+    <message>
+        <source>Compared with %1 (out of date): all done after %2.</source>
+        <translation>Comparé à %1 (périmé)&#x202f;: tout est fini après %2.</translation>
+    </message>
+    <message>
+        <source>In order of service: %1.</source>
+        <translation>Dans l’ordre de service&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Measured with a clock, %1.</source>
+        <translation>Mesuré à l’horloge, %1.</translation>
+    </message>
+</context>
+<context>
     <name>Sheet</name>
     <message>
         <source>T = %1, %2</source>
@@ -152,6 +416,20 @@
     <message>
         <source>Ring</source>
         <translation>Anneau</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>%1 items from %2</source>
+        <comment>number, processor</comment>
+        <translation>%1 éléments depuis %2</translation>
+    </message>
+    <message>
+        <source>makespan %1, %2</source>
+        <comment>time, status</comment>
+        <translation>durée totale %1, %2</translation>
     </message>
 </context>
 <context>
@@ -183,6 +461,143 @@
     <message>
         <source>One step, processor by processor</source>
         <translation>Une étape, processeur par processeur</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>times</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>computes</source>
+        <translation>calcule</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>attend</translation>
+    </message>
+    <message>
+        <source>sends</source>
+        <translation>envoie</translation>
+    </message>
+    <message>
+        <source>sends to %1</source>
+        <translation>envoie à %1</translation>
+    </message>
+    <message>
+        <source>receives</source>
+        <translation>reçoit</translation>
+    </message>
+    <message>
+        <source>receives from %1</source>
+        <translation>reçoit de %1</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>items</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Timeline: the root serves from top to bottom</source>
+        <translation>Chronogramme&#x202f;: la racine sert de haut en bas</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>calcul</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>attente</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>envoi</translation>
+    </message>
+    <message>
+        <source>receive</source>
+        <translation>réception</translation>
+    </message>
+    <message>
+        <source>%1 (root)</source>
+        <comment>processor</comment>
+        <translation>%1 (racine)</translation>
+    </message>
+    <message>
+        <source>%1, proven</source>
+        <comment>time</comment>
+        <translation>%1, prouvé</translation>
+    </message>
+    <message>
+        <source>makespan %1</source>
+        <translation>durée totale %1</translation>
+    </message>
+    <message>
+        <source>bound %1</source>
+        <translation>borne %1</translation>
+    </message>
+    <message>
+        <source>done at</source>
+        <translation>fini à</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>dure</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <comment>of a run</comment>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal ones, one every %3</source>
+        <comment>block, count, time</comment>
+        <translation>%1 sur %2 égaux, un toutes les %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 from %3 to %4</source>
+        <comment>processor, what it does, times</comment>
+        <translation>%1 %2 de %3 à %4</translation>
+    </message>
+    <message>
+        <source>, items: %1</source>
+        <translation>, éléments&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>, block %1 of %2</source>
+        <translation>, bloc %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>fact: label, value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processor: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Nothing happens in this plan.</source>
+        <translation>Rien ne se passe dans ce plan.</translation>
+    </message>
+    <message>
+        <source>Timeline of %1 processors: %2.</source>
+        <translation>Chronogramme, processeurs&#x202f;: %1. %2.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -379,6 +794,14 @@
         <source>Version, licence, sources</source>
         <translation>Version, licence, sources</translation>
     </message>
+    <message>
+        <source>&amp;MPI code…</source>
+        <translation>Code &amp;MPI…</translation>
+    </message>
+    <message>
+        <source>Show the plan&apos;s counts as programs for MPI, to copy or to save</source>
+        <translation>Montrer les nombres d’éléments du plan en programmes MPI, à copier ou à enregistrer</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -458,6 +881,55 @@
         <source>%1: %2</source>
         <comment>figure: value</comment>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Temps par étape</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <comment>times as long</comment>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Makespan: when the last one is done</source>
+        <translation>Durée totale&#x202f;: quand le dernier a fini</translation>
+    </message>
+    <message>
+        <source>Checked: counts, ports, times recomputed</source>
+        <translation>Vérifié&#x202f;: nombres, ports et temps recalculés</translation>
+    </message>
+    <message>
+        <source>An independent checker recomputed everything from the platform and the counts.</source>
+        <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme et des nombres d’éléments.</translation>
+    </message>
+    <message>
+        <source>Uniform split</source>
+        <translation>Parts égales</translation>
+    </message>
+    <message>
+        <source>Makespan if everybody gets the same number of items</source>
+        <translation>Durée totale si chacun reçoit le même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>LP, rounded</source>
+        <translation>PL, arrondi</translation>
+    </message>
+    <message>
+        <source>Makespan that the paper&apos;s linear program finds, in whole items</source>
+        <translation>Durée totale que trouve le programme linéaire de l’article, en éléments entiers</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>Share of the time that processors wait until their items begin to arrive: the stair</source>
+        <translation>Part du temps que les processeurs attendent l’arrivée de leurs éléments&#x202f;: l’escalier</translation>
+    </message>
+    <message>
+        <source>Share of the time that processors neither communicate nor compute, waiting included</source>
+        <translation>Part du temps où les processeurs ne communiquent ni ne calculent, attente comprise</translation>
     </message>
 </context>
 <context>
@@ -572,6 +1044,13 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::FlowView</name>
+    <message>
+        <source>Flows on the ring</source>
+        <translation>Flux sur l’anneau</translation>
+    </message>
+</context>
+<context>
     <name>app::GuidePanel</name>
     <message>
         <source>Try:</source>
@@ -634,6 +1113,91 @@ autres nombres de processeurs</translation>
     <message>
         <source>Make %1 slower</source>
         <translation>Ralentir %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <comment>names, number</comment>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>%1 keeps all items: sending any away would take longer.</source>
+        <translation>%1 garde tous les éléments&#x202f;: en envoyer prendrait plus de temps.</translation>
+    </message>
+    <message>
+        <source>All items first travel from %1 to %2, which then serves the others from top to bottom and itself last.</source>
+        <translation>Tous les éléments vont d’abord de %1 à %2, qui sert ensuite les autres de haut en bas, et lui-même en dernier.</translation>
+    </message>
+    <message>
+        <source>%1 serves the others one after the other, from top to bottom, and itself last.</source>
+        <translation>%1 sert les autres l’un après l’autre, de haut en bas, et lui-même en dernier.</translation>
+    </message>
+    <message>
+        <source>The dashed stair is waiting: %1 waits longest, %2.</source>
+        <translation>L’escalier en tirets est l’attente&#x202f;: %1 attend le plus, %2.</translation>
+    </message>
+    <message>
+        <source>All are done within %1 of one another: the work is balanced.</source>
+        <translation>Tous finissent à %1 près&#x202f;: le travail est équilibré.</translation>
+    </message>
+    <message>
+        <source>%1 is done first, after %2; %3 is last, after %4.</source>
+        <translation>%1 finit le premier, après %2&#x202f;; %3 le dernier, après %4.</translation>
+    </message>
+    <message>
+        <source>No way leads to %1.</source>
+        <translation>Aucun chemin ne mène à %1.</translation>
+    </message>
+    <message>
+        <source>There are fewer items than processors: nothing for %1.</source>
+        <translation>Il y a moins d’éléments que de processeurs&#x202f;: rien pour %1.</translation>
+    </message>
+    <message>
+        <source>Nothing for %1: reaching them takes longer than their help is worth.</source>
+        <translation>Rien pour %1&#x202f;: les atteindre prend plus de temps que leur aide n’en épargne.</translation>
+    </message>
+    <message>
+        <source>Balance it: counts with which all are done together</source>
+        <translation>Équilibrer&#x202f;: des nombres avec lesquels tous finissent ensemble</translation>
+    </message>
+    <message>
+        <source>Compare with equal parts, as MPI_Scatter hands them out</source>
+        <translation>Comparer à des parts égales, comme les donne MPI_Scatter</translation>
+    </message>
+    <message>
+        <source>Serve the slowest links first, and see the stair grow</source>
+        <translation>Servir d’abord les liens les plus lents, et voir grandir l’escalier</translation>
+    </message>
+    <message>
+        <source>Serve the fastest links first</source>
+        <translation>Servir d’abord les liens les plus rapides</translation>
+    </message>
+    <message>
+        <source>Change the order of service</source>
+        <translation>Changer l’ordre de service</translation>
+    </message>
+    <message>
+        <source>Double the latencies, and see who gets less</source>
+        <translation>Doubler les latences, et voir qui reçoit moins</translation>
+    </message>
+    <message>
+        <source>Double the latencies</source>
+        <translation>Doubler les latences</translation>
+    </message>
+    <message>
+        <source>Let %1 serve: it has the items</source>
+        <translation>Laisser servir %1&#x202f;: il a les éléments</translation>
+    </message>
+    <message>
+        <source>Let %1 serve the others</source>
+        <translation>Laisser %1 servir les autres</translation>
+    </message>
+    <message>
+        <source>Change the root</source>
+        <translation>Changer la racine</translation>
+    </message>
+    <message>
+        <source>The platform is ready. Press Solve to see how many items each processor gets.</source>
+        <translation>La plate-forme est prête. Cliquez sur Résoudre pour voir combien d’éléments reçoit chaque processeur.</translation>
     </message>
 </context>
 <context>
@@ -766,6 +1330,82 @@ autres nombres de processeurs</translation>
         <source>Change the value continuously</source>
         <translation>Changer la valeur en continu</translation>
     </message>
+    <message>
+        <source>On the timeline</source>
+        <translation>Sur le chronogramme</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Molette</translation>
+    </message>
+    <message>
+        <source>Scroll the rows</source>
+        <translation>Faire défiler les lignes</translation>
+    </message>
+    <message>
+        <source>Shift+wheel, drag</source>
+        <translation>Maj+molette, glisser</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+wheel</source>
+        <translation>Ctrl+Maj+molette</translation>
+    </message>
+    <message>
+        <source>Higher or lower rows</source>
+        <translation>Lignes plus ou moins hautes</translation>
+    </message>
+    <message>
+        <source>Drag in the ruler</source>
+        <translation>Glisser dans la règle</translation>
+    </message>
+    <message>
+        <source>Measure between edges of bars</source>
+        <translation>Mesurer entre bords de barres</translation>
+    </message>
+    <message>
+        <source>Click, Enter</source>
+        <translation>Clic, Entrée</translation>
+    </message>
+    <message>
+        <source>Show what holds a bar up: the critical chain</source>
+        <translation>Montrer ce qui retarde une barre&#x202f;: la chaîne critique</translation>
+    </message>
+    <message>
+        <source>Arrows, Home, End</source>
+        <translation>Flèches, Début, Fin</translation>
+    </message>
+    <message>
+        <source>Walk the bars</source>
+        <translation>Parcourir les barres</translation>
+    </message>
+    <message>
+        <source>W, S</source>
+        <translation>W, S</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out</source>
+        <translation>Zoomer, dézoomer</translation>
+    </message>
+    <message>
+        <source>A, D</source>
+        <translation>A, D</translation>
+    </message>
+    <message>
+        <source>Pan left, pan right</source>
+        <translation>Aller à gauche, à droite</translation>
+    </message>
+    <message>
+        <source>Fit what is chosen</source>
+        <translation>Ajuster à ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>Alt+Left, Alt+Right</source>
+        <translation>Alt+Gauche, Alt+Droite</translation>
+    </message>
+    <message>
+        <source>The view before, the view after</source>
+        <translation>La vue précédente, la vue suivante</translation>
+    </message>
 </context>
 <context>
     <name>app::LinksModel</name>
@@ -851,6 +1491,13 @@ autres nombres de processeurs</translation>
     <message>
         <source>Whether data may go in both directions</source>
         <translation>Si les données peuvent aller dans les deux sens</translation>
+    </message>
+</context>
+<context>
+    <name>app::LoadView</name>
+    <message>
+        <source>Items in hand against time</source>
+        <translation>Éléments en main au cours du temps</translation>
     </message>
 </context>
 <context>
@@ -951,6 +1598,10 @@ autres nombres de processeurs</translation>
         <source>Solve</source>
         <translation>Résoudre</translation>
     </message>
+    <message>
+        <source>&lt;p&gt;The scatter problem: S. Genaud, A. Giersch, F. Vivien, &lt;i&gt;Load-balancing scatter operations for grid computing&lt;/i&gt;, RR-4770, 2003.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Le problème de la distribution&#x202f;: S. Genaud, A. Giersch, F. Vivien, &lt;i&gt;Load-balancing scatter operations for grid computing&lt;/i&gt;, RR-4770, 2003.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>app::MatrixModel</name>
@@ -989,6 +1640,101 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::MpiDialog</name>
+    <message>
+        <source>Hostfile</source>
+        <translation>Fichier d’hôtes</translation>
+    </message>
+    <message>
+        <source>Rankfile</source>
+        <translation>Fichier de rangs</translation>
+    </message>
+    <message>
+        <source>Save for MPI</source>
+        <translation>Enregistrer pour MPI</translation>
+    </message>
+    <message>
+        <source>No scatter plan in hand</source>
+        <translation>Pas de plan de distribution affiché</translation>
+    </message>
+    <message>
+        <source>Items: %1, ranks: %2, root: rank %3</source>
+        <translation>Éléments&#x202f;: %1, rangs&#x202f;: %2, racine&#x202f;: rang %3</translation>
+    </message>
+    <message>
+        <source>A count does not fit MPI_Scatterv: sent one by one.</source>
+        <translation>Un nombre dépasse MPI_Scatterv&#x202f;: envois un par un.</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Scatter with MPI</source>
+        <translation>Distribution avec MPI</translation>
+    </message>
+    <message>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
+    </message>
+    <message>
+        <source>Languages and files</source>
+        <translation>Langages et fichiers</translation>
+    </message>
+    <message>
+        <source>Which machine each rank runs on, a line a rank</source>
+        <translation>La machine de chaque rang, une ligne par rang</translation>
+    </message>
+    <message>
+        <source>The same with the rank in each line</source>
+        <translation>La même chose, avec le rang dans chaque ligne</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of &amp;MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
+        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copies the text of this tab</source>
+        <translation>Copie le texte de cet onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the text of this tab to a file</source>
+        <translation>Écrit le texte de cet onglet dans un fichier</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
+</context>
+<context>
     <name>app::ParameterField</name>
     <message>
         <source>Allowed: %1</source>
@@ -1006,12 +1752,41 @@ autres nombres de processeurs</translation>
         <source>%1, in %2</source>
         <translation>%1, en %2</translation>
     </message>
+    <message>
+        <source>As given</source>
+        <translation>Tel que donné</translation>
+    </message>
 </context>
 <context>
     <name>app::PlanName</name>
     <message>
         <source>Ring of %1, W = %2</source>
         <translation>Anneau de %1, W = %2</translation>
+    </message>
+    <message>
+        <source>ascending</source>
+        <translation>croissant</translation>
+    </message>
+    <message>
+        <source>as listed</source>
+        <translation>ordre de la liste</translation>
+    </message>
+    <message>
+        <source>best order</source>
+        <translation>meilleur ordre</translation>
+    </message>
+    <message>
+        <source>order as given</source>
+        <translation>ordre donné</translation>
+    </message>
+    <message>
+        <source>%1 items from %2</source>
+        <translation>%1 éléments depuis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>items from root, order</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1044,13 +1819,25 @@ autres nombres de processeurs</translation>
         <source>Time</source>
         <translation>Temps</translation>
     </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>First item</source>
+        <translation>Premier élément</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>Done at</source>
+        <translation>Fini à</translation>
+    </message>
 </context>
 <context>
     <name>app::PlanView</name>
-    <message>
-        <source>No ring yet: press Solve (F5)</source>
-        <translation>Pas encore d’anneau&#x202f;: cliquez sur Résoudre (F5)</translation>
-    </message>
     <message>
         <source>out of date</source>
         <translation>périmé</translation>
@@ -1058,6 +1845,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Selected: %1.</source>
         <translation>Sélection&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>No plan yet: press Solve (F5)</source>
+        <translation>Pas encore de plan&#x202f;: cliquez sur Résoudre (F5)</translation>
     </message>
 </context>
 <context>
@@ -1170,6 +1961,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>Whether the plan answers the scenario as it is now</source>
         <translation>Si le plan répond au scénario tel qu’il est maintenant</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>The question that the plan answers</source>
+        <translation>La question à laquelle le plan répond</translation>
     </message>
 </context>
 <context>
@@ -1304,10 +2103,6 @@ autres nombres de processeurs</translation>
         <translation>non retenu</translation>
     </message>
     <message>
-        <source>time per step %1</source>
-        <translation>temps par étape %1</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 vers %2</translation>
     </message>
@@ -1351,6 +2146,10 @@ autres nombres de processeurs</translation>
             <numerusform>%n lien</numerusform>
             <numerusform>%n liens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>done at %1</source>
+        <translation>fini à %1</translation>
     </message>
 </context>
 <context>
@@ -1410,6 +2209,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Start-up times</source>
         <translation>Temps de démarrage</translation>
+    </message>
+    <message>
+        <source>Times when done</source>
+        <translation>Temps de fin</translation>
     </message>
 </context>
 <context>
@@ -1544,12 +2347,20 @@ autres nombres de processeurs</translation>
         <translation>Part du travail que le plan donne au processeur</translation>
     </message>
     <message>
-        <source>Busy</source>
-        <translation>Occupé</translation>
+        <source>Items</source>
+        <translation>Éléments</translation>
     </message>
     <message>
-        <source>Time the processor takes in the plan, messages included</source>
-        <translation>Temps que prend le processeur dans le plan, messages compris</translation>
+        <source>Items that the plan gives to the processor</source>
+        <translation>Éléments que le plan donne au processeur</translation>
+    </message>
+    <message>
+        <source>Done at</source>
+        <translation>Fini à</translation>
+    </message>
+    <message>
+        <source>When the processor has done its part of the plan</source>
+        <translation>Quand le processeur a fini sa part du plan</translation>
     </message>
 </context>
 <context>
@@ -1612,10 +2423,61 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::RedistributionView</name>
+    <message>
+        <source>No redistribution yet: press Solve (F5)</source>
+        <translation>Pas encore de redistribution&#x202f;: cliquez sur Résoudre (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RingPlanView</name>
+    <message>
+        <source>No ring yet: press Solve (F5)</source>
+        <translation>Pas encore d’anneau&#x202f;: cliquez sur Résoudre (F5)</translation>
+    </message>
+</context>
+<context>
     <name>app::RingView</name>
     <message>
         <source>Ring</source>
         <translation>Anneau</translation>
+    </message>
+</context>
+<context>
+    <name>app::ScatterBars</name>
+    <message>
+        <source>Compare with nothing</source>
+        <translation>Ne comparer à rien</translation>
+    </message>
+    <message>
+        <source>Plan to compare with</source>
+        <translation>Plan à comparer</translation>
+    </message>
+    <message>
+        <source>Another plan for the same items, drawn as a thin bar below each processor&apos;s own</source>
+        <translation>Un autre plan pour les mêmes éléments, en barre fine sous celle de chaque processeur</translation>
+    </message>
+    <message>
+        <source>Swap the two plans</source>
+        <translation>Échanger les deux plans</translation>
+    </message>
+    <message>
+        <source>Takes the plan compared with in hand, and compares it with this one</source>
+        <translation>Affiche le plan comparé, et le compare à celui-ci</translation>
+    </message>
+    <message>
+        <source>Rows of the bars</source>
+        <translation>Lignes des barres</translation>
+    </message>
+    <message>
+        <source>Items and finish times</source>
+        <translation>Éléments et temps de fin</translation>
+    </message>
+    <message>
+        <source>Measured with a clock on the real machines, not computed by a model.
+%1</source>
+        <translation>Mesuré à l’horloge sur les machines réelles, non calculé par un modèle.
+%1</translation>
     </message>
 </context>
 <context>
@@ -1666,6 +2528,37 @@ autres nombres de processeurs</translation>
     <message>
         <source>One step, processor by processor</source>
         <translation>Une étape, processeur par processeur</translation>
+    </message>
+</context>
+<context>
+    <name>app::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>In hand: %1.</source>
+        <translation>Choisi&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Blocks in the critical chain: %1.</source>
+        <translation>Blocs de la chaîne critique&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>Mesuré&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Rows of the timeline</source>
+        <translation>Lignes du chronogramme</translation>
+    </message>
+    <message>
+        <source>Time shown in the timeline</source>
+        <translation>Temps montré dans le chronogramme</translation>
     </message>
 </context>
 <context>
@@ -1942,6 +2835,90 @@ autres nombres de processeurs</translation>
         <source>Choose another solver, or a smaller platform.</source>
         <translation>Choisissez un autre solveur ou une plate-forme plus petite.</translation>
     </message>
+    <message>
+        <source>computing on {subject} takes less time for more items: at {value}, after {limit}; this solver needs times that do not fall</source>
+        <translation>calculer sur {subject} prend moins de temps pour plus d’éléments&#x202f;: à {value}, après {limit}&#x202f;; ce solveur veut des temps qui ne décroissent pas</translation>
+    </message>
+    <message>
+        <source>Choose Algorithm 1, or correct the table.</source>
+        <translation>Choisissez l’algorithme 1, ou corrigez le tableau.</translation>
+    </message>
+    <message>
+        <source>the way to {subject} takes less time for more items: at {value}, after {limit}; this solver needs times that do not fall</source>
+        <translation>le chemin vers {subject} prend moins de temps pour plus d’éléments&#x202f;: à {value}, après {limit}&#x202f;; ce solveur veut des temps qui ne décroissent pas</translation>
+    </message>
+    <message>
+        <source>{subject} would take {value} steps; at most {limit} are allowed</source>
+        <translation>{subject} ferait {value} pas&#x202f;; {limit} au plus sont permis</translation>
+    </message>
+    <message>
+        <source>Choose another solver, or fewer items.</source>
+        <translation>Choisissez un autre solveur, ou moins d’éléments.</translation>
+    </message>
+    <message>
+        <source>{subject} would take {value} MB; {limit} MB are allowed</source>
+        <translation>{subject} prendrait {value} Mo&#x202f;; {limit} Mo sont permis</translation>
+    </message>
+    <message>
+        <source>Choose another solver, fewer items, or a higher limit.</source>
+        <translation>Choisissez un autre solveur, moins d’éléments ou une limite plus haute.</translation>
+    </message>
+    <message>
+        <source>there is no way {subject}, and none around it</source>
+        <translation>il n’y a pas de chemin {subject}, ni de détour</translation>
+    </message>
+    <message>
+        <source>not light: {subject} would send more items than it holds, namely {value} more</source>
+        <translation>pas légère&#x202f;: {subject} enverrait plus d’éléments qu’il n’en détient, {value} de trop</translation>
+    </message>
+    <message>
+        <source>the checker refuses this schedule: at {value} {subject} sends what it does not have</source>
+        <translation>le vérificateur refuse cet ordonnancement&#x202f;: à {value} {subject} envoie ce qu’il n’a pas</translation>
+    </message>
+    <message>
+        <source>the tables of this solver do not fit into {value} MB: a slower method was used</source>
+        <translation>les tableaux de ce solveur ne tiennent pas dans {value} Mo&#x202f;: une méthode plus lente a été utilisée</translation>
+    </message>
+    <message>
+        <source>a proof would take {value} MB of memory, more than is allowed</source>
+        <translation>une preuve prendrait {value} Mo de mémoire, plus que permis</translation>
+    </message>
+    <message>
+        <source>if items could be cut it would take {value} (units of time)</source>
+        <translation>si les éléments se coupaient, il faudrait {value} (unités de temps)</translation>
+    </message>
+    <message>
+        <source>the time with cut items is no bound here: the program charges start-up times to idle processors, too</source>
+        <translation>le temps avec éléments coupés n’est pas une borne ici&#x202f;: le programme compte aussi les temps de démarrage des processeurs inactifs</translation>
+    </message>
+    <message>
+        <source>the linear program could not be solved: this is the equal split</source>
+        <translation>le programme linéaire n’a pas pu être résolu&#x202f;: voici les parts égales</translation>
+    </message>
+    <message>
+        <source>rounding adds {value} (units of time) to the optimum at most</source>
+        <translation>l’arrondi ajoute au plus {value} (unités de temps) à l’optimum</translation>
+    </message>
+    <message>
+        <source>not worth serving: {subject}</source>
+        <translation>ne vaut pas d’être servi&#x202f;: {subject}</translation>
+    </message>
+    <message>
+        <source>the root has no way to: {subject}</source>
+        <translation>la racine n’a pas de chemin vers&#x202f;: {subject}</translation>
+    </message>
+    <message>
+        <source>orders of service looked at, all there are: {value}</source>
+        <translation>ordres de service examinés, tous ceux qui existent&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>orders of service tried by a local search: {value}; another one may be better</source>
+        <translation>ordres de service essayés par une recherche locale&#x202f;: {value}&#x202f;; un autre peut être meilleur</translation>
+    </message>
+    <message>
+        <source>chosen as the root, of {value} processors: {subject}</source>
+        <translation>choisi comme racine, sur {value} processeurs&#x202f;: {subject}</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>
@@ -1984,6 +2961,154 @@ autres nombres de processeurs</translation>
     <message>
         <source>As printed</source>
         <translation>Imprimés</translation>
+    </message>
+    <message>
+        <source>Angle of a jump</source>
+        <translation>Angle d’un saut</translation>
+    </message>
+    <message>
+        <source>Degrees by which the curve of the paper&apos;s criterion turns upwards before the slow processors</source>
+        <translation>Degrés dont la courbe du critère de l’article se redresse avant les processeurs lents</translation>
+    </message>
+    <message>
+        <source>Refine</source>
+        <translation>Affiner</translation>
+    </message>
+    <message>
+        <source>Rows from columns and columns from rows in turn, as in the paper; gains nothing</source>
+        <translation>Lignes d’après colonnes et colonnes d’après lignes, tour à tour, comme dans l’article&#x202f;; n’apporte rien</translation>
+    </message>
+    <message>
+        <source>Rows of the grid</source>
+        <translation>Lignes de la grille</translation>
+    </message>
+    <message>
+        <source>Processors in each column of the grid</source>
+        <translation>Processeurs de chaque colonne de la grille</translation>
+    </message>
+    <message>
+        <source>Columns of the grid</source>
+        <translation>Colonnes de la grille</translation>
+    </message>
+    <message>
+        <source>Processors in each row of the grid</source>
+        <translation>Processeurs de chaque ligne de la grille</translation>
+    </message>
+    <message>
+        <source>Choose the shape</source>
+        <translation>Choisir la forme</translation>
+    </message>
+    <message>
+        <source>Compares every grid of at least two rows and two columns that the processors can fill, and takes the best</source>
+        <translation>Compare toutes les grilles d’au moins deux lignes et deux colonnes que les processeurs peuvent remplir, et prend la meilleure</translation>
+    </message>
+    <message>
+        <source>Rows of a panel</source>
+        <translation>Lignes d’un panneau</translation>
+    </message>
+    <message>
+        <source>Blocks from top to bottom of the panel that is repeated over the matrix</source>
+        <translation>Blocs de haut en bas du panneau répété sur la matrice</translation>
+    </message>
+    <message>
+        <source>Columns of a panel</source>
+        <translation>Colonnes d’un panneau</translation>
+    </message>
+    <message>
+        <source>Blocks from left to right of the panel that is repeated over the matrix</source>
+        <translation>Blocs de gauche à droite du panneau répété sur la matrice</translation>
+    </message>
+    <message>
+        <source>Blocks of the matrix</source>
+        <translation>Blocs de la matrice</translation>
+    </message>
+    <message>
+        <source>The matrix has as many rows and as many columns of blocks</source>
+        <translation>La matrice a autant de lignes et autant de colonnes de blocs</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Noyau</translation>
+    </message>
+    <message>
+        <source>What is computed; while LU and QR go on, the matrix that is left shrinks</source>
+        <translation>Ce qui est calculé&#x202f;; au cours de LU et QR, la matrice restante rétrécit</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>Produit de matrices</translation>
+    </message>
+    <message>
+        <source>LU decomposition</source>
+        <translation>Décomposition LU</translation>
+    </message>
+    <message>
+        <source>QR decomposition</source>
+        <translation>Décomposition QR</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Independent items that the root hands out</source>
+        <translation>Éléments indépendants que la racine distribue</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>Racine</translation>
+    </message>
+    <message>
+        <source>The processor that serves the others in turn, and itself last</source>
+        <translation>Le processeur qui sert les autres tour à tour, et lui-même en dernier</translation>
+    </message>
+    <message>
+        <source>Data on</source>
+        <translation>Données sur</translation>
+    </message>
+    <message>
+        <source>The processor that has the items at first; if it is not the root, all of them travel to the root</source>
+        <translation>Le processeur qui a d’abord les éléments&#x202f;; si ce n’est pas la racine, tous vont jusqu’à elle</translation>
+    </message>
+    <message>
+        <source>Order of service</source>
+        <translation>Ordre de service</translation>
+    </message>
+    <message>
+        <source>Who is served first</source>
+        <translation>Qui est servi d’abord</translation>
+    </message>
+    <message>
+        <source>Descending bandwidth</source>
+        <translation>Débit décroissant</translation>
+    </message>
+    <message>
+        <source>Ascending bandwidth</source>
+        <translation>Débit croissant</translation>
+    </message>
+    <message>
+        <source>As listed</source>
+        <translation>Ordre de la liste</translation>
+    </message>
+    <message>
+        <source>Best of all</source>
+        <translation>Le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>Choose the root</source>
+        <translation>Choisir la racine</translation>
+    </message>
+    <message>
+        <source>Tries every processor as the root and takes the best</source>
+        <translation>Essaie chaque processeur comme racine et prend le meilleur</translation>
+    </message>
+    <message>
+        <source>Memory limit in MB</source>
+        <translation>Limite de mémoire en Mo</translation>
+    </message>
+    <message>
+        <source>What the tables may take; beyond it a smaller method is used, and a remark says so</source>
+        <translation>Ce que peuvent prendre les tableaux&#x202f;; au-delà une méthode plus économe est utilisée, et une remarque le dit</translation>
     </message>
 </context>
 <context>
@@ -2047,6 +3172,90 @@ autres nombres de processeurs</translation>
     <message>
         <source>up to 8192 processors</source>
         <translation>jusqu’à 8192 processeurs</translation>
+    </message>
+    <message>
+        <source>Window (exact)</source>
+        <translation>Fenêtre (exact)</translation>
+    </message>
+    <message>
+        <source>Looks only at the few distributions that the rational optimum leaves possible, and proves the best one</source>
+        <translation>N’examine que les quelques répartitions que l’optimum rationnel laisse possibles, et prouve la meilleure</translation>
+    </message>
+    <message>
+        <source>linear and affine costs</source>
+        <translation>coûts linéaires et affines</translation>
+    </message>
+    <message>
+        <source>Any rising costs (exact)</source>
+        <translation>Tous coûts croissants (exact)</translation>
+    </message>
+    <message>
+        <source>The dynamic program of the paper within bands that hold every better distribution, without looking at most of it</source>
+        <translation>Le programme dynamique de l’article dans des bandes qui contiennent toute meilleure répartition, sans en examiner la plupart</translation>
+    </message>
+    <message>
+        <source>costs that do not fall, tables too</source>
+        <translation>coûts qui ne décroissent pas, tableaux compris</translation>
+    </message>
+    <message>
+        <source>Algorithm 1 (paper)</source>
+        <translation>Algorithme 1 (article)</translation>
+    </message>
+    <message>
+        <source>The dynamic program of the paper: exact whatever the costs, and slow</source>
+        <translation>Le programme dynamique de l’article&#x202f;: exact quels que soient les coûts, et lent</translation>
+    </message>
+    <message>
+        <source>any costs, some ten thousand items</source>
+        <translation>tous coûts, quelques dizaines de milliers d’éléments</translation>
+    </message>
+    <message>
+        <source>Algorithm 2 (paper)</source>
+        <translation>Algorithme 2 (article)</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s faster dynamic program, which relies on costs that do not fall</source>
+        <translation>Le programme dynamique plus rapide de l’article, qui suppose des coûts non décroissants</translation>
+    </message>
+    <message>
+        <source>costs that do not fall, a million items within seconds</source>
+        <translation>coûts qui ne décroissent pas, un million d’éléments en quelques secondes</translation>
+    </message>
+    <message>
+        <source>Linear program, rounded (paper)</source>
+        <translation>Programme linéaire, arrondi (article)</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s heuristic: shares from a linear program, rounded; guaranteed for linear costs</source>
+        <translation>L’heuristique de l’article&#x202f;: parts d’un programme linéaire, arrondies&#x202f;; garantie pour des coûts linéaires</translation>
+    </message>
+    <message>
+        <source>linear and affine costs, up to 500 processors</source>
+        <translation>coûts linéaires et affines, jusqu’à 500 processeurs</translation>
+    </message>
+    <message>
+        <source>Closed form, rounded (paper)</source>
+        <translation>Forme close, arrondie (article)</translation>
+    </message>
+    <message>
+        <source>Rational shares that make all processors end together, rounded</source>
+        <translation>Parts rationnelles qui font finir tous les processeurs ensemble, arrondies</translation>
+    </message>
+    <message>
+        <source>linear costs</source>
+        <translation>coûts linéaires</translation>
+    </message>
+    <message>
+        <source>Uniform split</source>
+        <translation>Parts égales</translation>
+    </message>
+    <message>
+        <source>As many items for each, as MPI_Scatter gives them: the time to beat</source>
+        <translation>Autant d’éléments pour chacun, comme les donne MPI_Scatter&#x202f;: le temps à battre</translation>
+    </message>
+    <message>
+        <source>any costs</source>
+        <translation>tous coûts</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,6 @@ namespace {
 struct RedistributionWords {
     Q_DECLARE_TR_FUNCTIONS(RedistributionWords)
 };
-using Words = RedistributionWords;
 
 /// What goes over the two links of a processor, as seen from it.
 struct Dealing {
@@ -46,17 +45,17 @@ QString tableRow(const QString& label, const QString& value) {
 
 QString titleOf(const Moves& moves) {
     if (moves.size() == 0) {
-        return Words::tr("Redistribution");
+        return RedistributionWords::tr("Redistribution");
     }
     const QString processors = text::count(static_cast<std::int64_t>(moves.size()));
     if (moves.runs.empty()) {
-        return Words::tr("Processors: %1, nothing to move").arg(processors);
+        return RedistributionWords::tr("Processors: %1, nothing to move").arg(processors);
     }
     double items = 0;
     for (const Holder& holder : moves.holders) {
         items += static_cast<double>(std::max<std::int64_t>(holder.imbalance, 0));
     }
-    return Words::tr("Processors: %1, items to move: %2").arg(processors, itemsShort(items));
+    return RedistributionWords::tr("Processors: %1, items to move: %2").arg(processors, itemsShort(items));
 }
 
 QString directionWords(const core::KeptPlan& kept) {
@@ -64,8 +63,9 @@ QString directionWords(const core::KeptPlan& kept) {
     if (!question) {
         return {};
     }
-    return question->direction == core::redistribution::Direction::OneWay ? Words::tr("one way")
-                                                                          : Words::tr("both ways");
+    return question->direction == core::redistribution::Direction::OneWay
+               ? RedistributionWords::tr("one way")
+               : RedistributionWords::tr("both ways");
 }
 
 QString itemsShort(double items) {
@@ -85,55 +85,61 @@ QString timeWords(const Moves& moves, double time) {
 QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current) {
     QStringList sentences;
     if (!kept.plan.value) {
-        sentences << Words::tr("No redistribution: %1.").arg(text::translated(kept.plan.status));
+        sentences
+            << RedistributionWords::tr("No redistribution: %1.").arg(text::translated(kept.plan.status));
     } else {
-        sentences << Words::tr("%1: done after %2, %3.")
+        sentences << RedistributionWords::tr("%1: done after %2, %3.")
                          .arg(titleOf(moves), timeWords(moves, *kept.plan.value), statusWords(kept.plan));
     }
     constexpr std::size_t mostSpoken = 40;
     for (std::size_t i = 0; i < std::min(moves.flows.size(), mostSpoken); ++i) {
         const Flow& flow = moves.flows[i];
-        sentences << Words::tr("%1 sends %2 items to %3.")
+        sentences << RedistributionWords::tr("%1 sends %2 items to %3.")
                          .arg(moves.holders[moves.sender(flow.link, flow.forwards)].name,
                               text::count(flow.items),
                               moves.holders[moves.receiver(flow.link, flow.forwards)].name);
     }
     if (moves.flows.size() > mostSpoken) {
-        sentences << Words::tr("Further flows: %1.")
+        sentences << RedistributionWords::tr("Further flows: %1.")
                          .arg(text::count(static_cast<std::int64_t>(moves.flows.size() - mostSpoken)));
     }
     if (!current) {
-        sentences << Words::tr("Out of date: the platform or the question has changed since.");
+        sentences << RedistributionWords::tr("Out of date: the platform or the question has changed since.");
     }
     return sentences.join(QLatin1Char(' '));
 }
 
 QString holderWords(const Moves& moves, std::size_t position) {
     const Holder& holder = moves.holders[position];
-    QStringList parts{
-        Words::tr("%1 items before, %2 after").arg(text::count(holder.before), text::count(holder.after()))};
+    QStringList parts{RedistributionWords::tr("%1 items before, %2 after")
+                          .arg(text::count(holder.before), text::count(holder.after()))};
     for (const Dealing& dealing : dealingsOf(moves, position)) {
         const QString& with = moves.holders[dealing.with].name;
-        parts << (dealing.sends ? Words::tr("sends %1 to %2") : Words::tr("receives %1 from %2"))
+        parts << (dealing.sends ? RedistributionWords::tr("sends %1 to %2")
+                                : RedistributionWords::tr("receives %1 from %2"))
                      .arg(text::count(dealing.items), with);
     }
-    return Words::tr("%1: %2", "processor: facts").arg(holder.name, parts.join(QStringLiteral(", ")));
+    return RedistributionWords::tr("%1: %2", "processor: facts")
+        .arg(holder.name, parts.join(QStringLiteral(", ")));
 }
 
 QString holderTable(const Moves& moves, std::size_t position, std::optional<std::int64_t> now) {
     const Holder& holder = moves.holders[position];
-    QString rows = tableRow(Words::tr("Items before"), text::count(holder.before));
+    QString rows = tableRow(RedistributionWords::tr("Items before"), text::count(holder.before));
     if (now) {
-        rows += tableRow(Words::tr("In hand now"), text::count(*now));
+        rows += tableRow(RedistributionWords::tr("In hand now"), text::count(*now));
     }
-    rows += tableRow(Words::tr("Items after"), text::count(holder.after()));
+    rows += tableRow(RedistributionWords::tr("Items after"), text::count(holder.after()));
     if (holder.imbalance != 0) {
-        rows += tableRow(holder.imbalance > 0 ? Words::tr("Too many") : Words::tr("Too few"),
+        rows += tableRow(holder.imbalance > 0 ? RedistributionWords::tr("Too many")
+                                              : RedistributionWords::tr("Too few"),
                          text::count(std::abs(holder.imbalance)));
     }
     for (const Dealing& dealing : dealingsOf(moves, position)) {
         const QString& with = moves.holders[dealing.with].name;
-        rows += tableRow((dealing.sends ? Words::tr("Sends to %1") : Words::tr("Receives from %1")).arg(with),
+        rows += tableRow((dealing.sends ? RedistributionWords::tr("Sends to %1")
+                                        : RedistributionWords::tr("Receives from %1"))
+                             .arg(with),
                          text::count(dealing.items));
     }
     return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
