@@ -5,6 +5,9 @@
 #include "core/solve/registry.h"
 
 #include <algorithm>
+#include <limits>
+#include <map>
+#include <utility>
 
 namespace cli {
 
@@ -65,6 +68,48 @@ std::string scatterText(const core::Scenario& scenario, const core::Plan& plan,
     return aligned(rows, {1, 2, 3, 4});
 }
 
+std::string redistributionTitle(const core::redistribution::Plan& plan) {
+    std::int64_t items = 0;
+    for (const core::redistribution::Flow& flow : plan.flows)
+        items += flow.items;
+    return "Redistribution over " + std::to_string(plan.flows.size()) + " links, " + std::to_string(items) +
+           " items sent" + (plan.light ? ", light" : "");
+}
+
+/// Along the ring, with the instants between which items go over each link.
+std::string redistributionText(const core::Scenario& scenario, const core::Plan& plan,
+                               const core::redistribution::Plan& answer) {
+    const core::Platform& platform = scenario.platform;
+    struct Span {
+        double start = std::numeric_limits<double>::infinity();
+        double end = 0;
+    };
+    std::map<std::pair<core::ProcessorId, core::ProcessorId>, Span> spans;
+    for (const core::Block& block : plan.schedule.blocks)
+        if (block.lane == core::Lane::Send && block.peer) {
+            Span& span = spans[{block.resource, *block.peer}];
+            span.start = std::min(span.start, block.start);
+            span.end = std::max(span.end, block.lastEnd());
+        }
+    std::vector<std::vector<std::string>> rows{{"From", "To", "Items", "Sent from", "to"}};
+    for (const core::redistribution::Flow& flow : answer.flows) {
+        const Span& span = spans[{flow.from, flow.to}];
+        rows.push_back({platform[flow.from].name, platform[flow.to].name, std::to_string(flow.items),
+                        withUnit(span.start, platform.units.time), withUnit(span.end, platform.units.time)});
+    }
+    return answer.flows.empty() ? "Nothing has to move.\n" : aligned(rows, {2, 3, 4});
+}
+
+/// Every block of a schedule that is no answer would be too much: where it breaks the rules.
+std::string refusedText(const core::Scenario& scenario, const core::RefusedSchedule& refused) {
+    std::string text = "Refused: a schedule that ends at " +
+                       withUnit(refused.schedule.makespan, scenario.platform.units.time) + "\n";
+    for (const core::Violation& violation : refused.violations)
+        text += "  " + scenario.platform[violation.processor].name + " sends what it does not have at " +
+                withUnit(violation.time, scenario.platform.units.time) + "\n";
+    return text;
+}
+
 std::string solverTitle(const core::Plan& plan) {
     const auto solver = core::findSolver(plan.problem, plan.solver);
     return plan.solver + (solver ? ": " + std::string((*solver)->title) : std::string());
@@ -76,9 +121,11 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     const std::string& unit = scenario.platform.units.time;
     const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
     const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
-    std::string text = ring      ? ringTitle(scenario, *ring)
-                       : scatter ? scatterTitle(scenario, *scatter)
-                                 : "No answer to " + std::string(core::nameOf(plan.problem));
+    const auto* redistribution = std::get_if<core::redistribution::Plan>(&plan.answer);
+    std::string text = ring             ? ringTitle(scenario, *ring)
+                       : scatter        ? scatterTitle(scenario, *scatter)
+                       : redistribution ? redistributionTitle(*redistribution)
+                                        : "No answer to " + std::string(core::nameOf(plan.problem));
     text.append(": ")
         .append(text::titleOf(plan.status))
         .append(", ")
@@ -100,6 +147,10 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
         text += "\n" + ringText(scenario, *ring);
     if (scatter)
         text += "\n" + scatterText(scenario, plan, *scatter);
+    if (redistribution)
+        text += "\n" + redistributionText(scenario, plan, *redistribution);
+    if (plan.refused)
+        text += "\n" + refusedText(scenario, *plan.refused);
     for (const core::Note& note : plan.notes)
         text += "Note: " + text::describe(note) + "\n";
     return text;

@@ -3,15 +3,9 @@
 
 #include "core/base/names.h"
 #include "core/grid/question.h"
-#include "core/redistribution/question.h"
 #include "core/schedule/schedule.h"
 
 namespace core::io::names {
-
-inline constexpr std::array directions{
-    Named<redistribution::Direction>{redistribution::Direction::OneWay, "one-way"},
-    Named<redistribution::Direction>{redistribution::Direction::Both, "both"},
-};
 
 inline constexpr std::array kernels{
     Named<grid::Kernel>{grid::Kernel::Product, "product"},

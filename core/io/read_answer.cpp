@@ -74,6 +74,7 @@ Result<Answer> readAnswer(Problem problem, const Value& value, const NodeNames& 
     case Problem::Scatter:
         return toAnswer(readScatterAnswer(value, names));
     case Problem::Redistribution:
+        return toAnswer(readRedistributionAnswer(value, names));
     case Problem::Star:
     case Problem::Grid:
         break;

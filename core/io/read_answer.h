@@ -10,6 +10,7 @@ Result<Answer> readAnswer(Problem problem, const json::Value& value, const NodeN
 
 Result<ring::Plan> readRingAnswer(const json::Value& value, const NodeNames& names);
 Result<scatter::Plan> readScatterAnswer(const json::Value& value, const NodeNames& names);
+Result<redistribution::Plan> readRedistributionAnswer(const json::Value& value, const NodeNames& names);
 
 /// The names under "order", each once, at least one.
 Result<std::vector<ProcessorId>> readOrder(const json::Value& answer, const NodeNames& names);

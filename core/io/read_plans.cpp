@@ -61,7 +61,7 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
         block.peer = *peer;
     }
     if (const auto count = object.find("count")) {
-        const auto whole = readWhole(*count, "count");
+        const auto whole = readSum(*count, "count");
         if (!whole)
             return whole.error();
         if (*whole < 1)
@@ -75,15 +75,10 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
     return block;
 }
 
-/// As in the file; worked out from the answer if the file has none.
-Result<Schedule> readSchedule(const Value& object, const NodeNames& names, const Scenario& scenario,
-                              const Plan& plan) {
-    const auto given = object.find("schedule");
-    if (!given)
-        return doorOf(plan.problem).schedule(scenario, plan.answer);
+Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
     Schedule schedule;
-    schedule.makespan = numberOr(*given, "makespan", 0);
-    const auto blocks = *given->find("blocks");
+    schedule.makespan = numberOr(object, "makespan", 0);
+    const auto blocks = *object.find("blocks");
     for (auto child = blocks.firstChild(); child; child = child->next()) {
         auto block = readBlock(*child, names);
         if (!block)
@@ -91,6 +86,21 @@ Result<Schedule> readSchedule(const Value& object, const NodeNames& names, const
         schedule.blocks.push_back(*std::move(block));
     }
     return schedule;
+}
+
+Result<RefusedSchedule> readRefused(const Value& object, const NodeNames& names) {
+    auto schedule = readSchedule(*object.find("schedule"), names);
+    if (!schedule)
+        return std::move(schedule).error();
+    RefusedSchedule refused{*std::move(schedule), {}};
+    const auto violations = *object.find("violations");
+    for (auto child = violations.firstChild(); child; child = child->next()) {
+        const auto processor = readProcessorName(*child->find("processor"), names, "processor");
+        if (!processor)
+            return processor.error();
+        refused.violations.push_back({*processor, numberOr(*child, "time", 0)});
+    }
+    return refused;
 }
 
 /// Reads the plans of one file; scenarios that several plans answer are kept once.
@@ -246,10 +256,19 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
             return std::move(read).error();
         plan.answer = *std::move(read);
     }
-    auto schedule = readSchedule(object, names, *kept.scenario, plan);
+    // A schedule as in the file; worked out from the answer if the file has none.
+    const auto given = object.find("schedule");
+    auto schedule =
+        given ? readSchedule(*given, names) : doorOf(plan.problem).schedule(*kept.scenario, plan.answer);
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);
+    if (const auto refused = object.find("refused")) {
+        auto read = readRefused(*refused, names);
+        if (!read)
+            return std::move(read).error();
+        plan.refused = *std::move(read);
+    }
     return kept;
 }
 

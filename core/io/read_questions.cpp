@@ -95,7 +95,8 @@ Result<redistribution::Question> readRedistribution(const Value& object, const N
     if (!imbalance)
         return std::move(imbalance).error();
     question.imbalance = *std::move(imbalance);
-    const auto direction = readChoice(object, "direction", names::directions, question.direction);
+    const auto direction =
+        readChoice(object, "direction", redistribution::directionNames, question.direction);
     if (!direction)
         return direction.error();
     question.direction = *direction;

@@ -57,6 +57,18 @@ Result<std::int64_t> readWhole(const json::Value& value, std::string_view subjec
     return value.refuse(ErrorCode::OutOfRange, std::string(subject), text, wholeRange);
 }
 
+Result<std::int64_t> readSum(const json::Value& value, std::string_view subject) {
+    constexpr std::int64_t largestSum = std::int64_t{1} << 62U;
+    const auto whole = value.integer();
+    if (whole && *whole >= -largestSum && *whole <= largestSum)
+        return *whole;
+    const double number = value.number();
+    if (!whole && number != std::floor(number))
+        return value.refuse(ErrorCode::WrongType, std::string(subject), toText(number), "whole number");
+    return value.refuse(ErrorCode::OutOfRange, std::string(subject),
+                        whole ? std::to_string(*whole) : toText(number), "-2^62 .. 2^62");
+}
+
 Result<std::vector<std::int64_t>> readWholes(const json::Value& list, std::string_view subject) {
     std::vector<std::int64_t> wholes;
     wholes.reserve(list.size());

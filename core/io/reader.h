@@ -38,7 +38,9 @@ Result<std::vector<Measurement>> readMeasurements(const json::Document& document
 
 /// A whole number within +-2^53. Errors: WrongType, OutOfRange.
 Result<std::int64_t> readWhole(const json::Value& value, std::string_view subject);
-/// All of a list of numbers, as above.
+/// A sum of such numbers: any whole number within +-2^62. Errors: WrongType, OutOfRange.
+Result<std::int64_t> readSum(const json::Value& value, std::string_view subject);
+/// All of a list of numbers within +-2^53.
 Result<std::vector<std::int64_t>> readWholes(const json::Value& list, std::string_view subject);
 std::optional<double> optionalNumber(const json::Value& object, std::string_view key);
 double numberOr(const json::Value& object, std::string_view key, double fallback);

@@ -94,6 +94,10 @@ const Shape countRow{
     nullptr,
     {{"count", &number, required}, {"weight", &numberOrNull, required}, {"time", &numberOrNull}}};
 const Shape countRows{Shape::List, &countRow};
+const Shape flow{Shape::Object,
+                 nullptr,
+                 {{"from", &text, required}, {"to", &text, required}, {"items", &number, required}}};
+const Shape flows{Shape::List, &flow};
 /// The fields of all problems' answers: no name has two meanings.
 const Shape answer{Shape::Object | Shape::Null,
                    nullptr,
@@ -103,7 +107,10 @@ const Shape answer{Shape::Object | Shape::Null,
                     {"by_count", &countRows},
                     {"counts", &numbers},
                     {"displacements", &numbers},
-                    {"finish", &numbers}}};
+                    {"finish", &numbers},
+                    {"flows", &flows},
+                    {"light", &flag},
+                    {"lower_bound", &number}}};
 
 const Shape block{Shape::Object,
                   nullptr,
@@ -119,6 +126,11 @@ const Shape block{Shape::Object,
 const Shape blocks{Shape::List, &block};
 const Shape schedule{
     Shape::Object, nullptr, {{"makespan", &number, required}, {"blocks", &blocks, required}}};
+
+const Shape violation{Shape::Object, nullptr, {{"processor", &text, required}, {"time", &number, required}}};
+const Shape violations{Shape::List, &violation};
+const Shape refused{
+    Shape::Object, nullptr, {{"schedule", &schedule, required}, {"violations", &violations, required}}};
 
 const Shape note{
     Shape::Object, nullptr, {{"code", &text, required}, {"subject", &text}, {"value", &numberOrNull}}};
@@ -141,6 +153,7 @@ const Shape plan{Shape::Object,
                   {"questions", &questions},
                   {"plan", &answer},
                   {"schedule", &schedule},
+                  {"refused", &refused},
                   {"notes", &notes}}};
 const Shape plans{Shape::List, &plan};
 

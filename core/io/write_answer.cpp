@@ -90,6 +90,22 @@ struct AnswerWriter {
             writeNumbers(writer, "shares", plan.shares);
         writer.close();
     }
+
+    void operator()(const redistribution::Plan& plan) const {
+        writer.openObject(Layout::Block);
+        writer.key("flows").openList(Layout::Block);
+        for (const redistribution::Flow& flow : plan.flows) {
+            writer.openObject(Layout::Line);
+            writer.field("from", platform[flow.from].name);
+            writer.field("to", platform[flow.to].name);
+            writer.field("items", flow.items);
+            writer.close();
+        }
+        writer.close();
+        writer.field("light", plan.light);
+        writer.field("lower_bound", plan.lowerBound);
+        writer.close();
+    }
 };
 
 void writeSchedule(Writer& writer, const Platform& platform, const Schedule& schedule) {
@@ -108,6 +124,20 @@ void writeSchedule(Writer& writer, const Platform& platform, const Schedule& sch
             writer.field("peer", platform[*block.peer].name);
         writer.field("count", block.count);
         writer.field("stride", block.stride);
+        writer.close();
+    }
+    writer.close();
+    writer.close();
+}
+
+void writeRefused(Writer& writer, const Platform& platform, const RefusedSchedule& refused) {
+    writer.key("refused").openObject(Layout::Block);
+    writeSchedule(writer, platform, refused.schedule);
+    writer.key("violations").openList(Layout::Block);
+    for (const Violation& violation : refused.violations) {
+        writer.openObject(Layout::Line);
+        writer.field("processor", platform[violation.processor].name);
+        writer.field("time", violation.time);
         writer.close();
     }
     writer.close();
@@ -144,6 +174,8 @@ void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
     writer.key("plan");
     std::visit(AnswerWriter{writer, platform}, plan.answer);
     writeSchedule(writer, platform, plan.schedule);
+    if (plan.refused)
+        writeRefused(writer, platform, *plan.refused);
     writeNotes(writer, plan.notes);
 }
 

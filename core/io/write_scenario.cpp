@@ -122,7 +122,7 @@ void write(Writer& writer, const Platform& platform, const redistribution::Quest
     writeNames(writer, "ring", platform, question.ring);
     writeWholes(writer, "loads", question.loads);
     writeWholes(writer, "imbalance", question.imbalance);
-    writer.field("direction", nameIn(names::directions, question.direction));
+    writer.field("direction", nameIn(redistribution::directionNames, question.direction));
 }
 
 void write(Writer& writer, const Platform& platform, const star::Question& question) {

@@ -4,6 +4,7 @@
 #include "core/redistribution/light.h"
 #include "core/redistribution/list_schedule.h"
 #include "core/redistribution/solvers.h"
+#include "core/redistribution/state_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +16,7 @@ namespace core::redistribution {
 namespace {
 
 constexpr std::size_t mostShifts = 64;
+constexpr std::int64_t mostStates = 50'000;
 constexpr std::int64_t mostWork = 300'000; // items scheduled one by one, over all attempts
 
 class General {
@@ -36,7 +38,9 @@ public:
             m_order.push_back(*shift);
             tryShift(*shift);
         }
-        for (std::size_t round = 0; m_work < mostWork && !finished(m_middle); ++round) {
+        if (!finished(m_middle))
+            searchIfTiny();
+        for (std::size_t round = 0; !m_searched && m_work < mostWork && !finished(m_middle); ++round) {
             const std::int64_t shift = m_order[round % m_order.size()];
             if (finished(shift))
                 ++m_work; // this one is out; the others go on
@@ -45,6 +49,10 @@ public:
         }
         Outcome outcome = answered(m_instance, std::move(m_best), m_bound);
         outcome.stop = m_control.stop();
+        if (m_searched) { // nothing is faster, although tau(y*) is less
+            outcome.status = Status::Optimal;
+            outcome.bound = m_end;
+        }
         return outcome;
     }
 
@@ -85,6 +93,16 @@ private:
         for (const bool fromTheEnd : {false, true})
             if (!finished(shift))
                 tryList(streams, shift, fromTheEnd, 0);
+    }
+
+    void searchIfTiny() {
+        const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, m_middle);
+        if (m_instance.size() > searchProcessors || transfersOf(streams) > searchTransfers)
+            return;
+        Searched searched = searchStates(m_instance, m_end, mostStates, m_control);
+        m_searched = searched.complete;
+        if (searched.runs)
+            keep(*std::move(searched.runs));
     }
 
     void tryDisturbed(std::int64_t shift, std::size_t round) {
@@ -133,6 +151,7 @@ private:
     std::int64_t m_high;   // .. to here were tried
     std::vector<std::int64_t> m_order;
     std::int64_t m_work = 0;
+    bool m_searched = false; // every schedule was looked at
 };
 
 } // namespace

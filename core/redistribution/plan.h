@@ -24,11 +24,4 @@ struct Plan {
     bool operator==(const Plan&) const = default;
 };
 
-/// Where a schedule sends what is not there.
-struct Violation {
-    ProcessorId processor; ///< the sender
-    double time = 0;       ///< when it starts to send
-    bool operator==(const Violation&) const = default;
-};
-
 } // namespace core::redistribution

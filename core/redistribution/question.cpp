@@ -1,9 +1,23 @@
 #include "core/redistribution/question.h"
 
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/platform/platform.h"
 
 namespace core::redistribution {
+
+std::span<const ParameterInfo> questionParameters() {
+    static const std::array records{ParameterInfo{
+        .key = "direction",
+        .title = TRANSLATABLE("parameter", "Direction"),
+        .help =
+            TRANSLATABLE("parameter", "Whether items may go round the ring in its order only, or both ways"),
+        .kind = ParameterInfo::Kind::Choice,
+        .fallback = 1,
+        .choices = {{"one-way", TRANSLATABLE("parameter", "One way")},
+                    {"both", TRANSLATABLE("parameter", "Both ways")}}}};
+    return records;
+}
 
 namespace {
 

@@ -2,9 +2,13 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/names.h"
+#include "core/base/parameter.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -23,6 +27,15 @@ struct Question {
     Direction direction = Direction::Both;
     bool operator==(const Question&) const = default;
 };
+
+/// As in files.
+inline constexpr std::array directionNames{
+    Named<Direction>{Direction::OneWay, "one-way"},
+    Named<Direction>{Direction::Both, "both"},
+};
+
+/// The key of the question that is a plain value.
+std::span<const ParameterInfo> questionParameters();
 
 /// Errors name the processor: LoadBelowMinimum before or after, ImbalanceSum, DuplicateName on the ring.
 Result<void> validate(const Question& question, const Platform& platform);

@@ -1,6 +1,12 @@
 #include "core/redistribution/schedule.h"
 
+#include "core/redistribution/light.h"
+#include "core/redistribution/streams.h"
+
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
 
 namespace core::redistribution {
 
@@ -45,6 +51,52 @@ Schedule toSchedule(const Instance& instance, const Question& question, const st
             {to, Lane::Receive, BlockKind::Transfer, run.start, end, 1, from, run.count, run.stride});
     }
     return schedule;
+}
+
+namespace {
+
+/// Items over the last link, forwards; empty if some flow is not that shift's.
+std::optional<std::int64_t> shiftOf(const Instance& instance, const Shifts& shifts, const Question& question,
+                                    const Plan& plan) {
+    std::map<std::pair<ProcessorId, ProcessorId>, std::int64_t> stated;
+    for (const Flow& flow : plan.flows)
+        stated[{flow.from, flow.to}] = flow.items;
+    const auto itemsBetween = [&](ProcessorId from, ProcessorId to) {
+        const auto found = stated.find({from, to});
+        return found == stated.end() ? 0 : found->second;
+    };
+    const auto net = [&](std::size_t link) {
+        const ProcessorId own = question.ring[link];
+        const ProcessorId next = question.ring[instance.next(link)];
+        return itemsBetween(own, next) - itemsBetween(next, own);
+    };
+    const std::size_t last = instance.size() - 1;
+    const bool pair = instance.size() <= 2 && instance.direction == Direction::Both;
+    const std::int64_t shift = pair ? 0 : std::max<std::int64_t>(net(last), shifts.allowed().low);
+    if (!shifts.allowed().contains(shift))
+        return std::nullopt;
+    for (std::size_t link = 0; link < instance.size() && instance.size() > 2; ++link)
+        if (net(link) != shifts.flow(link, shift))
+            return std::nullopt;
+    return shift;
+}
+
+} // namespace
+
+Schedule scheduleOf(const Platform& platform, const Question& question, const Plan& plan) {
+    const auto instance = makeInstance(platform, question);
+    if (!instance || question.ring.empty())
+        return {};
+    const Shifts shifts(*instance);
+    const auto shift = shiftOf(*instance, shifts, question, plan);
+    if (!shift)
+        return {};
+    if (plan.light && shifts.light().contains(*shift))
+        return toSchedule(*instance, question, lightRuns(*instance, shifts, *shift));
+    const std::vector<Stream> streams = streamsOf(*instance, shifts, *shift);
+    auto runs = overlaid(streams, true);
+    auto other = overlaid(streams, false);
+    return toSchedule(*instance, question, endOf(*instance, other) < endOf(*instance, runs) ? other : runs);
 }
 
 } // namespace core::redistribution

@@ -14,4 +14,8 @@ Plan toPlan(const Instance& instance, const Question& question, const Outcome& o
 /// `runs`. O(runs).
 Schedule toSchedule(const Instance& instance, const Question& question, const std::vector<Run>& runs);
 
+/// A schedule with the plan's flows, when nobody kept the plan's own: light if the plan is, otherwise
+/// overlaid() (streams.h). Empty if the flows do not belong to the question.
+Schedule scheduleOf(const Platform& platform, const Question& question, const Plan& plan);
+
 } // namespace core::redistribution

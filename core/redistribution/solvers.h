@@ -69,11 +69,12 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& op
 /// and nearly always reached. A light answer if that meets it; else, shift by shift in the order of tau(y),
 /// at most 64 of them: all flows forwards as soon as possible and all backwards as late as possible, and the
 /// other way round (overlaid(), mostly enough); items one by one, the most urgent by its latest start first,
-/// also read from the end; the same with urgencies disturbed at random (the control's seed). Ends as soon as
-/// the bound is met: Optimal. Otherwise Feasible, less than 2 tau(y*). More than 200,000 items over all links
-/// are not scheduled one by one, nor more than 300,000 in all attempts together. O(64 n + runs) and that.
-/// Polls between attempts, which take up to 50 ms; interrupted: the best so far. Error: UnknownChoice when
-/// one-way.
+/// also read from the end; if it is tiny (up to 8 processors, 40 items over all links) every schedule there
+/// is (searchStates(), which mostly proves an optimum); and items one by one with urgencies disturbed at
+/// random (the control's seed). Ends as soon as the bound is met: Optimal. Otherwise Feasible, less than
+/// 2 tau(y*). More than 200,000 items over all links are not scheduled one by one, nor more than 300,000 in
+/// all attempts together. O(64 n + runs) and that. Polls between attempts, which take up to 50 ms;
+/// interrupted: the best so far. Error: UnknownChoice when one-way.
 Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 } // namespace core::redistribution

@@ -264,16 +264,20 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
     return schedule.makespan;
 }
 
-std::vector<Violation> violations(const Question& question, const Schedule& schedule, std::size_t most) {
-    if (!fewEnough(schedule))
+std::vector<Violation> violations(const Platform& platform, const Question& question,
+                                  const Schedule& schedule) {
+    if (!rules::wellFormed(schedule, platform.size(), tolerance::time))
         return {};
-    std::size_t processors = 0;
-    for (const ProcessorId id : question.ring)
-        processors = std::max(processors, id.index() + 1);
-    auto found = emptyHands(unrolled(schedule, Lane::Send), loadsOf(question, processors),
-                            tolerance::time * schedule.makespan);
-    found.resize(std::min(found.size(), most));
-    return found;
+    const auto loads = loadsOf(question, platform.size());
+    if (fewEnough(schedule)) {
+        auto found = emptyHands(unrolled(schedule, Lane::Send), loads, tolerance::time * schedule.makespan);
+        found.resize(std::min(found.size(), mostViolations));
+        return found;
+    }
+    const auto found = rules::firstShortage(schedule, {loads.begin(), loads.end()}, tolerance::time);
+    if (!found || !*found)
+        return {};
+    return {{ProcessorId{(*found)->processor}, (*found)->time}};
 }
 
 namespace {

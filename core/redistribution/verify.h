@@ -30,9 +30,14 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
 /// the last link to start looking from. O(n log(distance from the best one)).
 std::optional<double> leastTime(const Platform& platform, const Question& question, std::int64_t near = 0);
 
-/// Transfers that start before the sender has the item, by time, then by processor; at most `most` of them.
-/// The schedule is otherwise sound. O(t log t), t <= mostSingly transfers; beyond, none is looked for.
-std::vector<Violation> violations(const Question& question, const Schedule& schedule, std::size_t most);
+/// Most violations that are listed.
+inline constexpr std::size_t mostViolations = 100;
+
+/// Transfers that start before the sender has the item, by time, then by processor; at most mostViolations of
+/// them, and beyond mostSingly transfers just the first one of one processor. None if the schedule is not
+/// even well formed. O(t log t).
+std::vector<Violation> violations(const Platform& platform, const Question& question,
+                                  const Schedule& schedule);
 
 /// Most items that the bound is worked out for: all sums fit 64 bits.
 inline constexpr std::int64_t mostCounted = std::int64_t{1} << 60U;

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core::rules {
@@ -40,10 +41,21 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
 /// change between runs.
 Result<void> transfersMatch(const Schedule& schedule, double tolerance);
 
+/// One processor's first shortage.
+struct Shortage {
+    std::size_t processor = 0;
+    double time = 0;  ///< start of what it sends or computes
+    double items = 0; ///< in hand after that: less than 0
+};
+
 /// At every instant no processor has sent or computed more items than it had at first plus received by then.
 /// `initial`: items in hand at time 0, by processor. Items count as received at the end of the transfer and
 /// as used at the start of a send or a computation. Error: PlanRejected. O(b) for a processor that had all
 /// its items at first, else O(n log b) with n its blocks unrolled.
 Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& initial, double tolerance);
+/// The same as a finding: the first processor that breaks the rule, if one does. Error: PlanRejected when
+/// there is too much to compare.
+Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const std::vector<double>& initial,
+                                              double tolerance);
 
 } // namespace core::rules

@@ -128,6 +128,10 @@ Result<void> match(Stream& sends, Stream& receives, ProcessorId from, ProcessorI
     return {};
 }
 
+std::string inHandAt(std::size_t processor) {
+    return "what is in hand at processor " + std::to_string(processor);
+}
+
 /// The comings and goings of one processor.
 class Hand {
 public:
@@ -151,14 +155,10 @@ public:
             m_out.add(block, Instant::Start);
     }
 
-    Result<void> neverShort(std::size_t processor) {
-        const auto reject = [processor](std::string found, std::string wanted) {
-            return planRejected("what is in hand at processor " + std::to_string(processor), std::move(found),
-                                std::move(wanted));
-        };
+    Result<std::optional<Shortage>> shortage(std::size_t processor) {
         while (m_out.front()) {
             if (m_budget < 0)
-                return reject("too long to compare", fewEnough());
+                return planRejected(inHandAt(processor), "too long to compare", fewEnough());
             --m_budget;
             const Rest& out = *m_out.front();
             receiveUntil(out.at);
@@ -171,10 +171,10 @@ public:
                 receiveUntil(out.at + static_cast<double>(taken - 1) * out.stride);
             m_inHand -= out.items * static_cast<double>(taken);
             if (m_inHand < least())
-                return reject(toText(m_inHand) + " items at " + toText(out.at), ">= 0");
+                return std::optional(Shortage{processor, out.at, m_inHand});
             m_out.take(taken);
         }
-        return {};
+        return std::optional<Shortage>();
     }
 
 private:
@@ -305,6 +305,17 @@ Result<void> transfersMatch(const Schedule& schedule, double tolerance) {
 }
 
 Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& initial, double tolerance) {
+    const auto shortage = firstShortage(schedule, initial, tolerance);
+    if (!shortage)
+        return shortage.error();
+    if (!*shortage)
+        return {};
+    const auto& [processor, time, items] = **shortage;
+    return planRejected(inHandAt(processor), toText(items) + " items at " + toText(time), ">= 0");
+}
+
+Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const std::vector<double>& initial,
+                                              double tolerance) {
     std::vector<std::uint32_t> owners;
     owners.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks) {
@@ -320,10 +331,11 @@ Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& in
         hand.begin(initial[i]);
         for (const std::uint32_t k : byOwner[i])
             hand.add(schedule.blocks[k]);
-        if (auto checked = hand.neverShort(i); !checked)
-            return checked;
+        auto found = hand.shortage(i);
+        if (!found || *found)
+            return found;
     }
-    return {};
+    return std::optional<Shortage>();
 }
 
 } // namespace core::rules

@@ -34,4 +34,18 @@ struct Schedule {
     bool operator==(const Schedule&) const = default;
 };
 
+/// Where a schedule sends what is not there.
+struct Violation {
+    ProcessorId processor; ///< the sender
+    double time = 0;       ///< when it starts to send
+    bool operator==(const Violation&) const = default;
+};
+
+/// What a method would do and the checker does not accept, to be shown, not to be followed.
+struct RefusedSchedule {
+    Schedule schedule;
+    std::vector<Violation> violations; ///< by time, then processor; the first ones if there are many
+    bool operator==(const RefusedSchedule&) const = default;
+};
+
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
+#include "core/redistribution/plan.h"
 #include "core/ring/plan.h"
 #include "core/scatter/plan.h"
 #include "core/schedule/schedule.h"
@@ -20,7 +21,7 @@
 namespace core {
 
 /// monostate: no answer (status Infeasible or Unknown).
-using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan>;
+using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan>;
 
 struct Plan {
     Problem problem = Problem::Ring;
@@ -34,6 +35,7 @@ struct Plan {
     std::uint64_t seed = 0;
     Answer answer;
     Schedule schedule;
+    std::optional<RefusedSchedule> refused; ///< only with status Unknown, and no answer
     std::vector<Note> notes;
 
     bool hasAnswer() const { return answer.index() != 0; }

@@ -1,8 +1,232 @@
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/redistribution/schedule.h"
+#include "core/redistribution/solvers.h"
+#include "core/redistribution/verify.h"
 #include "core/solve/door.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
 
 namespace core {
 
 namespace {
+
+using redistribution::Direction;
+using redistribution::Outcome;
+
+/// Items move, so a proof is within the tolerance: the rest is rounding on two ways of adding up.
+void addAnswer(Plan& plan, const redistribution::Instance& instance, const redistribution::Question& question,
+               const Outcome& outcome) {
+    plan.schedule = redistribution::toSchedule(instance, question, outcome.runs);
+    plan.value = plan.schedule.makespan;
+    if (plan.status == Status::Optimal && plan.bound &&
+        tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
+        plan.bound = plan.value;
+    plan.answer = redistribution::toPlan(instance, question, outcome);
+}
+
+template <redistribution::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    const auto instance = redistribution::makeInstance(scenario.platform, question);
+    if (!instance)
+        return instance.error();
+    auto outcome = solver(*instance, options, control);
+    if (!outcome)
+        return std::move(outcome).error();
+    Plan plan;
+    plan.problem = Problem::Redistribution;
+    plan.status = outcome->status;
+    plan.stop = outcome->stop;
+    plan.bound = outcome->bound;
+    plan.notes = std::move(outcome->notes);
+    if (outcome->hasAnswer())
+        addAnswer(plan, *instance, question, *outcome);
+    return plan;
+}
+
+/// A method as printed in the paper, which may send what is not there: the checker decides here already, and
+/// a schedule that it refuses is no answer, but something to look at.
+template <redistribution::Solver solver>
+Result<Plan> runPrinted(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    auto plan = run<solver>(scenario, options, control);
+    if (!plan || !plan->hasAnswer())
+        return plan;
+    auto violations =
+        redistribution::violations(scenario.platform, *scenario.questions.redistribution, plan->schedule);
+    if (violations.empty())
+        return plan;
+    plan->notes.push_back(
+        {NoteCode::Refused, scenario.platform[violations.front().processor].name, violations.front().time});
+    plan->status = Status::Unknown;
+    plan->value.reset();
+    plan->answer = {};
+    plan->refused = {std::exchange(plan->schedule, {}), std::move(violations)};
+    return plan;
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> redistributionSolvers() {
+    return {
+        {Problem::Redistribution,
+         "closed-form",
+         TRANSLATABLE("solver", "Closed form (exact)"),
+         TRANSLATABLE("solver", "Both ways, all links alike: items forwards first, backwards last, in as "
+                                "many steps as the paper proves to be needed"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Equipoise, after Lemma 3 of Renard, Robert and Vivien (2004)",
+         anyNumber,
+         {},
+         run<redistribution::solveClosedForm>},
+        {Problem::Redistribution,
+         "algorithm-1",
+         TRANSLATABLE("solver", "Algorithm 1 (paper)"),
+         TRANSLATABLE("solver", "One way, all links alike: every processor sends at once what it has to"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "one way, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 1",
+         anyNumber,
+         {},
+         run<redistribution::solveAlgorithm1>},
+        {Problem::Redistribution,
+         "algorithm-2",
+         TRANSLATABLE("solver", "Algorithm 2 (paper)"),
+         TRANSLATABLE("solver", "One way, any links: every item goes as soon as it can"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "one way"),
+         "Renard, Robert and Vivien (2004), Algorithm 2",
+         anyNumber,
+         {},
+         run<redistribution::solveAlgorithm2>},
+        {Problem::Redistribution,
+         "light",
+         TRANSLATABLE("solver", "Light redistribution"),
+         TRANSLATABLE("solver", "Both ways, any links: proven optimal if everyone can hold at first all that "
+                                "it sends"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways; an answer only if loads are large enough"),
+         "Renard, Robert and Vivien (2004), Lemma 4, with a search instead of System 2",
+         anyNumber,
+         {},
+         run<redistribution::solveLight>},
+        {Problem::Redistribution,
+         "general",
+         TRANSLATABLE("solver", "General case"),
+         TRANSLATABLE("solver", "Both ways, any links and loads, which the paper leaves open: nearly always "
+                                "meets the lower bound, and then is proven optimal"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<redistribution::solveGeneral>},
+        {Problem::Redistribution,
+         "system-2",
+         TRANSLATABLE("solver", "System 2, integer program (paper)"),
+         TRANSLATABLE("solver", "The paper's integer program for light redistributions"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, up to 200 processors"),
+         "Renard, Robert and Vivien (2004), System 2",
+         redistribution::system2Limit,
+         {},
+         run<redistribution::solveSystem2>},
+        {Problem::Redistribution,
+         "algorithm-3-repeated",
+         TRANSLATABLE("solver", "Algorithm 3, relays repeated"),
+         TRANSLATABLE("solver", "The paper's algorithm with its last lines repeated until nothing changes; "
+                                "it may send items that are not there"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 3",
+         anyNumber,
+         {},
+         runPrinted<redistribution::solveAlgorithm3Repeated>},
+        {Problem::Redistribution,
+         "algorithm-3",
+         TRANSLATABLE("solver", "Algorithm 3 (paper)"),
+         TRANSLATABLE("solver", "As printed in the paper; it may send items that are not there, and then the "
+                                "checker shows where"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 3",
+         anyNumber,
+         {},
+         runPrinted<redistribution::solveAlgorithm3>},
+    };
+}
+
+/// By framework; both ways on different links the light answer if that is optimal.
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+    const auto instance = redistribution::makeInstance(scenario.platform, *scenario.questions.redistribution);
+    if (!instance)
+        return "general"; // it says why
+    const bool alike = redistribution::commonCost(*instance).ok();
+    if (instance->direction == Direction::OneWay)
+        return alike ? "algorithm-1" : "algorithm-2";
+    if (alike)
+        return "closed-form";
+    SolveControl control;
+    const auto light = redistribution::solveLight(*instance, {}, control);
+    return light && light->status == Status::Optimal ? "light" : "general";
+}
+
+/// Without an answer: what is claimed beside it.
+Result<void> checkNone(const Scenario& scenario, const Plan& plan, std::optional<double> least) {
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    if (plan.status == Status::Infeasible && least)
+        return planRejected("the status", "infeasible", "unknown: there is a way");
+    if (plan.bound && least)
+        if (auto checked = checkLowerBound(*plan.bound, *least, "the longest time of a processor"); !checked)
+            return checked;
+    if (plan.refused && plan.refused->violations !=
+                            redistribution::violations(scenario.platform, question, plan.refused->schedule))
+        return planRejected("the violations of the refused schedule",
+                            std::to_string(plan.refused->violations.size()), "those that are there");
+    return {};
+}
+
+Result<void> check(const Scenario& scenario, const Plan& plan) {
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    const auto* answer = std::get_if<redistribution::Plan>(&plan.answer);
+    if (!plan.hasAnswer())
+        return checkNone(scenario, plan, redistribution::leastTime(scenario.platform, question));
+    if (!answer)
+        return planRejected("the answer", "to another problem", "flows of items");
+    const auto time = redistribution::checkedTime(scenario.platform, question, *answer, plan.schedule);
+    if (!time)
+        return time.error();
+    if (!tolerance::sameTime(*time, *plan.value))
+        return planRejected("the value", toText(*plan.value), toText(*time));
+    return plan.bound ? checkLowerBound(*plan.bound, *time, "the value") : Result<void>();
+}
+
+Schedule schedule(const Scenario& scenario, const Answer& answer) {
+    const auto* plan = std::get_if<redistribution::Plan>(&answer);
+    return plan ? redistribution::scheduleOf(scenario.platform, *scenario.questions.redistribution, *plan)
+                : Schedule{};
+}
+
+/// Along the ring: what each holds afterwards, and when it is done.
+std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
+    if (!plan.hasAnswer())
+        return {};
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    std::vector<double> done(scenario.platform.size());
+    for (const Block& block : plan.schedule.blocks)
+        done[block.resource.index()] = std::max(done[block.resource.index()], block.lastEnd());
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < question.ring.size(); ++i)
+        parts.push_back({question.ring[i], std::nullopt, question.loads[i] - question.imbalance[i],
+                         done[question.ring[i].index()]});
+    return parts;
+}
 
 /// Nothing to move: every processor in listed order, with one item each.
 void ask(Scenario& scenario) {
@@ -13,16 +237,34 @@ void ask(Scenario& scenario) {
     question.imbalance.assign(scenario.platform.size(), 0);
 }
 
+ParameterValue value(const Scenario& scenario, std::string_view /*direction*/) {
+    return std::string(nameIn(redistribution::directionNames, scenario.questions.redistribution->direction));
+}
+
+Result<void> set(Scenario& scenario, std::string_view /*direction*/, const ParameterValue& value) {
+    scenario.questions.redistribution->direction =
+        *valueIn(redistribution::directionNames, std::get<std::string>(value));
+    return {};
+}
+
 } // namespace
 
 ProblemDoor makeRedistributionDoor() {
     return {.problem = Problem::Redistribution,
+            .solvers = redistributionSolvers(),
+            .parameters = redistribution::questionParameters(),
             .isAsked = [](const Questions& questions) { return questions.redistribution.has_value(); },
             .validate =
                 [](const Scenario& scenario) {
                     return redistribution::validate(*scenario.questions.redistribution, scenario.platform);
                 },
-            .ask = ask};
+            .ask = ask,
+            .value = value,
+            .set = set,
+            .choose = choose,
+            .check = check,
+            .schedule = schedule,
+            .parts = parts};
 }
 
 } // namespace core

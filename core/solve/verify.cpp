@@ -22,8 +22,12 @@ Result<void> checkClaims(const Plan& plan) {
             return planRejected("the value", toText(*plan.value), "absent without an answer");
         if (plan.schedule != Schedule{})
             return planRejected("the schedule", "there", "absent without an answer");
+        if (plan.refused && (plan.status != Status::Unknown || plan.refused->violations.empty()))
+            return planRejected("the refused schedule", "there", "absent without a violation");
         return {};
     }
+    if (plan.refused)
+        return planRejected("the refused schedule", "there", "absent beside an answer");
     if (plan.status != Status::Optimal && plan.status != Status::Feasible)
         return planRejected("the status", std::string(nameOf(plan.status)), "optimal or feasible");
     if (!plan.value || !std::isfinite(*plan.value))

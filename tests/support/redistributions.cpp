@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
+#include <utility>
 
 namespace support {
 
@@ -184,6 +186,75 @@ RingCase heavyRing(std::uint64_t seed) {
         left[i] = seed % 2 == 0 ? right[i] : random.between(1, 10);
     }
     return ringCase(std::move(imbalance), std::move(loads), right, left, Direction::Both);
+}
+
+namespace {
+
+/// At one instant: items in hand, and for each way out of a processor how long its item still takes (0:
+/// none).
+struct Instant {
+    std::vector<std::int64_t> loads;
+    std::vector<int> forwards; // by link
+    std::vector<int> backwards;
+    auto operator<=>(const Instant&) const = default;
+};
+
+bool sends(const Instant& at, std::size_t i) {
+    const std::size_t before = (i + at.loads.size() - 1) % at.loads.size();
+    return at.forwards[i] > 0 || at.backwards[before] > 0;
+}
+bool receives(const Instant& at, std::size_t i) {
+    const std::size_t before = (i + at.loads.size() - 1) % at.loads.size();
+    return at.forwards[before] > 0 || at.backwards[i] > 0;
+}
+
+/// Every set of transfers that may start at `at`, from arc `arc` on (twice a link, plus one backwards).
+void startAll(const Instance& instance, const Instant& at, std::size_t arc, std::set<Instant>& all) {
+    const std::size_t size = instance.size();
+    if (arc == 2 * size) {
+        all.insert(at);
+        return;
+    }
+    startAll(instance, at, arc + 1, all);
+    const std::size_t link = arc / 2;
+    const std::size_t next = (link + 1) % size;
+    const bool forwards = arc % 2 == 0;
+    const std::size_t from = forwards ? link : next;
+    const std::size_t to = forwards ? next : link;
+    if (at.loads[from] < 1 || sends(at, from) || receives(at, to))
+        return;
+    Instant started = at;
+    --started.loads[from];
+    (forwards ? started.forwards : started.backwards)[link] =
+        static_cast<int>((forwards ? instance.right : instance.left)[link]);
+    startAll(instance, started, arc + 1, all);
+}
+
+} // namespace
+
+double everySchedule(const Instance& instance) {
+    const std::size_t size = instance.size();
+    Instant goal{instance.loads, std::vector<int>(size), std::vector<int>(size)};
+    for (std::size_t i = 0; i < size; ++i)
+        goal.loads[i] -= instance.imbalance[i];
+    std::set<Instant> current{{instance.loads, std::vector<int>(size), std::vector<int>(size)}};
+    for (int now = 0;; ++now) {
+        if (current.contains(goal))
+            return now;
+        std::set<Instant> started;
+        for (const Instant& at : current)
+            startAll(instance, at, 0, started);
+        current.clear();
+        for (Instant at : started) {
+            for (std::size_t link = 0; link < size; ++link) {
+                if (at.forwards[link] > 0 && --at.forwards[link] == 0)
+                    ++at.loads[(link + 1) % size];
+                if (at.backwards[link] > 0 && --at.backwards[link] == 0)
+                    ++at.loads[link];
+            }
+            current.insert(std::move(at));
+        }
+    }
 }
 
 } // namespace support

@@ -53,6 +53,11 @@ Checked solveAndCheck(const RingCase& one, core::redistribution::Solver solver, 
 RingCase randomRing(std::uint64_t seed, std::size_t size, std::int64_t spread, std::int64_t spare,
                     core::redistribution::Direction direction);
 
+/// The least time of all schedules that start at whole instants, which is the least of all where costs are
+/// whole: breadth first over what everyone holds and sends at each instant. Costs at most 3, at most four
+/// processors and few items.
+double everySchedule(const core::redistribution::Instance& instance);
+
 /// Seeded: up to 64 processors and 2,000 items with smallest loads, or a few more, both ways; mostly not
 /// light.
 RingCase heavyRing(std::uint64_t seed);

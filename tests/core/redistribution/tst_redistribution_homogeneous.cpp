@@ -91,7 +91,7 @@ void TestRedistributionHomogeneous::algorithm3MayBeRefused() {
                 ++refused;
                 QVERIFY2(checked.refusal.ends_with("not in hand, not received before"),
                          saying(imbalance, checked).c_str());
-                QVERIFY(!violations(one.question, checked.schedule, 1).empty());
+                QVERIFY(!violations(one.platform, one.question, checked.schedule).empty());
             }
         });
     qInfo("Algorithm 3: %d of %d schedules refused", refused, all);
@@ -104,7 +104,7 @@ void TestRedistributionHomogeneous::smallestCounterexample() {
     const auto one = ringCase({3, 0, 0, -3}, {4, 1, 1, 1}, 1, Direction::Both);
     const Checked printed = support::solveAndCheck(one, solveAlgorithm3);
     QCOMPARE(printed.refusal, std::string("what P3 sends at 1: not in hand, not received before"));
-    const auto found = violations(one.question, printed.schedule, 10);
+    const auto found = violations(one.platform, one.question, printed.schedule);
     QCOMPARE(found.size(), std::size_t{1});
     QVERIFY(found[0] == (Violation{ProcessorId{2}, 1.0}));
 

@@ -170,7 +170,7 @@ void TestRedistributionVerify::acceptsAGoodSchedule() {
     QCOMPARE(good.refusal(), std::string());
     QCOMPARE(*checkedTime(good.ring.platform, good.ring.question, good.plan, good.schedule), 7.0);
     QCOMPARE(*leastTime(good.ring.platform, good.ring.question), 6.0);
-    QVERIFY(violations(good.ring.question, good.schedule, 10).empty());
+    QVERIFY(violations(good.ring.platform, good.ring.question, good.schedule).empty());
     // Runs may be cut differently at the two ends.
     Case cut;
     cut.schedule.blocks[0] = half(Lane::Send, 0, 1, 0, 2, 1);
