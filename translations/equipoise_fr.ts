@@ -3110,6 +3110,22 @@ autres nombres de processeurs</translation>
         <source>What the tables may take; beyond it a smaller method is used, and a remark says so</source>
         <translation>Ce que peuvent prendre les tableaux&#x202f;; au-delà une méthode plus économe est utilisée, et une remarque le dit</translation>
     </message>
+    <message>
+        <source>Direction</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>Whether items may go round the ring in its order only, or both ways</source>
+        <translation>Si les éléments ne parcourent l’anneau que dans son ordre, ou dans les deux sens</translation>
+    </message>
+    <message>
+        <source>One way</source>
+        <translation>Un seul sens</translation>
+    </message>
+    <message>
+        <source>Both ways</source>
+        <translation>Les deux sens</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -3230,10 +3246,6 @@ autres nombres de processeurs</translation>
         <translation>L’heuristique de l’article&#x202f;: parts d’un programme linéaire, arrondies&#x202f;; garantie pour des coûts linéaires</translation>
     </message>
     <message>
-        <source>linear and affine costs, up to 500 processors</source>
-        <translation>coûts linéaires et affines, jusqu’à 500 processeurs</translation>
-    </message>
-    <message>
         <source>Closed form, rounded (paper)</source>
         <translation>Forme close, arrondie (article)</translation>
     </message>
@@ -3256,6 +3268,90 @@ autres nombres de processeurs</translation>
     <message>
         <source>any costs</source>
         <translation>tous coûts</translation>
+    </message>
+    <message>
+        <source>Closed form (exact)</source>
+        <translation>Forme close (exact)</translation>
+    </message>
+    <message>
+        <source>Both ways, all links alike: items forwards first, backwards last, in as many steps as the paper proves to be needed</source>
+        <translation>Deux sens, liens tous pareils&#x202f;: éléments en avant d’abord, en arrière à la fin, en autant d’étapes que l’article prouve nécessaires</translation>
+    </message>
+    <message>
+        <source>both ways, links that all cost the same</source>
+        <translation>deux sens, liens de même coût</translation>
+    </message>
+    <message>
+        <source>One way, all links alike: every processor sends at once what it has to</source>
+        <translation>Un sens, liens tous pareils&#x202f;: chaque processeur envoie aussitôt ce qu’il doit</translation>
+    </message>
+    <message>
+        <source>one way, links that all cost the same</source>
+        <translation>un sens, liens de même coût</translation>
+    </message>
+    <message>
+        <source>One way, any links: every item goes as soon as it can</source>
+        <translation>Un sens, liens quelconques&#x202f;: chaque élément part dès qu’il peut</translation>
+    </message>
+    <message>
+        <source>one way</source>
+        <translation>un seul sens</translation>
+    </message>
+    <message>
+        <source>Light redistribution</source>
+        <translation>Redistribution légère</translation>
+    </message>
+    <message>
+        <source>Both ways, any links: proven optimal if everyone can hold at first all that it sends</source>
+        <translation>Deux sens, liens quelconques&#x202f;: optimum prouvé si chacun détient d’abord tout ce qu’il envoie</translation>
+    </message>
+    <message>
+        <source>both ways; an answer only if loads are large enough</source>
+        <translation>deux sens&#x202f;; une réponse seulement si les charges suffisent</translation>
+    </message>
+    <message>
+        <source>General case</source>
+        <translation>Cas général</translation>
+    </message>
+    <message>
+        <source>Both ways, any links and loads, which the paper leaves open: nearly always meets the lower bound, and then is proven optimal</source>
+        <translation>Deux sens, liens et charges quelconques, cas que l’article laisse ouvert&#x202f;: atteint presque toujours la borne inférieure, et est alors prouvé optimal</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>les deux sens</translation>
+    </message>
+    <message>
+        <source>System 2, integer program (paper)</source>
+        <translation>Système 2, programme entier (article)</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s integer program for light redistributions</source>
+        <translation>Le programme entier de l’article pour les redistributions légères</translation>
+    </message>
+    <message>
+        <source>both ways, up to 200 processors</source>
+        <translation>deux sens, jusqu’à 200 processeurs</translation>
+    </message>
+    <message>
+        <source>Algorithm 3, relays repeated</source>
+        <translation>Algorithme 3, relais répétés</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s algorithm with its last lines repeated until nothing changes; it may send items that are not there</source>
+        <translation>L’algorithme de l’article, ses dernières lignes répétées jusqu’à ce que rien ne change&#x202f;; il peut envoyer des éléments absents</translation>
+    </message>
+    <message>
+        <source>Algorithm 3 (paper)</source>
+        <translation>Algorithme 3 (article)</translation>
+    </message>
+    <message>
+        <source>As printed in the paper; it may send items that are not there, and then the checker shows where</source>
+        <translation>Tel qu’imprimé dans l’article&#x202f;; il peut envoyer des éléments absents, et le vérificateur montre alors où</translation>
+    </message>
+    <message>
+        <source>linear and affine costs, up to 2000 processors</source>
+        <translation>coûts linéaires et affines, jusqu’à 2000 processeurs</translation>
     </message>
 </context>
 <context>
