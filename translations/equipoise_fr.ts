@@ -431,6 +431,14 @@
         <comment>time, status</comment>
         <translation>durée totale %1, %2</translation>
     </message>
+    <message>
+        <source>Redistribution</source>
+        <translation>Redistribution</translation>
+    </message>
+    <message>
+        <source>Processors: %1, items to move: %2</source>
+        <translation>Processeurs&#x202f;: %1, éléments à déplacer&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>StepPicture</name>

@@ -23,6 +23,7 @@ const SheetParts* partsFor(core::Problem problem) {
     case core::Problem::Scatter:
         return &scatterSheet();
     case core::Problem::Redistribution:
+        return &redistributionSheet();
     case core::Problem::Star:
     case core::Problem::Grid:
         break;

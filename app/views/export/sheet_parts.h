@@ -36,5 +36,6 @@ public:
 // One file each.
 const SheetParts& ringSheet();
 const SheetParts& scatterSheet();
+const SheetParts& redistributionSheet();
 
 } // namespace app

@@ -1,6 +1,7 @@
 // Pictures as files: real text, the same bytes twice, the size asked for, and every refusal.
 #include "app/views/export/export.h"
 #include "app/views/ring/ring_words.h"
+#include "core/solve/solve.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 
@@ -78,6 +79,30 @@ private slots:
         none.plan.status = core::Status::Unknown;
         QVERIFY(pictureImage(none));
         QVERIFY(pictureImage(*support::plainScatter(1)));
+    }
+
+    /// The first of four like processors gives three items to the last, which is its neighbour the other way
+    /// round: two go along, one back, and three steps are needed.
+    void aRedistributionIsItsTimeline() {
+        auto scenario = std::make_shared<core::Scenario>();
+        core::redistribution::Question question{{}, {4, 1, 1, 1}, {3, 0, 0, -3}, {}};
+        question.direction = core::redistribution::Direction::Both;
+        for (std::size_t i = 0; i < 4; ++i) {
+            scenario->platform.processors.push_back({"P" + std::to_string(i + 1), {1, 0, {}}, {}});
+            question.ring.emplace_back(i);
+        }
+        scenario->platform.linkCost.emplace(4, 4, 1.0);
+        for (std::size_t i = 0; i < 4; ++i)
+            (*scenario->platform.linkCost)(i, i) = 0;
+        scenario->questions.redistribution = question;
+        core::SolveControl control;
+        const auto plan = core::solve(*scenario, {core::Problem::Redistribution, "automatic", {}}, control);
+        QVERIFY(plan);
+        const auto bytes = pictureBytes({{}, scenario, *plan}, PictureFormat::Svg);
+        QVERIFY(bytes);
+        const QString text = QString::fromUtf8(*bytes);
+        for (const char* words : {">Redistribution<", ">P4<", "items to move: 3", "proven"})
+            QVERIFY2(text.contains(QString::fromLatin1(words)), words);
     }
 
     void hatchingStaysInsideItsBar() {
