@@ -188,6 +188,29 @@ void paintOther(QPainter& painter, const Scene& scene, const QRectF& box) {
     painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
+bool isMarked(const Scene& scene, int index) {
+    const core::ProcessorId processor = scene.model.rows[static_cast<std::size_t>(index)].processor;
+    return scene.state.hovered == processor || scene.state.selected.contains(processor);
+}
+
+/// Where rows are too low for a label each, a marked row's label takes the place of its neighbours'.
+bool isLabelled(const Scene& scene, int index) {
+    if (isMarked(scene, index)) {
+        return true;
+    }
+    const int every = scene.layout.rows.labelEvery;
+    if (index % every != 0) {
+        return false;
+    }
+    const int last = std::min(index + every, static_cast<int>(scene.model.rows.size()));
+    for (int near = std::max(0, index - every + 1); near < last; ++near) {
+        if (isMarked(scene, near)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void paintRow(QPainter& painter, const Scene& scene, int index) {
     const StepLayout& rows = scene.layout.rows;
     const auto at = static_cast<std::size_t>(index);
@@ -197,7 +220,7 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
     const double top = rows.rowTop(index);
     const bool inSight = top >= rows.plot.top() - 1 && top + rows.rowHeight <= rows.plot.bottom() + 1;
     const bool selected = scene.state.selected.contains(row.processor);
-    const bool marked = selected || scene.state.hovered == row.processor;
+    const bool marked = isMarked(scene, index);
     if (!inSight) {
         return;
     }
@@ -206,7 +229,7 @@ void paintRow(QPainter& painter, const Scene& scene, int index) {
             QRectF(scene.rect.left(), top, rows.plot.right() - scene.rect.left(), rows.rowHeight),
             scene.tokens.selection);
     }
-    const bool labelled = index % rows.labelEvery == 0 || marked;
+    const bool labelled = isLabelled(scene, index);
     if (labelled) {
         drawLine(painter,
                  QRectF(scene.rect.left(), top, rows.plot.left() - 10 - scene.rect.left(), rows.rowHeight),
