@@ -96,7 +96,7 @@ unsigned hardwareThreads() {
 
 void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
                  const std::function<void(std::size_t, SolveControl&)>& work) {
-    if (count == 0)
+    if (count == 0 || control.shouldStop())
         return;
     Pieces pieces(count, work);
     const std::uint64_t seed = control.seed();

@@ -62,6 +62,14 @@ private slots:
         QCOMPARE(control.stop(), Stop::Cancelled);
     }
 
+    void stoppedBefore() {
+        std::stop_source source;
+        source.request_stop();
+        SolveControl control(source.get_token());
+        parallelFor(100, 2, control, [](std::size_t, SolveControl&) { QFAIL("begun"); });
+        QCOMPARE(control.stop(), Stop::Cancelled);
+    }
+
     void timeIsUp() {
         SolveControl control;
         control.setTimeLimit(std::chrono::seconds(0));
