@@ -1,0 +1,348 @@
+#include "core/solve/drift.h"
+
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+#include "core/ring/cost.h"
+#include "core/solve/slices.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+/// A processor of the ring in between.
+struct Member {
+    std::size_t before = nobody; ///< in the platform before; nobody: it did not know this one
+    std::size_t now = nobody;    ///< in the platform now; nobody: it does not know this one any more
+    bool joins = false;
+    bool leaves = false;
+};
+
+std::unordered_map<std::string_view, std::size_t> indexOf(const Platform& platform) {
+    std::unordered_map<std::string_view, std::size_t> index;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        index.emplace(platform.processors[i].name, i);
+    return index;
+}
+
+/// Times between members: as they are now, and over the old network from and to those whom only it knows.
+class Ways {
+public:
+    Ways(const Platform& before, const Platform& now, double amount)
+        : m_before(transferTimes(before, amount))
+        , m_now(transferTimes(now, amount)) {}
+
+    double operator()(const Member& from, const Member& to) const {
+        if (from.now != nobody && to.now != nobody)
+            return m_now(from.now, to.now);
+        return from.before == nobody || to.before == nobody ? noWay : m_before(from.before, to.before);
+    }
+
+private:
+    Matrix<double> m_before;
+    Matrix<double> m_now;
+};
+
+class Planner {
+public:
+    Planner(const DriftRequest& request, const ring::Plan& answer)
+        : m_request(request)
+        , m_old(request.before.scenario->platform)
+        , m_question(*request.before.scenario->questions.ring)
+        , m_answer(answer)
+        , m_message(m_old, request.now, m_question.message > 0 ? m_question.message : 1)
+        , m_column(m_old, request.now, dataOf(request, m_question)) {}
+
+    Result<Drift> run(SolveControl& control) {
+        if (auto found = findMembers(); !found)
+            return std::move(found).error();
+        if (std::ranges::all_of(m_members, &Member::leaves))
+            return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+        if (auto checked = checkColumns(); !checked)
+            return std::move(checked).error();
+        Drift drift;
+        findSlices(drift);
+        askAround(drift);
+        auto plan = solve(drift.transition, {Problem::Redistribution, m_request.solver, {}}, control);
+        if (!plan)
+            return std::move(plan).error();
+        drift.plan = *std::move(plan);
+        return drift;
+    }
+
+private:
+    static double dataOf(const DriftRequest& request, const ring::Question& question) {
+        return request.columnData.value_or(question.message > 0 ? question.message : 1);
+    }
+
+    const Processor& processorOf(const Member& member) const {
+        return member.now == nobody ? m_old.processors[member.before] : m_request.now.processors[member.now];
+    }
+
+    Result<void> findMembers() {
+        const auto now = indexOf(m_request.now);
+        const auto old = indexOf(m_old);
+        const std::unordered_set<std::string_view> leave(m_request.leave.begin(), m_request.leave.end());
+        const std::unordered_set<std::string_view> join(m_request.join.begin(), m_request.join.end());
+        std::unordered_set<std::string_view> ring;
+        for (const ProcessorId id : m_answer.order) {
+            const std::string& name = m_old[id].name;
+            const auto found = now.find(name);
+            const bool gone = found == now.end();
+            ring.insert(name);
+            m_members.push_back(
+                {id.index(), gone ? nobody : found->second, false, gone || leave.contains(name)});
+        }
+        for (const std::string& name : m_request.leave)
+            if (!ring.contains(name))
+                return unknownName("leave", name, {});
+        for (const std::string& name : m_request.join) {
+            if (!now.contains(name))
+                return unknownName("join", name, {});
+            if (ring.contains(name))
+                return duplicateName("join", name, {});
+        }
+        for (std::size_t i = 0; i < m_request.now.size(); ++i) {
+            const std::string& name = m_request.now.processors[i].name;
+            const auto found = old.find(name);
+            if (found == old.end())
+                insert({nobody, i, true, false});
+            else if (join.contains(name))
+                insert({found->second, i, true, false});
+        }
+        return {};
+    }
+
+    /// Where it adds least to the messages; those beside it should be there now.
+    void insert(const Member& joins) {
+        std::size_t best = m_members.size();
+        double least = infinity;
+        for (std::size_t i = 0; i < m_members.size(); ++i) {
+            const Member& left = m_members[i];
+            const Member& right = m_members[(i + 1) % m_members.size()];
+            double added = m_message(left, joins) + m_message(joins, left) + m_message(joins, right) +
+                           m_message(right, joins);
+            const double without = m_message(left, right) + m_message(right, left);
+            if (m_members.size() > 1 && std::isfinite(without))
+                added -= without;
+            if (added < least) {
+                least = added;
+                best = i + 1;
+            }
+        }
+        m_members.insert(m_members.begin() + static_cast<std::ptrdiff_t>(best), joins);
+    }
+
+    Result<void> checkColumns() const {
+        for (const Member& member : m_members)
+            if (processorOf(member).compute.isTable())
+                return Error{
+                    ErrorCode::UnsupportedCost, processorOf(member).name, "table", "linear, affine", {}};
+        if (m_request.columns < static_cast<std::int64_t>(m_members.size()) ||
+            m_request.columns > largestCount)
+            return outOfRange("columns", std::to_string(m_request.columns),
+                              std::to_string(m_members.size()) + " .. " + std::to_string(largestCount), {});
+        return {};
+    }
+
+    /// The members in `chosen` as a ring question's instance, in their order.
+    ring::Instance instanceOf(const std::vector<std::size_t>& chosen) const {
+        ring::Instance instance;
+        instance.work = m_question.work;
+        instance.transfer = Matrix<double>(chosen.size(), chosen.size());
+        for (std::size_t i = 0; i < chosen.size(); ++i) {
+            const CostFunction& compute = processorOf(m_members[chosen[i]]).compute;
+            instance.cycleTime.push_back(compute.rate);
+            instance.startUp.push_back(compute.startUp);
+            for (std::size_t j = 0; j < chosen.size(); ++j) {
+                const double way = i == j ? 0 : m_message(m_members[chosen[i]], m_members[chosen[j]]);
+                // Messages of no data take no time where there is a way at all.
+                instance.transfer(i, j) = m_question.message > 0 || way == noWay ? way : 0;
+            }
+        }
+        return instance;
+    }
+
+    /// Time of a step with whole columns.
+    double stepOf(const ring::Instance& instance, const std::vector<std::int64_t>& slices) const {
+        double step = 0;
+        const std::size_t count = instance.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const double share = static_cast<double>(slices[i]) / static_cast<double>(m_request.columns);
+            double time = share * instance.work * instance.cycleTime[i] + instance.startUp[i];
+            if (count > 1)
+                time += instance.transfer(i, (i + 1) % count) + instance.transfer(i, (i + count - 1) % count);
+            step = std::max(step, time);
+        }
+        return step;
+    }
+
+    std::vector<std::int64_t> newSlices(const ring::Instance& instance) const {
+        std::vector<std::uint32_t> order(instance.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i)
+            order[i] = i;
+        ring::Evaluation best = ring::evaluate(instance, order);
+        if (!std::isfinite(best.time))
+            for (std::size_t i = 0; i < order.size(); ++i)
+                best.shares[i] = 1 / instance.cycleTime[i];
+        return slicesOf(m_request.columns, best.shares);
+    }
+
+    void findSlices(Drift& drift) {
+        std::vector<std::size_t> olds;
+        std::vector<std::size_t> news;
+        for (std::size_t i = 0; i < m_members.size(); ++i) {
+            if (!m_members[i].joins)
+                olds.push_back(i);
+            if (!m_members[i].leaves)
+                news.push_back(i);
+        }
+        drift.slices.resize(m_members.size());
+        const std::vector<std::int64_t> before = slicesOf(m_request.columns, m_answer.shares);
+        for (std::size_t k = 0; k < olds.size(); ++k)
+            drift.slices[olds[k]].before = before[k];
+        const ring::Instance ring = instanceOf(news);
+        const std::vector<std::int64_t> after = newSlices(ring);
+        for (std::size_t k = 0; k < news.size(); ++k)
+            drift.slices[news[k]].after = after[k];
+        drift.stepBefore = stepOf(instanceOf(olds), before);
+        drift.stepAfter = stepOf(ring, after);
+    }
+
+    /// The member nearest to `own` along the ring, in the directions that columns may go, with more than one
+    /// column in `columns`, and the time of a column from it (or to it).
+    std::pair<std::size_t, double> nearest(std::size_t own, const std::vector<std::int64_t>& columns,
+                                           bool from) const {
+        std::pair<std::size_t, double> best{nobody, infinity};
+        const std::size_t count = m_members.size();
+        for (const bool ahead : {true, false}) {
+            if (m_request.direction == redistribution::Direction::OneWay && ahead == from)
+                continue;
+            const std::size_t step = ahead ? 1 : count - 1;
+            double time = 0;
+            for (std::size_t at = own; std::isfinite(time);) {
+                const std::size_t next = (at + step) % count;
+                if (next == own)
+                    break;
+                time += from ? m_column(m_members[next], m_members[at])
+                             : m_column(m_members[at], m_members[next]);
+                at = next;
+                if (columns[at] > 1) {
+                    if (time < best.second)
+                        best = {at, time};
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    /// The ring by itself and its question, with the first and the last columns aside.
+    void askAround(Drift& drift) {
+        const std::size_t count = m_members.size();
+        Platform& platform = drift.transition.platform;
+        platform.name = m_request.now.name;
+        platform.units = m_request.now.units;
+        platform.units.data = "column";
+        platform.linkCost = Matrix<double>(count, count, noWay);
+        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        question.direction = m_request.direction;
+        std::vector<std::int64_t> after(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t next = (i + 1) % count;
+            platform.processors.push_back(processorOf(m_members[i]));
+            (*platform.linkCost)(i, i) = 0;
+            if (count > 1) {
+                (*platform.linkCost)(i, next) = m_column(m_members[i], m_members[next]);
+                (*platform.linkCost)(next, i) = m_column(m_members[next], m_members[i]);
+            }
+            question.ring.emplace_back(i);
+            question.loads.push_back(drift.slices[i].before);
+            after[i] = drift.slices[i].after;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            if (question.loads[i] == 0)
+                moveOne(drift.first, question.loads, i, true);
+            if (after[i] == 0)
+                moveOne(drift.last, after, i, false);
+        }
+        for (std::size_t i = 0; i < count; ++i)
+            question.imbalance.push_back(question.loads[i] - after[i]);
+    }
+
+    /// The first (or last) column of `own`. There always is somebody: columns are at least as many as
+    /// members.
+    void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t own,
+                 bool first) {
+        auto [other, time] = nearest(own, columns, first);
+        if (other == nobody) // no way: the cost is infinite
+            other = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
+        --columns[other];
+        ++columns[own];
+        const ProcessorId self{own};
+        moves.push_back(first ? DriftMove{ProcessorId{other}, self, time}
+                              : DriftMove{self, ProcessorId{other}, time});
+    }
+
+    const DriftRequest& m_request;
+    const Platform& m_old;
+    const ring::Question& m_question;
+    const ring::Plan& m_answer;
+    Ways m_message;
+    Ways m_column;
+    std::vector<Member> m_members;
+};
+
+} // namespace
+
+std::optional<double> Drift::cost() const {
+    if (!plan.value)
+        return std::nullopt;
+    double sum = *plan.value;
+    for (const auto* moves : {&first, &last})
+        for (const DriftMove& move : *moves)
+            sum += move.time;
+    return std::isfinite(sum) ? std::optional(sum) : std::nullopt;
+}
+
+double Drift::gain() const {
+    return tolerance::sameTime(stepBefore, stepAfter) ? 0 : stepBefore - stepAfter;
+}
+
+std::optional<double> Drift::paysAfter() const {
+    const auto spent = cost();
+    if (!spent || !(gain() > 0))
+        return std::nullopt;
+    if (std::isinf(stepBefore))
+        return 1;
+    // One step less if it pays but for rounding.
+    const double steps = std::ceil(*spent / gain());
+    const double paid = (steps - 1) * gain();
+    return paid >= *spent || tolerance::sameTime(paid, *spent) ? steps - 1 : steps;
+}
+
+Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
+    const auto* answer = std::get_if<ring::Plan>(&request.before.plan.answer);
+    if (!answer || !request.before.scenario || !request.before.scenario->questions.ring)
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
+    if (auto checked = verify(*request.before.scenario, request.before.plan); !checked)
+        return std::move(checked).error();
+    if (auto checked = validate(request.now); !checked)
+        return std::move(checked).error();
+    if (request.columnData &&
+        !(*request.columnData >= smallestQuantity && *request.columnData <= largestQuantity))
+        return outOfRange("column data", std::to_string(*request.columnData), "> 0", {});
+    return Planner(request, *answer).run(control);
+}
+
+} // namespace core
