@@ -1,8 +1,12 @@
 #include "app/cli/options.h"
 
+#include "app/cli/study.h"
+#include "core/base/refusal.h"
+
 #include <charconv>
 #include <cmath>
 #include <iostream>
+#include <tuple>
 
 #include <CLI/CLI.hpp>
 
@@ -21,6 +25,8 @@ constexpr const char* examples = R"(Examples:
   equipoise-cli convert lyon.equipoise lyon.tsv
   equipoise-cli render solved.equipoise ring.svg
   equipoise-cli mpi seismic-2003.equipoise --as c --output scatter.c
+  equipoise-cli drift lyon.equipoise lyon-now.equipoise
+  equipoise-cli study redistribution --platforms 50
 
 Exit codes: 0 an answer; 1 no answer exists or none was found in time; 2 wrong usage; 3 bad input;
 4 an internal error (the checker refused an answer). Ctrl-C ends with the best answer so far.
@@ -88,6 +94,9 @@ private:
     void addSolve();
     void addCompare();
     void addMpi();
+    void addDrift();
+    void addStudy();
+    void addColumns(CLI::App* verb);
 
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
     Options m_options;
@@ -205,6 +214,78 @@ void Parser::addMpi() {
     addOutput(mpi, "write to this file instead of standard output");
 }
 
+void Parser::addColumns(CLI::App* verb) {
+    verb->add_option("--columns", m_options.columns, "columns of the matrix, 1000 if not given")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+}
+
+void Parser::addDrift() {
+    CLI::App* drift =
+        verb(Verb::Drift, "drift", "move the columns of a ring whose platform has changed",
+             "FILE holds the ring as planned, NOW the platform as it is now; processors are told by name.\n"
+             "Examples:\n  equipoise-cli drift lyon.equipoise lyon-now.equipoise --columns 5000\n"
+             "  equipoise-cli drift lyon.equipoise lyon.equipoise --leave P3");
+    addFile(drift);
+    drift->add_option("NOW", m_options.target, "scenario file with the platform as it is now")->required();
+    drift->add_option("--plan", m_options.plan, "the ring plan of this name in the file")->type_name("NAME");
+    for (const auto& [name, list, what] :
+         {std::tuple{"--leave", &m_options.leave, "processors of the ring that leave though NOW has them"},
+          std::tuple{"--join", &m_options.join, "processors of the file that join though not on the ring"}})
+        drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
+    addColumns(drift);
+    drift
+        ->add_option("--column-data", m_options.columnData,
+                     "data of a column; if not given, the message of the ring question")
+        ->type_name("X")
+        ->check(CLI::PositiveNumber);
+    drift->add_flag("--one-way", m_options.oneWay, "columns go round the ring in its order only");
+    addSolver(drift);
+    addSettings(drift);
+    addLimits(drift);
+    addJson(drift);
+    addOutput(drift, "write the result to this file as JSON; with the ending .equipoise, the redistribution "
+                     "as a scenario of its own");
+}
+
+void Parser::addStudy() {
+    CLI::App* study =
+        verb(Verb::Study, "study", "repeat an experiment of the papers on many random platforms",
+             "Examples:\n  equipoise-cli study redistribution --platforms 50\n"
+             "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv");
+    std::vector<std::string> names;
+    std::string described;
+    for (const Study& one : studies()) {
+        names.emplace_back(one.name);
+        described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
+    }
+    study->add_option("STUDY", m_options.study, described)->required()->check(CLI::IsMember(names));
+    study->add_option("--platforms", m_options.platforms, "random platforms of each kind; redistribution: 20")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    study
+        ->add_option("--rings", m_options.rings,
+                     "redistribution: processors of the rings, 8 and 32 if not given")
+        ->type_name("A,B")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    study
+        ->add_option("--change", m_options.change,
+                     "redistribution: how much speeds change, as a part of the first one; 0.5 if not given")
+        ->type_name("X")
+        ->check(CLI::Range(0.0, 0.99));
+    addColumns(study);
+    study->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")
+        ->type_name("N")
+        ->check(checkSeed);
+    study->add_option("--threads", m_options.threads, "threads; if not given, as many as the machine has")
+        ->type_name("T")
+        ->check(CLI::Range(1U, 1024U));
+    CLI::Option* csv = study->add_flag("--csv", m_options.csv, "print a table");
+    study->add_flag("--json", m_options.json, "print one JSON object")->excludes(csv);
+    addOutput(study, "write to this file instead of standard output");
+}
+
 Parser::Parser() {
     m_app.footer(examples);
     m_app.set_version_flag("--version", version);
@@ -235,6 +316,8 @@ Parser::Parser() {
 
     addCompare();
     addMpi();
+    addDrift();
+    addStudy();
 }
 
 std::variant<Options, int> Parser::parse(int argc, char** argv) {

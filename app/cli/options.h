@@ -22,7 +22,7 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi };
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Drift, Study };
 
 struct Setting {
     std::string key;
@@ -33,11 +33,22 @@ struct Options {
     Verb verb = Verb::Solve;
     std::optional<core::Problem> problem;
     std::string file;
-    std::string target; ///< of convert and render
+    std::string target; ///< of convert and render; of drift: the file with the platform as it is now
     std::string solver; ///< empty: the program chooses
-    std::string plan;   ///< of mpi: the name of a kept one; empty: any that answers the question
+    std::string plan;   ///< of mpi and drift: the name of a kept one; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};
-    bool oneByOne = false; ///< of mpi
+    bool oneByOne = false;            ///< of mpi
+    std::int64_t columns = 1000;      ///< of drift and study
+    std::optional<double> columnData; ///< of drift
+    std::vector<std::string> leave;   ///< of drift
+    std::vector<std::string> join;    ///< of drift
+    bool oneWay = false;              ///< of drift
+    std::string study;                ///< the name of one
+    std::size_t platforms = 0;        ///< of study: of each type; 0: as many as is usual
+    unsigned threads = 0;             ///< of study; 0: as many as the machine runs at once
+    std::vector<std::size_t> rings;   ///< of study; empty: the usual ones
+    double change = 0.5;              ///< of study
+    bool csv = false;                 ///< of study
     std::vector<std::string> solvers;
     std::vector<Setting> settings;      ///< --set
     std::vector<Setting> solverOptions; ///< --option

@@ -12,5 +12,7 @@ int runConvert(const Options& options);
 int runRender(const Options& options);
 int runCompare(const Options& options);
 int runMpi(const Options& options);
+int runDrift(const Options& options);
+int runStudy(const Options& options);
 
 } // namespace cli

@@ -1,0 +1,32 @@
+// The experiments that the verb `study` repeats, one file each.
+#pragma once
+
+#include "app/cli/options.h"
+#include "core/base/control.h"
+#include "core/base/result.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+/// What a study has to say, as the options want it said.
+struct StudyText {
+    std::string text;
+    core::Stop stop = core::Stop::Completed;
+    bool empty = false; ///< stopped before anything was done
+};
+
+struct Study {
+    std::string_view name;
+    std::string_view description;
+    /// Reports the fraction done to the control's sink.
+    core::Result<StudyText> (*run)(const Options& options, core::SolveControl& control);
+};
+
+std::span<const Study> studies();
+
+core::Result<StudyText> studyRedistribution(const Options& options, core::SolveControl& control);
+
+} // namespace cli

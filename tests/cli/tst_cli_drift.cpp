@@ -1,0 +1,123 @@
+// The verbs drift and study, as a shell sees them.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out;
+    QString err;
+    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
+};
+
+Ended run(const QStringList& words) {
+    QProcess process;
+    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
+    constexpr int patience = 200'000; // ms, on a busy machine
+    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+/// Three alike processors, ways of 1 for each unit of data; A as fast as told.
+QByteArray scenario(const char* cycleTimeOfA) {
+    return QByteArray(R"({"format":"equipoise","version":1,"platform":{"processors":[
+        {"name":"A","cycle_time":)") +
+           cycleTimeOfA + R"(},{"name":"B","cycle_time":1},{"name":"C","cycle_time":1}],
+        "link_cost":[[0,1,1],[1,0,1],[1,1,0]]},"questions":{"ring":{"work":300,"message":1}}})";
+}
+
+} // namespace
+
+class TestCliDrift : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void driftForPeopleAndPrograms();
+    void driftAsAScenario();
+    void driftRefusals();
+    void studies();
+
+private:
+    QString path(const char* name) const { return m_folder.filePath(name); }
+    QTemporaryDir m_folder;
+};
+
+void TestCliDrift::initTestCase() {
+    for (const auto& [name, cycleTime] : {std::pair{"before.equipoise", "1"}, {"now.equipoise", "2"}}) {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(scenario(cycleTime));
+    }
+}
+
+// Each has 10 of 30 columns; with A half as fast T = 300 / 2.5 + ..: all pay the same 2 for messages, so
+// shares 1 : 2 : 2 but for what messages cost A less: T = (300 + 2 / 2 + 2 + 2) / 2.5 = 122, A computes
+// 120 / 2 = 60 of 300, a fifth: 6, 12, 12. A sends 4, in time 4.
+void TestCliDrift::driftForPeopleAndPrograms() {
+    const Ended text = run({"drift", path("before.equipoise"), path("now.equipoise"), "--columns", "30"});
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.contains("Pays for itself after"));
+    const Ended ended =
+        run({"drift", path("before.equipoise"), path("now.equipoise"), "--columns", "30", "--json"});
+    QCOMPARE(ended.code, 0);
+    const Json json = ended.json();
+    QCOMPARE(json.at("slices").at(0).at("after").get<int>(), 6);
+    QCOMPARE(json.at("cost").get<double>(), 4.0);
+    // A step took 10 x 10 x 2 + 2 on slow A, and takes 12 x 10 + 2 then.
+    QCOMPARE(json.at("step_before").get<double>(), 202.0);
+    QCOMPARE(json.at("step_after").get<double>(), 122.0);
+    QCOMPARE(json.at("pays_after").get<double>(), 1.0);
+}
+
+void TestCliDrift::driftAsAScenario() {
+    const QString out = path("moved.equipoise");
+    QCOMPARE(run({"drift", path("before.equipoise"), path("now.equipoise"), "--output", out}).code, 0);
+    QCOMPARE(run({"check", out}).code, 0);
+    const Ended again = run({"solve", "redistribution", out, "--json"});
+    QCOMPARE(again.code, 0);
+    QVERIFY(again.json().at("value").get<double>() > 0);
+}
+
+void TestCliDrift::driftRefusals() {
+    const QString before = path("before.equipoise");
+    const QString now = path("now.equipoise");
+    QCOMPARE(run({"drift", before}).code, 2);
+    QCOMPARE(run({"drift", before, now, "--columns", "0"}).code, 2);
+    QCOMPARE(run({"drift", before, now, "--columns", "2"}).code, 3);
+    QCOMPARE(run({"drift", before, path("nowhere.equipoise")}).code, 3);
+    QCOMPARE(run({"drift", before, now, "--solver", "nobody"}).code, 2);
+    QCOMPARE(run({"drift", before, now, "--leave", "nobody"}).code, 3);
+    QCOMPARE(run({"drift", before, now, "--leave", "A,B,C"}).code, 3);
+    QCOMPARE(run({"drift", before, now, "--column-data", "0"}).code, 2);
+}
+
+void TestCliDrift::studies() {
+    const QStringList words{"study", "redistribution", "--platforms", "2", "--rings", "8"};
+    const Ended text = run(words);
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.contains("19 redistributions"));
+    const Ended ended = run(words + QStringList{"--json"});
+    QCOMPARE(ended.code, 0);
+    QCOMPARE(ended.json().at("runs").size(), std::size_t{2});
+    QVERIFY(ended.json() == run(words + QStringList{"--json"}).json()); // no clock in it
+    const QString table = path("curves.csv");
+    QCOMPARE(run(words + QStringList{"--csv", "--output", table}).code, 0);
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 1 + 5 * 10); // a head, schemes times ratios
+    QCOMPARE(run({"study", "ring"}).code, 2);
+    QCOMPARE(run(words + QStringList{"--columns", "7"}).code, 2); // fewer than processors
+    QCOMPARE(run({"study", "redistribution", "--rings", "1"}).code, 2);
+}
+
+QTEST_APPLESS_MAIN(TestCliDrift)
+#include "tst_cli_drift.moc"
