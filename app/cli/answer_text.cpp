@@ -118,7 +118,7 @@ std::string solverTitle(const core::Plan& plan) {
 } // namespace
 
 std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
-    const std::string& unit = scenario.platform.units.time;
+    const std::string unit = unitOfValue(plan.problem, scenario.platform.units);
     const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
     const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
     const auto* redistribution = std::get_if<core::redistribution::Plan>(&plan.answer);

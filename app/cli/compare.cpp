@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace cli {
 
@@ -41,15 +42,18 @@ std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
     std::optional<double> best;
     for (const Attempt& attempt : attempts)
         if (attempt.plan && attempt.plan->value)
-            best = best ? std::min(*best, *attempt.plan->value) : *attempt.plan->value;
+            if (!best || core::isBetter(attempt.plan->problem, *attempt.plan->value, *best))
+                best = attempt.plan->value;
     return best;
 }
 
-std::string compared(const core::Scenario& scenario, const std::vector<Attempt>& attempts) {
-    const std::string& unit = scenario.platform.units.time;
+std::string compared(const core::Scenario& scenario, core::Problem problem,
+                     const std::vector<Attempt>& attempts) {
+    const std::string unit = unitOfValue(problem, scenario.platform.units);
+    const bool least = core::senseOf(problem) == core::Sense::Least;
     const auto best = bestOf(attempts);
-    std::vector<std::vector<std::string>> rows{
-        {"Solver", "Value", "Over the best", "Bound", "Gap", "Solved in", "Status"}};
+    std::vector<std::vector<std::string>> rows{{"Solver", "Value", least ? "Over the best" : "Below the best",
+                                                "Bound", "Gap", "Solved in", "Status"}};
     for (const auto& [solver, plan, refusal] : attempts) {
         if (!plan) {
             rows.push_back({solver, "-", "-", "-", "-", "-", refusal});
@@ -58,7 +62,7 @@ std::string compared(const core::Scenario& scenario, const std::vector<Attempt>&
         const auto gap = plan->gap();
         rows.push_back(
             {solver, orDash(plan->value, unit),
-             plan->value && best && *best > 0 ? shownPercent(*plan->value / *best - 1) : "-",
+             plan->value && best && *best > 0 ? shownPercent(std::abs(*plan->value / *best - 1)) : "-",
              orDash(plan->bound, unit), gap ? shownPercent(*gap) : "-", shownDuration(plan->seconds),
              std::string(text::titleOf(plan->status)) + ", " + std::string(text::titleOf(plan->stop))});
     }
@@ -82,7 +86,7 @@ int runCompare(const Options& options) {
         return exitCode;
     const auto attempts = attempt(file->scenario, options, solvers);
     const int printed = print(options.json ? core::io::answersJson(file->scenario, *options.problem, attempts)
-                                           : compared(file->scenario, attempts));
+                                           : compared(file->scenario, *options.problem, attempts));
     if (printed != Answered)
         return printed;
     const auto answered = [](const Attempt& one) { return one.plan && one.plan->hasAnswer(); };

@@ -85,6 +85,12 @@ std::string withUnit(double number, const std::string& unit) {
     return unit.empty() ? shown(number) : shown(number) + " " + unit;
 }
 
+std::string unitOfValue(core::Problem problem, const core::Units& units) {
+    if (core::senseOf(problem) == core::Sense::Least)
+        return units.time;
+    return (units.work.empty() ? "1" : units.work) + (units.time.empty() ? "" : "/" + units.time);
+}
+
 std::string aligned(const std::vector<std::vector<std::string>>& rows,
                     const std::vector<std::size_t>& toTheRight) {
     std::vector<std::size_t> widths;

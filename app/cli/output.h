@@ -26,6 +26,8 @@ std::string shownPercent(double fraction);
 /// "0.31 ms", "12.4 s".
 std::string shownDuration(double seconds);
 std::string withUnit(double number, const std::string& unit);
+/// Of the objective: time, or work per time.
+std::string unitOfValue(core::Problem problem, const core::Units& units);
 
 /// Rows of cells as aligned columns, two spaces apart; the columns in `toTheRight` are flush right.
 std::string aligned(const std::vector<std::vector<std::string>>& rows,

@@ -217,12 +217,14 @@ QString unit(UnitRole role, const core::Units& units) {
         return per(units.time, units.work);
     case UnitRole::TimePerData:
         return per(units.time, units.data);
+    case UnitRole::WorkPerTime:
+        return per(units.work.empty() ? "1" : units.work, units.time);
     }
     return {};
 }
 
 UnitRole unitOfValue(core::Problem problem) {
-    return problem == core::Problem::Grid ? UnitRole::None : UnitRole::Time;
+    return core::senseOf(problem) == core::Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
 }
 
 int digitsOfValue(core::Problem problem) {

@@ -16,6 +16,8 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace app {
 
 namespace {
@@ -249,12 +251,14 @@ void QuestionPanel::onProgress(const core::Progress& progress) {
         m_bar->setValue(static_cast<int>(*progress.fraction * 1000));
     const core::Units& units = m_document.scenario().platform.units;
     QStringList parts;
+    const core::UnitRole unit = text::unitOfValue(m_controller.problem());
     if (progress.best)
-        parts << tr("best %1").arg(text::quantity(*progress.best, core::UnitRole::Time, units));
+        parts << tr("best %1").arg(text::quantity(*progress.best, unit, units));
     if (progress.bound)
-        parts << tr("bound %1").arg(text::quantity(*progress.bound, core::UnitRole::Time, units));
+        parts << tr("bound %1").arg(text::quantity(*progress.bound, unit, units));
     if (progress.best && progress.bound && *progress.best != 0)
-        parts << tr("gap %1").arg(text::percent((*progress.best - *progress.bound) / *progress.best));
+        parts << tr("gap %1").arg(
+            text::percent(std::abs((*progress.best - *progress.bound) / *progress.best)));
     m_soFar->setText(parts.join(QStringLiteral(" · ")));
 }
 

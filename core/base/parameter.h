@@ -15,7 +15,7 @@
 namespace core {
 
 /// Which of the platform's unit labels belongs to a number.
-enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData };
+enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData, WorkPerTime };
 
 struct ParameterInfo {
     enum class Kind { Toggle, Whole, Real, Choice, Processor };

@@ -15,6 +15,7 @@ namespace core {
 /// otherwise.
 struct ProblemDoor {
     Problem problem{};
+    Sense sense = Sense::Least;
     std::vector<SolverInfo> solvers{}; ///< best first; empty: the question can be kept, not answered
     std::span<const ParameterInfo> parameters{}; ///< keys of the question that are plain values
 
@@ -49,10 +50,10 @@ ProblemDoor makeGridDoor();
 
 const ProblemDoor& doorOf(Problem problem);
 
-/// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound.
-/// Error: PlanRejected.
+/// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
+/// no bound on the wrong side of the value. Error: PlanRejected.
 Result<void> checkClaims(const Plan& plan);
-/// Nothing known to be possible may be faster than a proven bound. Error: PlanRejected; `what` names it.
-Result<void> checkLowerBound(double bound, double possible, const std::string& what);
+/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected; `what` names it.
+Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what);
 
 } // namespace core

@@ -11,4 +11,12 @@ const ProblemDoor& doorOf(Problem problem) {
     return doors[static_cast<std::size_t>(problem)];
 }
 
+Sense senseOf(Problem problem) {
+    return doorOf(problem).sense;
+}
+
+bool isBetter(Problem problem, double value, double other) {
+    return senseOf(problem) == Sense::Least ? value < other : value > other;
+}
+
 } // namespace core

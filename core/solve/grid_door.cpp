@@ -12,6 +12,7 @@ void ask(Scenario& scenario) {
 
 ProblemDoor makeGridDoor() {
     return {.problem = Problem::Grid,
+            .sense = Sense::Most,
             .isAsked = [](const Questions& questions) { return questions.grid.has_value(); },
             .validate =
                 [](const Scenario& scenario) {

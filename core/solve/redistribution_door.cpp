@@ -183,7 +183,8 @@ Result<void> checkNone(const Scenario& scenario, const Plan& plan, std::optional
     if (plan.status == Status::Infeasible && least)
         return planRejected("the status", "infeasible", "unknown: there is a way");
     if (plan.bound && least)
-        if (auto checked = checkLowerBound(*plan.bound, *least, "the longest time of a processor"); !checked)
+        if (auto checked = checkBound(plan.problem, *plan.bound, *least, "the longest time of a processor");
+            !checked)
             return checked;
     if (plan.refused && plan.refused->violations !=
                             redistribution::violations(scenario.platform, question, plan.refused->schedule))
@@ -204,7 +205,7 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
         return time.error();
     if (!tolerance::sameTime(*time, *plan.value))
         return planRejected("the value", toText(*plan.value), toText(*time));
-    return plan.bound ? checkLowerBound(*plan.bound, *time, "the value") : Result<void>();
+    return {};
 }
 
 Schedule schedule(const Scenario& scenario, const Answer& answer) {

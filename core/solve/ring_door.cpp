@@ -105,8 +105,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const auto& question = scenario.questions.ring;
     const Platform& platform = scenario.platform;
     if (plan.bound)
-        if (auto checked = checkLowerBound(*plan.bound, ring::bestAlone(platform, *question),
-                                           "the best processor alone");
+        if (auto checked = checkBound(plan.problem, *plan.bound, ring::bestAlone(platform, *question),
+                                      "the best processor alone");
             !checked)
             return checked;
     if (!plan.hasAnswer())
@@ -119,16 +119,12 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
         return time.error();
     if (!tolerance::sameTime(*time, *plan.value))
         return planRejected("the value", toText(*plan.value), toText(*time));
-    if (plan.bound) {
-        if (auto checked = checkLowerBound(*plan.bound, *time, "the value"); !checked)
-            return checked;
-        for (const ring::CountRow& row : answer->byCount)
-            if (row.time)
-                if (auto checked =
-                        checkLowerBound(*plan.bound, *row.time, "the ring of " + std::to_string(row.count));
-                    !checked)
-                    return checked;
-    }
+    for (const ring::CountRow& row : answer->byCount)
+        if (plan.bound && row.time)
+            if (auto checked = checkBound(plan.problem, *plan.bound, *row.time,
+                                          "the ring of " + std::to_string(row.count));
+                !checked)
+                return checked;
     return ring::checkSchedule(platform, *question, *answer, plan.schedule);
 }
 

@@ -155,7 +155,7 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
         return planRejected("the status", "infeasible", "an answer: the root alone");
     if (plan.bound)
-        if (auto checked = checkLowerBound(*plan.bound, alone, "the root alone"); !checked)
+        if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)
             return checked;
     if (!plan.hasAnswer())
         return {};
@@ -167,9 +167,6 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
         return makespan.error();
     if (!tolerance::sameTime(*makespan, *plan.value))
         return planRejected("the value", toText(*plan.value), toText(*makespan));
-    if (plan.bound)
-        if (auto checked = checkLowerBound(*plan.bound, *makespan, "the value"); !checked)
-            return checked;
     return scatter::checkSchedule(platform, question, *answer, plan.schedule);
 }
 

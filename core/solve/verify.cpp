@@ -36,13 +36,14 @@ Result<void> checkClaims(const Plan& plan) {
         return planRejected("the proof", "missing", "a bound equal to the value");
     if (plan.status == Status::Optimal && !(plan.gap() <= tolerance::proof))
         return planRejected("the gap of an optimum", toText(*plan.gap()), "<= " + toText(tolerance::proof));
-    return {};
+    return plan.bound ? checkBound(plan.problem, *plan.bound, *plan.value, "the value") : Result<void>{};
 }
 
-Result<void> checkLowerBound(double bound, double possible, const std::string& what) {
-    if (bound <= possible * (1 + tolerance::time))
+Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what) {
+    const bool least = senseOf(problem) == Sense::Least;
+    if (least ? bound <= possible * (1 + tolerance::time) : bound >= possible * (1 - tolerance::time))
         return {};
-    return planRejected("the bound", toText(bound), "<= " + toText(possible) + ", " + what);
+    return planRejected("the bound", toText(bound), (least ? "<= " : ">= ") + toText(possible) + ", " + what);
 }
 
 Result<void> verify(const Scenario& scenario, const Plan& plan) {
