@@ -1,5 +1,6 @@
 #include "app/cli/answer_text.h"
 
+#include "app/cli/grid_text.h"
 #include "app/cli/output.h"
 #include "app/text/messages.h"
 #include "core/solve/registry.h"
@@ -122,9 +123,11 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
     const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
     const auto* redistribution = std::get_if<core::redistribution::Plan>(&plan.answer);
+    const auto* grid = std::get_if<core::grid::Plan>(&plan.answer);
     std::string text = ring             ? ringTitle(scenario, *ring)
                        : scatter        ? scatterTitle(scenario, *scatter)
                        : redistribution ? redistributionTitle(*redistribution)
+                       : grid           ? gridTitle(scenario, *grid)
                                         : "No answer to " + std::string(core::nameOf(plan.problem));
     text.append(": ")
         .append(text::titleOf(plan.status))
@@ -134,7 +137,9 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
 
     std::vector<std::vector<std::string>> facts;
     if (plan.value)
-        facts.push_back({plan.problem == core::Problem::Ring ? "Time per step" : "Makespan",
+        facts.push_back({plan.problem == core::Problem::Ring   ? "Time per step"
+                         : plan.problem == core::Problem::Grid ? "Work in unit time"
+                                                               : "Makespan",
                          withUnit(*plan.value, unit)});
     if (plan.bound)
         facts.push_back({"Proven bound", withUnit(*plan.bound, unit)});
@@ -149,6 +154,8 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
         text += "\n" + scatterText(scenario, plan, *scatter);
     if (redistribution)
         text += "\n" + redistributionText(scenario, plan, *redistribution);
+    if (grid)
+        text += "\n" + gridText(scenario, *grid);
     if (plan.refused)
         text += "\n" + refusedText(scenario, *plan.refused);
     for (const core::Note& note : plan.notes)

@@ -23,7 +23,8 @@ int runCheck(const Options& options) {
             text += text::describe(verified.error());
             exitCode = Internal;
         } else if (kept.plan.value) {
-            text += "verified, value " + withUnit(*kept.plan.value, kept.scenario->platform.units.time);
+            text += "verified, value " +
+                    withUnit(*kept.plan.value, unitOfValue(kept.plan.problem, kept.scenario->platform.units));
         } else {
             text += "verified, " + std::string(text::titleOf(kept.plan.status));
         }

@@ -10,7 +10,7 @@ namespace app::renumber {
 core::Questions afterInsertion(core::Questions questions, core::NodeId at);
 
 /// Numbers above `gone` move down by one. The node leaves the questions; a question that cannot be asked
-/// without it (its root or master, a load on the move, too few processors for a grid) is dropped, and so is a
+/// without it (its root or master, a load on the move) is dropped, and so is a
 /// grid's arrangement with a hole. `platform` is the one after the removal.
 core::Questions afterRemoval(core::Questions questions, core::NodeId gone, const core::Platform& platform);
 

@@ -224,6 +224,9 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages", "not worth serving: {subject}");
     case NoteCode::Unreachable:
         return TRANSLATABLE("messages", "the root has no way to: {subject}");
+    case NoteCode::PanelUnproven:
+        return TRANSLATABLE("messages", "another panel may take less time, but not less than {value} (units "
+                                        "of time)");
     case NoteCode::OrdersSearched:
         return TRANSLATABLE("messages", "orders of service looked at, all there are: {value}");
     case NoteCode::OrdersSampled:

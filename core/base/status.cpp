@@ -40,6 +40,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::Unreachable, "unreachable"},
     Named<NoteCode>{NoteCode::OrdersSearched, "orders-searched"},
     Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
+    Named<NoteCode>{NoteCode::PanelUnproven, "panel-unproven"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

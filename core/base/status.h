@@ -41,6 +41,7 @@ enum class NoteCode {
     Unreachable,       ///< subject: processors without a way from the root
     OrdersSearched,    ///< value: orders of service; all of them were looked at
     OrdersSampled,     ///< value: orders of service that a local search tried
+    PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
     RootChosen,        ///< subject: the root that was chosen, value: how many were tried
 };
 

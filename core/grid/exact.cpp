@@ -193,7 +193,10 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& opti
     Judge judge(instance.rows, instance.columns);
     if (instance.given || !judge.isExact())
         return solveFast(instance, options, control);
-    Candidate best = bestPlacing(instance, judge, instance.size(), control);
+    // What takes a millisecond is worth it where the proof takes many.
+    constexpr std::size_t quicklyProven = 16;
+    Candidate best = instance.size() <= quicklyProven ? bestPlacing(instance, judge, instance.size(), control)
+                                                      : findFast(instance, judge, control);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);
     if (!tolerance::sameTime(*outcome.bound, best.work, tolerance::proof) && !control.shouldStop()) {

@@ -2,16 +2,9 @@
 #pragma once
 
 #include "core/base/names.h"
-#include "core/grid/question.h"
 #include "core/schedule/schedule.h"
 
 namespace core::io::names {
-
-inline constexpr std::array kernels{
-    Named<grid::Kernel>{grid::Kernel::Product, "product"},
-    Named<grid::Kernel>{grid::Kernel::Lu, "lu"},
-    Named<grid::Kernel>{grid::Kernel::Qr, "qr"},
-};
 
 inline constexpr std::array lanes{
     Named<Lane>{Lane::Compute, "compute"},

@@ -76,8 +76,9 @@ Result<Answer> readAnswer(Problem problem, const Value& value, const NodeNames& 
     case Problem::Redistribution:
         return toAnswer(readRedistributionAnswer(value, names));
     case Problem::Star:
-    case Problem::Grid:
         break;
+    case Problem::Grid:
+        return toAnswer(readGridAnswer(value, names));
     }
     return Answer{};
 }

@@ -12,6 +12,8 @@ Result<ring::Plan> readRingAnswer(const json::Value& value, const NodeNames& nam
 Result<scatter::Plan> readScatterAnswer(const json::Value& value, const NodeNames& names);
 Result<redistribution::Plan> readRedistributionAnswer(const json::Value& value, const NodeNames& names);
 
+Result<grid::Plan> readGridAnswer(const json::Value& value, const NodeNames& names);
+
 /// The names under "order", each once, at least one.
 Result<std::vector<ProcessorId>> readOrder(const json::Value& answer, const NodeNames& names);
 /// `count` numbers under `key`, one for each name in the order.

@@ -3,9 +3,9 @@
 
 namespace core::io {
 
-namespace {
-
 using json::Value;
+
+namespace {
 
 Result<std::vector<ProcessorId>> readNames(const Value& list, const NodeNames& names,
                                            std::string_view subject) {
@@ -18,6 +18,30 @@ Result<std::vector<ProcessorId>> readNames(const Value& list, const NodeNames& n
     }
     return ids;
 }
+
+} // namespace
+
+Result<Matrix<ProcessorId>> readArrangement(const Value& value, const NodeNames& names) {
+    std::vector<std::vector<ProcessorId>> rows;
+    for (auto row = value.firstChild(); row; row = row->next()) {
+        auto ids = readNames(*row, names, "arrangement");
+        if (!ids)
+            return std::move(ids).error();
+        if (!rows.empty() && ids->size() != rows.front().size())
+            return row->refuse(ErrorCode::MatrixShape, "arrangement",
+                               std::to_string(ids->size()) + " names in row " +
+                                   std::to_string(rows.size() + 1),
+                               std::to_string(rows.front().size()) + " as in the first row");
+        rows.push_back(*std::move(ids));
+    }
+    Matrix<ProcessorId> cells(rows.size(), rows.empty() ? 0 : rows.front().size());
+    for (std::size_t i = 0; i < cells.rows(); ++i)
+        for (std::size_t j = 0; j < cells.columns(); ++j)
+            cells(i, j) = rows[i][j];
+    return cells;
+}
+
+namespace {
 
 Result<ring::Question> readRing(const Value& object) {
     return ring::Question{numberOr(object, "work", 0), numberOr(object, "message", 0)};
@@ -122,26 +146,6 @@ Result<star::Question> readStar(const Value& object, const NodeNames& names) {
     return question;
 }
 
-Result<Matrix<ProcessorId>> readArrangement(const Value& value, const NodeNames& names) {
-    std::vector<std::vector<ProcessorId>> rows;
-    for (auto row = value.firstChild(); row; row = row->next()) {
-        auto ids = readNames(*row, names, "arrangement");
-        if (!ids)
-            return std::move(ids).error();
-        if (!rows.empty() && ids->size() != rows.front().size())
-            return row->refuse(ErrorCode::MatrixShape, "arrangement",
-                               std::to_string(ids->size()) + " names in row " +
-                                   std::to_string(rows.size() + 1),
-                               std::to_string(rows.front().size()) + " as in the first row");
-        rows.push_back(*std::move(ids));
-    }
-    Matrix<ProcessorId> cells(rows.size(), rows.empty() ? 0 : rows.front().size());
-    for (std::size_t i = 0; i < cells.rows(); ++i)
-        for (std::size_t j = 0; j < cells.columns(); ++j)
-            cells(i, j) = rows[i][j];
-    return cells;
-}
-
 Result<grid::Question> readGrid(const Value& object, const NodeNames& names) {
     grid::Question question;
     for (const auto& [key, target] :
@@ -160,10 +164,12 @@ Result<grid::Question> readGrid(const Value& object, const NodeNames& names) {
         return sides.error();
     question.panelRows = (*sides)[0];
     question.panelColumns = (*sides)[1];
-    const auto kernel = readChoice(object, "kernel", names::kernels, question.kernel);
+    const auto kernel = readChoice(object, "kernel", grid::kernelNames, question.kernel);
     if (!kernel)
         return kernel.error();
     question.kernel = *kernel;
+    if (const auto choose = object.find("choose_shape"))
+        question.chooseShape = choose->flag();
     if (const auto arrangement = object.find("arrangement")) {
         auto cells = readArrangement(*arrangement, names);
         if (!cells)

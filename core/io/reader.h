@@ -24,6 +24,9 @@ private:
 Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames& names,
                                       std::string_view subject);
 
+/// Rows of names, all equally long. Errors: UnknownName, MatrixShape.
+Result<Matrix<ProcessorId>> readArrangement(const json::Value& value, const NodeNames& names);
+
 /// Not yet validated. Errors: UnknownName, MatrixShape, LinksAndMatrix, MissingField.
 Result<Platform> readPlatform(const json::Value& value);
 /// Not yet validated. Errors: UnknownName, UnknownChoice, WrongType, MatrixShape, ImbalanceAndTargets, ...

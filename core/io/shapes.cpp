@@ -80,7 +80,8 @@ const Shape grid{Shape::Object,
                   {"panel", &numbers, required},
                   {"blocks", &number, required},
                   {"kernel", &text},
-                  {"arrangement", &rowsOfNames}}};
+                  {"arrangement", &rowsOfNames},
+                  {"choose_shape", &flag}}};
 const Shape questions{Shape::Object,
                       nullptr,
                       {{"ring", &ring},
@@ -98,6 +99,21 @@ const Shape flow{Shape::Object,
                  nullptr,
                  {{"from", &text, required}, {"to", &text, required}, {"items", &number, required}}};
 const Shape flows{Shape::List, &flow};
+const Shape panel{Shape::Object,
+                  nullptr,
+                  {{"rows", &numbers, required},
+                   {"columns", &numbers, required},
+                   {"order", &numbers, required},
+                   {"row_order", &numbers, required},
+                   {"time", &number, required},
+                   {"bound", &number}}};
+const Shape shapeRow{Shape::Object,
+                     nullptr,
+                     {{"rows", &number, required},
+                      {"columns", &number, required},
+                      {"value", &number, required},
+                      {"bound", &number, required}}};
+const Shape shapeRows{Shape::List, &shapeRow};
 /// The fields of all problems' answers: no name has two meanings.
 const Shape answer{Shape::Object | Shape::Null,
                    nullptr,
@@ -110,7 +126,13 @@ const Shape answer{Shape::Object | Shape::Null,
                     {"finish", &numbers},
                     {"flows", &flows},
                     {"light", &flag},
-                    {"lower_bound", &number}}};
+                    {"lower_bound", &number},
+                    {"arrangement", &rowsOfNames},
+                    {"rows", &numbers},
+                    {"columns", &numbers},
+                    {"panel", &panel},
+                    {"left_out", &names},
+                    {"by_shape", &shapeRows}}};
 
 const Shape block{Shape::Object,
                   nullptr,

@@ -32,20 +32,6 @@ void writeOptions(Writer& writer, const ParameterValues& options) {
     writer.close();
 }
 
-void writeNumbers(Writer& writer, std::string_view key, const std::vector<double>& numbers) {
-    writer.key(key).openList(Layout::Line);
-    for (const double number : numbers)
-        writer.value(number);
-    writer.close();
-}
-
-void writeNumbers(Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers) {
-    writer.key(key).openList(Layout::Line);
-    for (const std::int64_t number : numbers)
-        writer.value(number);
-    writer.close();
-}
-
 void writeOrder(Writer& writer, const Platform& platform, const std::vector<ProcessorId>& order) {
     writer.key("order").openList(Layout::Line);
     for (const ProcessorId id : order)
@@ -106,6 +92,8 @@ struct AnswerWriter {
         writer.field("lower_bound", plan.lowerBound);
         writer.close();
     }
+
+    void operator()(const grid::Plan& plan) const { writeGridAnswer(writer, platform, plan); }
 };
 
 void writeSchedule(Writer& writer, const Platform& platform, const Schedule& schedule) {

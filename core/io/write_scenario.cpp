@@ -138,17 +138,11 @@ void write(Writer& writer, const Platform& platform, const grid::Question& quest
     writer.field("columns", question.columns);
     writeWholes(writer, "panel", {question.panelRows, question.panelColumns});
     writer.field("blocks", question.blocks);
-    writer.field("kernel", nameIn(names::kernels, question.kernel));
-    if (!question.arrangement)
-        return;
-    writer.key("arrangement").openList(Layout::Line);
-    for (std::size_t i = 0; i < question.arrangement->rows(); ++i) {
-        writer.openList(Layout::Line);
-        for (const ProcessorId id : question.arrangement->row(i))
-            writer.value(platform[id].name);
-        writer.close();
-    }
-    writer.close();
+    writer.field("kernel", nameIn(grid::kernelNames, question.kernel));
+    if (question.chooseShape)
+        writer.field("choose_shape", true);
+    if (question.arrangement)
+        writeArrangement(writer, platform, *question.arrangement);
 }
 
 template <class Question>
@@ -162,6 +156,17 @@ void writeOne(Writer& writer, const Platform& platform, Problem problem,
 }
 
 } // namespace
+
+void writeArrangement(Writer& writer, const Platform& platform, const Matrix<ProcessorId>& arrangement) {
+    writer.key("arrangement").openList(Layout::Line);
+    for (std::size_t i = 0; i < arrangement.rows(); ++i) {
+        writer.openList(Layout::Line);
+        for (const ProcessorId id : arrangement.row(i))
+            writer.value(platform[id].name);
+        writer.close();
+    }
+    writer.close();
+}
 
 void writePlatform(Writer& writer, const Platform& platform) {
     writer.openObject(Layout::Block);

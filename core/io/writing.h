@@ -6,6 +6,10 @@
 #include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
 namespace core::io {
 
 void writePlatform(json::Writer& writer, const Platform& platform);
@@ -14,6 +18,21 @@ void writeQuestions(json::Writer& writer, const Scenario& scenario,
                     std::optional<Problem> only = std::nullopt);
 /// The field "measurements" of a file.
 void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& measurements);
+/// The names of a grid's processors where they stand, under "arrangement".
+void writeArrangement(json::Writer& writer, const Platform& platform, const Matrix<ProcessorId>& arrangement);
+/// A list of numbers under `key`, on one line.
+template <class Number>
+void writeNumbers(json::Writer& writer, std::string_view key, const std::vector<Number>& numbers) {
+    writer.key(key).openList(json::Writer::Layout::Line);
+    for (const Number number : numbers)
+        if constexpr (std::is_integral_v<Number>)
+            writer.value(static_cast<std::int64_t>(number));
+        else
+            writer.value(number);
+    writer.close();
+}
+/// The "plan" of a grid's answer.
+void writeGridAnswer(json::Writer& writer, const Platform& platform, const grid::Plan& plan);
 /// The fields of an answer, as in the contract, into the object that is open.
 void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
 

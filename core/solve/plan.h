@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
+#include "core/grid/plan.h"
 #include "core/redistribution/plan.h"
 #include "core/ring/plan.h"
 #include "core/scatter/plan.h"
@@ -21,7 +22,7 @@
 namespace core {
 
 /// monostate: no answer (status Infeasible or Unknown).
-using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan>;
+using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, grid::Plan>;
 
 struct Plan {
     Problem problem = Problem::Ring;

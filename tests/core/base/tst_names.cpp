@@ -45,7 +45,8 @@ void TestNames::statuses() {
 
 void TestNames::noteCodes() {
     checkRoundTrip({NoteCode::SolverChosen, NoteCode::Relay, NoteCode::PrintedTime, NoteCode::PrintedWeights,
-                    NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing},
+                    NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing,
+                    NoteCode::PanelUnproven},
                    noteCodeNamed);
     QVERIFY(nameOf(NoteCode::SolverChosen) == "solver-chosen");
 }

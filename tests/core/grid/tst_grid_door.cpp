@@ -1,0 +1,301 @@
+// Grids through the one door: solvers, automatic choice, shapes, files, refusals, and the checker on plans.
+#include "core/base/tolerance.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+#include "tests/support/grid_oracle.h"
+#include "tests/support/grids.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using namespace core;
+using support::GridShape;
+
+namespace {
+
+Scenario scenarioOf(const std::vector<double>& times, std::int64_t rows, std::int64_t columns,
+                    grid::Kernel kernel = grid::Kernel::Product) {
+    Scenario scenario;
+    scenario.platform = support::gridPlatform(times);
+    scenario.questions.grid = grid::Question{rows, columns, 12, 12, 24, kernel, {}, false};
+    return scenario;
+}
+
+Result<Plan> run(const Scenario& scenario, const std::string& solver = std::string(automatic),
+                 const ParameterValues& options = {}) {
+    SolveControl control;
+    return solve(scenario, {Problem::Grid, solver, options}, control);
+}
+
+std::vector<double> timesOf(GridShape shape, std::size_t count, std::uint64_t seed) {
+    const Matrix<double> times = support::randomTimes(shape, 1, count, seed);
+    return {times.cells().begin(), times.cells().end()};
+}
+
+bool takes(const SolverInfo& solver, const Scenario& scenario) {
+    const auto plan = run(scenario, std::string(solver.name));
+    return plan.ok() || plan.error().code != ErrorCode::OutOfRange;
+}
+
+} // namespace
+
+class TestGridDoor : public QObject {
+    Q_OBJECT
+private slots:
+    void everySolverKeepsTheContract();
+    void optimaScaleAndFasterProcessorsDoNoHarm();
+    void leavesTheSlowestOut();
+    void keepsTheArrangementGiven();
+    void choosesTheShape();
+    void choosesTheSolver();
+    void refuses();
+    void keysOfTheQuestion();
+    void filesKeepPlans();
+    void checkerRefusesClaims();
+    void stops();
+};
+
+void TestGridDoor::everySolverKeepsTheContract() {
+    for (const SolverInfo& solver : solversOf(Problem::Grid))
+        for (const GridShape shape : support::allGridShapes)
+            for (const auto& [rows, columns] :
+                 {std::pair<std::int64_t, std::int64_t>{1, 1}, {1, 4}, {3, 1}, {2, 2}, {2, 3}, {3, 3}})
+                for (const std::size_t more : {0U, 2U}) {
+                    const Scenario scenario =
+                        scenarioOf(timesOf(shape, static_cast<std::size_t>(rows * columns) + more, 11), rows,
+                                   columns, grid::Kernel::Lu);
+                    if (!takes(solver, scenario)) {
+                        QVERIFY(solver.name == "closed-form");
+                        continue;
+                    }
+                    const auto first = run(scenario, std::string(solver.name)); // solve() has verified it
+                    const auto second = run(scenario, std::string(solver.name));
+                    const std::string name = std::string(solver.name) + ", " + support::nameOf(shape) + ", " +
+                                             std::to_string(rows) + " x " + std::to_string(columns);
+                    QVERIFY2(first && second && first->hasAnswer(), name.c_str());
+                    QVERIFY2(first->answer == second->answer && first->bound == second->bound, name.c_str());
+                    QVERIFY2(solver.claim != Claim::Exact || first->status == Status::Optimal, name.c_str());
+                    QVERIFY2(first->bound && *first->bound >= *first->value * (1 - 1e-12), name.c_str());
+                    const auto best = run(scenario, "exact");
+                    QVERIFY2(*first->value <= *best->value * (1 + 1e-9), name.c_str());
+                    QVERIFY2(*first->bound >= *best->value * (1 - 1e-9), name.c_str());
+                }
+}
+
+void TestGridDoor::optimaScaleAndFasterProcessorsDoNoHarm() {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        std::vector<double> times = timesOf(GridShape::Even, 9, seed);
+        const double best = *run(scenarioOf(times, 3, 3), "exact")->value;
+        std::vector<double> slower = times;
+        for (double& time : slower)
+            time *= 8;
+        QVERIFY(tolerance::sameTime(*run(scenarioOf(slower, 3, 3), "exact")->value, best / 8, 1e-9));
+        times[seed % 9] *= 0.5;
+        QVERIFY(*run(scenarioOf(times, 3, 3), "exact")->value >= best * (1 - 1e-9));
+    }
+}
+
+void TestGridDoor::leavesTheSlowestOut() {
+    const auto plan = run(scenarioOf(support::workstations(), 2, 4));
+    const auto& answer = std::get<grid::Plan>(plan->answer);
+    QCOMPARE(answer.leftOut, std::vector<ProcessorId>{ProcessorId{8}}); // time 8
+    QVERIFY(tolerance::sameTime(*plan->value, 11.0 / 3, 1e-12));
+    QCOMPARE(partsOf(scenarioOf(support::workstations(), 2, 4), *plan).size(), std::size_t{8});
+    // Of two that are alike the later one stays out.
+    const auto tie = run(scenarioOf({2, 1, 2, 1, 2}, 2, 2));
+    QCOMPARE(std::get<grid::Plan>(tie->answer).leftOut, std::vector<ProcessorId>{ProcessorId{4}});
+}
+
+void TestGridDoor::keepsTheArrangementGiven() {
+    Scenario scenario = scenarioOf({5, 3, 2, 1, 0.1}, 2, 2);
+    Matrix<ProcessorId> given(2, 2);
+    for (std::size_t k = 0; k < 4; ++k)
+        given(k / 2, k % 2) = ProcessorId{k};
+    scenario.questions.grid->arrangement = given;
+    for (const SolverInfo& solver : solversOf(Problem::Grid)) {
+        const auto plan = run(scenario, std::string(solver.name));
+        QVERIFY2(plan.ok(), std::string(solver.name).c_str());
+        const auto& answer = std::get<grid::Plan>(plan->answer);
+        QCOMPARE(answer.arrangement, given);
+        QCOMPARE(answer.leftOut, std::vector<ProcessorId>{ProcessorId{4}}); // however fast it is
+        QVERIFY(tolerance::sameTime(*plan->value, 2, 1e-12) || solver.name == "heuristic");
+    }
+}
+
+void TestGridDoor::choosesTheShape() {
+    Scenario scenario = scenarioOf(support::workstations(), 77, 77);
+    scenario.questions.grid->chooseShape = true;
+    const auto plan = run(scenario);
+    QVERIFY(plan.ok());
+    const auto& answer = std::get<grid::Plan>(plan->answer);
+    // 3 x 3 reaches 391/104, 2 x 4 11/3; one row is never idle: 3 + 1/4 + 1/6.3 + 2/7.8 + 1/7.95 + 1/8.
+    QCOMPARE(answer.rows.size(), std::size_t{3});
+    QCOMPARE(plan->status, Status::Optimal);
+    QCOMPARE(answer.byShape.size(), std::size_t{3});
+    QVERIFY(tolerance::sameTime(answer.byShape[0].value, 3.375 + 1 / 6.3 + 2 / 7.8 + 1 / 7.95, 1e-12));
+    QVERIFY(tolerance::sameTime(answer.byShape[1].value, 11.0 / 3, 1e-12));
+    QVERIFY(tolerance::sameTime(answer.byShape[2].value, 391.0 / 104, 1e-12));
+    // Against each shape by itself, with every solver.
+    for (std::size_t count = 1; count <= 12; ++count) {
+        Scenario some = scenarioOf(timesOf(GridShape::Even, count, count), 1, 1);
+        double best = 0;
+        const std::size_t least = count < 4 ? 1 : 2;
+        for (std::size_t rows = least; rows * rows <= count; ++rows) {
+            some.questions.grid->rows = static_cast<std::int64_t>(rows);
+            some.questions.grid->columns = static_cast<std::int64_t>(count / rows);
+            best = std::max(best, *run(some, "exact")->value);
+        }
+        some.questions.grid->chooseShape = true;
+        const auto chosen = run(some, "exact");
+        QVERIFY2(chosen->status == Status::Optimal, std::to_string(count).c_str());
+        QVERIFY2(tolerance::sameTime(*chosen->value, best, 1e-9), std::to_string(count).c_str());
+        for (const char* solver : {"fast", "heuristic", "arrangements", "spanning-trees"})
+            QVERIFY2(run(some, solver).ok(), solver);
+    }
+}
+
+void TestGridDoor::choosesTheSolver() {
+    const auto chosen = [](std::size_t count, std::int64_t rows, std::int64_t columns,
+                           std::optional<double> seconds = {}) {
+        return *chooseSolver(scenarioOf(timesOf(GridShape::Even, count, 1), rows, columns), Problem::Grid,
+                             seconds);
+    };
+    QVERIFY(chosen(9, 3, 3) == "exact");
+    QVERIFY(chosen(20, 4, 5) == "exact");
+    QVERIFY(chosen(36, 6, 6) == "fast");
+    QVERIFY(chosen(36, 6, 6, 5) == "exact");
+    QVERIFY(chosen(36, 1, 36) == "exact");
+}
+
+void TestGridDoor::refuses() {
+    const auto large = run(scenarioOf({1, 2, 3}, 2, 2));
+    QVERIFY(!large && large.error().code == ErrorCode::OutOfRange);
+    QCOMPARE(large.error().value, std::string("2 x 2"));
+    const auto huge = run(scenarioOf({1, 2, 3}, 1'000'000'000, 1'000'000'000));
+    QVERIFY(!huge && huge.error().code == ErrorCode::OutOfRange);
+    Scenario affine = scenarioOf({1, 2, 3, 4}, 2, 2);
+    affine.platform.processors[2].compute.startUp = 1;
+    const auto refused = run(affine);
+    QVERIFY(!refused && refused.error().code == ErrorCode::UnsupportedCost);
+    QCOMPARE(refused.error().subject, std::string("P2"));
+    const auto none = run(scenarioOf({}, 1, 1));
+    QVERIFY(!none && none.error().code == ErrorCode::NoProcessors);
+    Scenario both = scenarioOf({1, 2, 3, 4}, 2, 2);
+    both.questions.grid->chooseShape = true;
+    both.questions.grid->arrangement = Matrix<ProcessorId>(2, 2);
+    QVERIFY(!validate(both));
+    Scenario panel = scenarioOf({1, 2, 3, 4}, 2, 2);
+    panel.questions.grid->panelRows = grid::longestPanel + 1;
+    QVERIFY(!validate(panel));
+}
+
+void TestGridDoor::keysOfTheQuestion() {
+    Scenario scenario;
+    scenario.platform = support::gridPlatform(timesOf(GridShape::Even, 11, 1));
+    askQuestion(scenario, Problem::Grid);
+    QVERIFY(validate(scenario).ok());
+    QCOMPARE(scenario.questions.grid->rows, std::int64_t{3});
+    QCOMPARE(scenario.questions.grid->columns, std::int64_t{3});
+    for (const auto& [key, value] :
+         {std::pair{"rows", "2"}, std::pair{"columns", "5"}, std::pair{"panel_rows", "7"},
+          std::pair{"panel_columns", "9"}, std::pair{"blocks", "100"}, std::pair{"kernel", "qr"},
+          std::pair{"choose_shape", "true"}}) {
+        QVERIFY2(setQuestionValue(scenario, Problem::Grid, key, value).ok(), key);
+        QCOMPARE(toText(*questionValue(scenario, Problem::Grid, key)), std::string(value));
+    }
+    const grid::Question expected{2, 5, 7, 9, 100, grid::Kernel::Qr, {}, true};
+    QVERIFY(*scenario.questions.grid == expected);
+    QVERIFY(!setQuestionValue(scenario, Problem::Grid, "rows", "0"));
+    QVERIFY(!setQuestionValue(scenario, Problem::Grid, "kernel", "svd"));
+    // An arrangement goes with its shape, and when the shape is to be chosen.
+    for (const auto& [key, value, kept] :
+         {std::tuple{"rows", "3", false}, std::tuple{"rows", "2", true}, std::tuple{"blocks", "9", true},
+          std::tuple{"choose_shape", "true", false}}) {
+        scenario.questions.grid =
+            grid::Question{2, 1, 2, 2, 2, grid::Kernel::Lu, Matrix<ProcessorId>(2, 1), false};
+        (*scenario.questions.grid->arrangement)(1, 0) = ProcessorId{1};
+        QVERIFY(setQuestionValue(scenario, Problem::Grid, key, value).ok());
+        QCOMPARE(scenario.questions.grid->arrangement.has_value(), kept);
+    }
+}
+
+void TestGridDoor::filesKeepPlans() {
+    io::ScenarioFile file;
+    file.scenario = scenarioOf(support::workstations(), 2, 4, grid::Kernel::Lu);
+    const auto own = std::make_shared<const Scenario>(file.scenario);
+    file.plans.push_back({"exact", own, *run(*own, "exact")});
+    Scenario other = file.scenario;
+    other.questions.grid->chooseShape = true;
+    const auto chosen = std::make_shared<const Scenario>(other);
+    file.plans.push_back({"shape", chosen, *run(*chosen, "fast")});
+    const std::string text = io::formatScenario(file);
+    const auto read = io::parseScenario(text, "f");
+    QVERIFY(read.ok() && read->remarks.empty());
+    QCOMPARE(read->file.plans.size(), std::size_t{2});
+    for (std::size_t i = 0; i < 2; ++i) {
+        QVERIFY(read->file.plans[i].plan.answer == file.plans[i].plan.answer);
+        QVERIFY(read->file.plans[i].plan.schedule == file.plans[i].plan.schedule);
+        QVERIFY(verify(*read->file.plans[i].scenario, read->file.plans[i].plan).ok());
+    }
+    QCOMPARE(io::formatScenario(read->file), text);
+    // Without its schedule it follows from the panel.
+    const auto from = text.find("\"schedule\"");
+    const auto to = text.find("\"notes\"", from);
+    const auto without = io::parseScenario(text.substr(0, from) + text.substr(to), "f");
+    QVERIFY(without.ok());
+    QVERIFY(without->file.plans[0].plan.schedule == file.plans[0].plan.schedule);
+}
+
+void TestGridDoor::checkerRefusesClaims() {
+    const Scenario scenario = scenarioOf(support::workstations(), 3, 3);
+    const Plan good = *run(scenario, "exact");
+    QVERIFY(verify(scenario, good).ok());
+    const std::vector<std::pair<const char*, std::function<void(Plan&)>>> faults{
+        {"value too large", [](Plan& plan) { plan.value = 4.0, plan.bound = 4.0; }},
+        {"value too small", [](Plan& plan) { plan.value = 3.0, plan.status = Status::Feasible; }},
+        {"bound below the value",
+         [](Plan& plan) { plan.bound = *plan.value * 0.9, plan.status = Status::Feasible; }},
+        {"no bound", [](Plan& plan) { plan.bound.reset(); }},
+        {"gap of an optimum", [](Plan& plan) { plan.bound = *plan.value * 1.1; }},
+        {"no schedule", [](Plan& plan) { plan.schedule = {}; }},
+        {"another answer", [](Plan& plan) { plan.answer = ring::Plan{}; }},
+        {"bound below what is plain",
+         [](Plan& plan) {
+             plan.answer = std::monostate{};
+             plan.value.reset();
+             plan.schedule = {};
+             plan.status = Status::Unknown;
+             plan.bound = 0.5;
+         }},
+    };
+    for (const auto& [name, spoil] : faults) {
+        Plan plan = good;
+        spoil(plan);
+        const auto checked = verify(scenario, plan);
+        QVERIFY2(!checked && checked.error().code == ErrorCode::PlanRejected, name);
+    }
+}
+
+void TestGridDoor::stops() {
+    for (const SolverInfo& solver : solversOf(Problem::Grid))
+        for (const bool choose : {false, true}) {
+            Scenario scenario = scenarioOf(timesOf(GridShape::Even, 16, 3), 4, 4);
+            scenario.questions.grid->chooseShape = choose;
+            std::stop_source source;
+            source.request_stop();
+            SolveControl control(source.get_token());
+            const auto plan = solve(scenario, {Problem::Grid, std::string(solver.name), {}}, control);
+            if (solver.name == "closed-form" && !plan)
+                continue; // neither of its cases
+            const std::string name(solver.name);
+            QVERIFY2(plan.ok() && plan->hasAnswer(), name.c_str());
+            QVERIFY2(plan->stop == Stop::Cancelled || plan->status == Status::Optimal || name == "heuristic",
+                     name.c_str());
+        }
+}
+
+QTEST_APPLESS_MAIN(TestGridDoor)
+#include "tst_grid_door.moc"
