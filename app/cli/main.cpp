@@ -22,6 +22,8 @@ int run(const cli::Options& options) {
         return cli::runCompare(options);
     case cli::Verb::Mpi:
         return cli::runMpi(options);
+    case cli::Verb::Map:
+        return cli::runMap(options);
     case cli::Verb::Drift:
         return cli::runDrift(options);
     case cli::Verb::Study:

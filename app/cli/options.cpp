@@ -73,6 +73,7 @@ struct Raw {
     std::vector<std::string> settings;
     std::vector<std::string> solverOptions;
     std::string mpiFormat;
+    std::string mapFormat;
     double timeLimit = 0;
 };
 
@@ -94,6 +95,7 @@ private:
     void addSolve();
     void addCompare();
     void addMpi();
+    void addMap();
     void addDrift();
     void addStudy();
     void addColumns(CLI::App* verb);
@@ -214,6 +216,30 @@ void Parser::addMpi() {
     addOutput(mpi, "write to this file instead of standard output");
 }
 
+void Parser::addMap() {
+    CLI::App* map =
+        verb(Verb::Map, "map", "write which processor of a grid owns which block of the matrix",
+             "csv and json name the owner of every block; lines-csv and lines-json the grid line of "
+             "every row and\ncolumn, and its place among those of its owner, which a block-cyclic "
+             "library's tile map needs.\nRanks go row by row through the grid; everything counts "
+             "from 0.\n"
+             "Examples:\n  equipoise-cli map workstations-3x3.equipoise --as csv --output map.csv\n"
+             "  equipoise-cli map workstations-2x4.equipoise --as lines-json --set blocks=4000");
+    addFile(map);
+    std::vector<std::string> formats;
+    for (const auto& format : core::io::gridMapFormatNames)
+        formats.emplace_back(format.name);
+    map->add_option("--as", m_raw.mapFormat, core::namesOf(core::io::gridMapFormatNames))
+        ->type_name("FORMAT")
+        ->required()
+        ->check(CLI::IsMember(formats));
+    map->add_option("--plan", m_options.plan, "the plan of this name in the file")->type_name("NAME");
+    addSolver(map);
+    addSettings(map);
+    addLimits(map);
+    addOutput(map, "write to this file instead of standard output");
+}
+
 void Parser::addColumns(CLI::App* verb) {
     verb->add_option("--columns", m_options.columns, "columns of the matrix, 1000 if not given")
         ->type_name("N")
@@ -316,6 +342,7 @@ Parser::Parser() {
 
     addCompare();
     addMpi();
+    addMap();
     addDrift();
     addStudy();
 }
@@ -331,8 +358,12 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
     m_options.problem = core::problemNamed(m_raw.problem);
     if (m_options.verb == Verb::Mpi)
         m_options.problem = core::Problem::Scatter;
+    if (m_options.verb == Verb::Map)
+        m_options.problem = core::Problem::Grid;
     m_options.mpiFormat =
         core::valueIn(core::io::mpiFormatNames, m_raw.mpiFormat).value_or(core::io::MpiFormat::C);
+    m_options.mapFormat =
+        core::valueIn(core::io::gridMapFormatNames, m_raw.mapFormat).value_or(core::io::GridMapFormat::Csv);
     m_options.settings = settingsOf(m_raw.settings);
     m_options.solverOptions = settingsOf(m_raw.solverOptions);
     if (m_raw.timeLimit > 0)

@@ -1,6 +1,7 @@
 // What was asked for on the command line.
 #pragma once
 
+#include "core/io/grid_map.h"
 #include "core/io/mpi.h"
 #include "core/solve/problem.h"
 
@@ -22,7 +23,7 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Drift, Study };
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study };
 
 struct Setting {
     std::string key;
@@ -35,9 +36,10 @@ struct Options {
     std::string file;
     std::string target; ///< of convert and render; of drift: the file with the platform as it is now
     std::string solver; ///< empty: the program chooses
-    std::string plan;   ///< of mpi and drift: the name of a kept one; empty: any that answers the question
+    std::string plan;   ///< of mpi, map and drift: a kept one's name; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};
-    bool oneByOne = false;            ///< of mpi
+    bool oneByOne = false; ///< of mpi
+    core::io::GridMapFormat mapFormat{};
     std::int64_t columns = 1000;      ///< of drift and study
     std::optional<double> columnData; ///< of drift
     std::vector<std::string> leave;   ///< of drift

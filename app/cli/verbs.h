@@ -12,6 +12,7 @@ int runConvert(const Options& options);
 int runRender(const Options& options);
 int runCompare(const Options& options);
 int runMpi(const Options& options);
+int runMap(const Options& options);
 int runDrift(const Options& options);
 int runStudy(const Options& options);
 

@@ -63,6 +63,15 @@ int writeAll(int fd, std::string_view bytes) {
     return 0;
 }
 
+using Pieces = std::function<std::string_view()>;
+
+int writeAll(int file, const Pieces& next) {
+    for (std::string_view piece = next(); !piece.empty(); piece = next())
+        if (const int problem = writeAll(file, piece))
+            return problem;
+    return 0;
+}
+
 /// Where `path` leads, dangling links included: the new file must not replace the link.
 Result<fs::path> targetOf(fs::path path) {
     std::error_code ignored;
@@ -105,8 +114,8 @@ public:
     int problem() const { return m_problem; }
 
     /// Contents, owner and mode, flushed to disk. 0, or the system's error.
-    int write(std::string_view bytes, const struct stat* old) {
-        if (const int problem = writeAll(m_file.get(), bytes))
+    int write(const Pieces& next, const struct stat* old) {
+        if (const int problem = writeAll(m_file.get(), next))
             return problem;
         if (old) {
             // Only root may give a file away; otherwise it becomes the writer's own.
@@ -142,11 +151,11 @@ void flushFolder(const fs::path& folder) {
 }
 
 /// A device or a pipe: nothing to keep, and never to be replaced by a file.
-Result<void> writeStraight(const fs::path& path, std::string_view bytes) {
+Result<void> writeStraight(const fs::path& path, const Pieces& next) {
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!file.isOpen())
         return failure(ErrorCode::FileUnwritable, path, errno);
-    if (const int problem = writeAll(file.get(), bytes))
+    if (const int problem = writeAll(file.get(), next))
         return failure(ErrorCode::FileUnwritable, path, problem);
     if (const int problem = file.close())
         return failure(ErrorCode::FileUnwritable, path, problem);
@@ -186,6 +195,10 @@ Result<std::string> readFile(const fs::path& path, std::size_t largest) {
 }
 
 Result<void> writeFileAtomically(const fs::path& path, std::string_view bytes) {
+    return writeFileAtomically(path, [&bytes] { return std::exchange(bytes, {}); });
+}
+
+Result<void> writeFileAtomically(const fs::path& path, const Pieces& next) {
     const auto resolved = targetOf(path);
     if (!resolved)
         return resolved.error();
@@ -195,7 +208,7 @@ Result<void> writeFileAtomically(const fs::path& path, std::string_view bytes) {
     if (exists && S_ISDIR(status.st_mode))
         return failure(ErrorCode::FileUnwritable, path, EISDIR);
     if (exists && !S_ISREG(status.st_mode))
-        return writeStraight(target, bytes);
+        return writeStraight(target, next);
     // Renaming over a file asks only for the folder's permission; a write-protected file stays as it is.
     if (exists && ::access(target.c_str(), W_OK) != 0)
         return failure(ErrorCode::FileUnwritable, path, errno);
@@ -203,7 +216,7 @@ Result<void> writeFileAtomically(const fs::path& path, std::string_view bytes) {
     TemporaryFile temporary(target);
     if (temporary.problem())
         return failure(ErrorCode::FileUnwritable, path, temporary.problem());
-    if (const int problem = temporary.write(bytes, exists ? &status : nullptr))
+    if (const int problem = temporary.write(next, exists ? &status : nullptr))
         return failure(ErrorCode::FileUnwritable, path, problem);
     if (const int problem = temporary.renameTo(target))
         return failure(ErrorCode::FileUnwritable, path, problem);

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -13,5 +14,8 @@ namespace core::io {
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t largest);
 /// See saveScenario() for the guarantee. Error: FileUnwritable.
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
+/// The same for a long text that comes in pieces: `next` gives one at each call, an empty one at the end.
+Result<void> writeFileAtomically(const std::filesystem::path& path,
+                                 const std::function<std::string_view()>& next);
 
 } // namespace core::io

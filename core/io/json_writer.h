@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace core::io::json {
@@ -33,6 +34,8 @@ public:
         key(name).value(content);
     }
 
+    /// The text so far, which is then forgotten: a long text leaves piece by piece. take() gives the rest.
+    std::string takePart() { return std::exchange(m_text, {}); }
     /// The whole text, ending with a newline.
     std::string take() &&;
 

@@ -1,6 +1,7 @@
 #include "core/io/table.h"
 
 #include "core/base/number.h"
+#include "core/io/cell.h"
 #include "core/io/json_reader.h"
 #include "core/io/scenario_file.h"
 #include "core/platform/routes.h"
@@ -14,19 +15,6 @@ namespace core::io {
 namespace {
 
 constexpr double noLink = std::numeric_limits<double>::infinity();
-
-/// A name that holds the separator, a quote or a line end is quoted, its quotes doubled (RFC 4180).
-std::string cellText(std::string_view name, char separator) {
-    const bool plain =
-        name.find_first_of(std::string{separator, '"', '\n', '\r'}) == std::string_view::npos &&
-        !name.starts_with(' ') && !name.ends_with(' ');
-    if (plain)
-        return std::string(name);
-    std::string text = "\"";
-    for (const char c : name)
-        text.append(c == '"' ? 2 : 1, c);
-    return text + '"';
-}
 
 struct Cell {
     std::string text;

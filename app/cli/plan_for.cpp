@@ -1,0 +1,56 @@
+#include "app/cli/plan_for.h"
+
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/text/messages.h"
+#include "core/solve/kept.h"
+
+namespace cli {
+
+namespace {
+
+/// The plan asked for by name is not there: says which ones are.
+int failPlan(const core::io::ScenarioFile& file, core::Problem problem, const Options& options) {
+    std::string names;
+    for (const core::KeptPlan& kept : file.plans)
+        if (core::findKept({&kept, 1}, file.scenario, problem, options.solver, {}))
+            names.append(names.empty() ? "" : ", ").append("\"" + kept.name + "\"");
+    remark("the file has no plan \"" + options.plan + "\" that answers its " +
+           std::string(core::nameOf(problem)) +
+           " question as it is now; plans that do: " + (names.empty() ? "none" : names));
+    return WrongUsage;
+}
+
+core::Result<core::KeptPlan> keptOrSolved(const core::io::ScenarioFile& file, core::Problem problem,
+                                          const Options& options) {
+    const Interrupt interrupt;
+    core::SolveControl control(interrupt.token());
+    control.setSeed(options.seed);
+    if (options.timeLimit)
+        control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+    return core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
+}
+
+} // namespace
+
+std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
+                                      const Options& options, int& exitCode) {
+    if (!options.plan.empty() &&
+        !core::findKept(file.plans, file.scenario, problem, options.solver, options.plan)) {
+        exitCode = failPlan(file, problem, options);
+        return std::nullopt;
+    }
+    auto kept = keptOrSolved(file, problem, options);
+    if (!kept) {
+        exitCode = fail(kept.error());
+        return std::nullopt;
+    }
+    if (!kept->plan.hasAnswer()) {
+        remark(text::titleOf(kept->plan.status));
+        exitCode = NoAnswer;
+        return std::nullopt;
+    }
+    return *std::move(kept);
+}
+
+} // namespace cli
