@@ -25,7 +25,7 @@ std::vector<double> columnsFor(const Matrix<double>& times, std::span<const doub
 /// The largest r_i with r_i t_ij c_j <= 1.
 std::vector<double> rowsFor(const Matrix<double>& times, std::span<const double> columns);
 /// The allocation with the largest columns for `rows`, and then the largest rows for those columns. Nothing
-/// more is gained by going on: see refined() in heuristic.h.
+/// more is gained by going on: see refined() in placing.h.
 Allocation allocationFrom(const Matrix<double>& times, std::span<const double> rows);
 /// All rows alike and all columns alike: what a block-cyclic distribution makes of the grid (RR-1999-31,
 /// section 5.3). The slowest processor rules.

@@ -99,7 +99,11 @@ void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std:
     look();
     std::size_t futile = 0; // pairs since the last gain
     const std::size_t pairs = cells * (cells - 1) / 2;
-    for (std::size_t apart = 1, first = 0; futile < pairs && most > 0; ++futile) {
+    constexpr std::size_t mostPairs =
+        100'000'000; // equal processors are passed over quickly, but not at once
+    for (std::size_t apart = 1, first = 0; futile < std::min(pairs, mostPairs) && most > 0; ++futile) {
+        if (futile % 4096 == 0 && control.shouldStop())
+            return;
         const std::size_t second = first + apart;
         if (instance.cycleTime[first] < instance.cycleTime[second]) {
             Arrangement other = candidate.arrangement;

@@ -11,7 +11,8 @@ namespace core::grid {
 
 /// Judges arrangements of one shape. Up to `most` acceptable trees, and where a grid has one line only, the
 /// allocation is optimal for the arrangement; beyond, it is the best of those that let one row or one column
-/// never be idle, O(p q (p + q)), and the bound adds up the optima of blocks of at most 4 x 4: every r and c
+/// never be idle (of the first ones, for more than some thousand processors), O(p q (p + q)), and the bound
+/// adds up the optima of blocks of at most 4 x 4: every r and c
 /// of the grid is one of each block, too.
 class Judge {
 public:

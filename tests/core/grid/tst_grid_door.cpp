@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <stop_token>
+#include <thread>
 
 using namespace core;
 using support::GridShape;
@@ -56,6 +58,8 @@ private slots:
     void filesKeepPlans();
     void checkerRefusesClaims();
     void stops();
+    void stopsFromAnotherThread();
+    void refusesUnknownOptions();
 };
 
 void TestGridDoor::everySolverKeepsTheContract() {
@@ -295,6 +299,33 @@ void TestGridDoor::stops() {
             QVERIFY2(plan->stop == Stop::Cancelled || plan->status == Status::Optimal || name == "heuristic",
                      name.c_str());
         }
+}
+
+void TestGridDoor::stopsFromAnotherThread() {
+    // A proof for 6 x 6 takes long; the best so far comes with a bound that holds.
+    const Scenario scenario = scenarioOf(timesOf(GridShape::Even, 36, 3), 6, 6);
+    std::stop_source source;
+    SolveControl control(source.get_token());
+    std::jthread stopper;
+    control.setSink([&](const Progress& progress) {
+        if (progress.bound && !stopper.joinable())
+            stopper = std::jthread([&source] { source.request_stop(); });
+    });
+    const auto plan = solve(scenario, {Problem::Grid, "exact", {}}, control);
+    QVERIFY(plan.ok() && plan->hasAnswer());
+    QCOMPARE(plan->stop, Stop::Cancelled);
+    QVERIFY(*plan->bound > *plan->value);
+    QVERIFY(*plan->value >= *run(scenario, "fast")->value * (1 - 1e-12));
+}
+
+void TestGridDoor::refusesUnknownOptions() {
+    const Scenario scenario = scenarioOf(support::workstations(), 3, 3);
+    for (const SolverInfo& solver : solversOf(Problem::Grid)) {
+        const auto plan = run(scenario, std::string(solver.name), {{"colour", true}});
+        QVERIFY(!plan && plan.error().code == ErrorCode::UnknownParameter);
+    }
+    QVERIFY(run(scenario, "heuristic", {{"angle", 60.0}, {"refine", true}}).ok());
+    QVERIFY(!run(scenario, "heuristic", {{"angle", 0.0}}));
 }
 
 QTEST_APPLESS_MAIN(TestGridDoor)

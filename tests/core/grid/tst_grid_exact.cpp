@@ -239,6 +239,13 @@ void TestGridExact::largeGrids() {
         QVERIFY(*outcome.bound >= outcome.allocation.work());
         QVERIFY(*outcome.bound <= fullWork(instance.cycleTime) * (1 + 1e-12));
     }
+    // Many that are alike: no pair of them is worth a look, and without the odd one nobody waits.
+    Times times(60 * 60, 0.7);
+    QCOMPARE(solved(solveExact, support::gridInstance(times, 60, 60)).status, Status::Optimal);
+    times[17] = 0.9;
+    const Outcome odd = solved(solveExact, support::gridInstance(times, 60, 60));
+    QVERIFY(odd.allocation.work() >= 59 * 60 / 0.7);
+    QVERIFY(*odd.bound >= odd.allocation.work());
 }
 
 QTEST_APPLESS_MAIN(TestGridExact)
