@@ -20,21 +20,49 @@ struct Solved {
     grid::Outcome outcome;
 };
 
+template <class T>
+Matrix<T> mirrored(const Matrix<T>& matrix) {
+    Matrix<T> mirrored(matrix.columns(), matrix.rows());
+    for (std::size_t i = 0; i < matrix.rows(); ++i)
+        for (std::size_t j = 0; j < matrix.columns(); ++j)
+            mirrored(j, i) = matrix(i, j);
+    return mirrored;
+}
+
+/// The panel for what a solver found. The mirror image of a square arrangement has the same W, but another
+/// panel when that is not square: where nobody asked for the arrangement, the faster one is taken (ties: the
+/// solver's).
+grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveControl& control) {
+    const Matrix<double> times = grid::timesOf(solved.selection.instance, solved.outcome.arrangement);
+    grid::Panel panel = grid::makePanel(times, solved.outcome.allocation, question.panelRows,
+                                        question.panelColumns, question.kernel, control);
+    if (question.arrangement || times.rows() != times.columns() ||
+        question.panelRows == question.panelColumns)
+        return panel;
+    const grid::Allocation turned{solved.outcome.allocation.columns, solved.outcome.allocation.rows};
+    grid::Panel other = grid::makePanel(mirrored(times), turned, question.panelRows, question.panelColumns,
+                                        question.kernel, control);
+    if (other.time >= panel.time)
+        return panel;
+    solved.outcome.arrangement = mirrored(solved.outcome.arrangement);
+    solved.outcome.allocation = turned;
+    return other;
+}
+
 /// Adds the answer to the plan. The panel is looked for even when the solver was stopped, but not for long.
 void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<grid::ShapeRow> byShape,
                SolveControl& control) {
     const grid::Question& question = *scenario.questions.grid;
-    const auto& [selection, outcome] = solved;
-    const Matrix<double> times = grid::timesOf(selection.instance, outcome.arrangement);
     grid::Plan answer;
-    answer.arrangement = Matrix<ProcessorId>(times.rows(), times.columns());
-    for (std::size_t i = 0; i < times.rows(); ++i)
-        for (std::size_t j = 0; j < times.columns(); ++j)
-            answer.arrangement(i, j) = selection.processors[outcome.arrangement(i, j)];
+    answer.panel = panelFor(question, solved, control);
+    const auto& [selection, outcome] = solved;
+    const grid::Arrangement& places = outcome.arrangement;
+    answer.arrangement = Matrix<ProcessorId>(places.rows(), places.columns());
+    for (std::size_t i = 0; i < places.rows(); ++i)
+        for (std::size_t j = 0; j < places.columns(); ++j)
+            answer.arrangement(i, j) = selection.processors[places(i, j)];
     answer.rows = outcome.allocation.rows;
     answer.columns = outcome.allocation.columns;
-    answer.panel = grid::makePanel(times, outcome.allocation, question.panelRows, question.panelColumns,
-                                   question.kernel, control);
     if (answer.panel.bound < answer.panel.time)
         plan.notes.push_back({NoteCode::PanelUnproven, {}, answer.panel.bound});
     answer.leftOut = selection.leftOut;
