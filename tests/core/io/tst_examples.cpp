@@ -49,11 +49,14 @@ private slots:
     void seismicRaysAreThoseOfThePaper();
     void classroomIsRightByHand();
     void measuredTablesReachWholeBatches();
+    void redistributionsInTheFourFrameworks();
+    void algorithm3SendsWhatIsNotThere();
+    void aBoundThatIsNotReached();
 };
 
 void TestExamples::areAsTheWriterWouldWriteThem() {
     const QStringList files = QDir(EXAMPLES).entryList({"*.equipoise"});
-    QVERIFY(files.size() >= 8);
+    QVERIFY(files.size() >= 14);
     for (const QString& name : files) {
         const std::string path = std::string(EXAMPLES) + "/" + name.toStdString();
         const auto read = io::readScenario(path);
@@ -123,7 +126,7 @@ void TestExamples::plansAreVerified() {
             ++plans;
         }
     }
-    QVERIFY(plans >= 11);
+    QVERIFY(plans >= 24);
 }
 
 void TestExamples::seismicRaysAreThoseOfThePaper() {
@@ -210,6 +213,57 @@ void TestExamples::measuredTablesReachWholeBatches() {
     QCOMPARE(answer.counts.front(), std::int64_t{8 * 1024});
     QVERIFY(valueOf(file, "Best order") < valueOf(file, "Balanced"));
     QVERIFY(valueOf(file, "Balanced") < valueOf(file, "Uniform"));
+}
+
+// Sums of what P1, P1 and P2, ... give away: 6, 11, 15, 8, 3, 0.
+void TestExamples::redistributionsInTheFourFrameworks() {
+    // One way the sums are what crosses the links, P3's 15 of 0.5 s and 2 s.
+    QCOMPARE(valueOf(example("redistribution-alike-one-way"), "Algorithm 1"), 7.5);
+    QCOMPARE(valueOf(example("redistribution-alike-one-way"), "Algorithm 2"), 7.5);
+    QCOMPARE(valueOf(example("redistribution-unlike-one-way"), "Algorithm 2"), 30.0);
+    // Lemma 3: half of 15, rounded up, and that is more than the 7 of P4: 8 x 0.5 s.
+    for (const char* plan :
+         {"Closed form", "Algorithm 3, relays repeated", "Algorithm 3 as printed", "Light"})
+        QCOMPARE(valueOf(example("redistribution-alike"), plan), 4.0);
+    // One slow link carries 8 of the 15 at least, 2 s each, to a processor that receives one at a time.
+    for (const char* plan : {"Light", "System 2", "General"})
+        QCOMPARE(valueOf(example("redistribution-unlike"), plan), 16.0);
+    for (const char* name : {"redistribution-alike-one-way", "redistribution-unlike-one-way",
+                             "redistribution-alike", "redistribution-unlike"})
+        for (const KeptPlan& kept : example(name).plans)
+            QVERIFY2(kept.plan.status == Status::Optimal, name);
+}
+
+// P1 gives 3 to P4. As printed, P3 relays in the first two steps, has one column at first, and gets the next
+// one in the second step.
+void TestExamples::algorithm3SendsWhatIsNotThere() {
+    const io::ScenarioFile file = example("redistribution-algorithm-3");
+    QCOMPARE(valueOf(file, "Closed form"), 3.0); // P1 sends three, one by one
+    const KeptPlan printed = planNamed(file, "Algorithm 3 as printed");
+    QVERIFY(printed.scenario && !printed.plan.hasAnswer() && printed.plan.refused);
+    QVERIFY(printed.plan.status == Status::Unknown);
+    QCOMPARE(printed.plan.refused->violations.size(), std::size_t{1});
+    QVERIFY(printed.plan.refused->violations[0].processor == ProcessorId{2});
+    QCOMPARE(printed.plan.refused->violations[0].time, 1.0);
+}
+
+// Of the four columns that P1 has for P4, k go directly, 3 s each, the others over P2 and P3, 2, 3 and 2 s.
+// P1 sends for 3 k + 2 (4 - k) = 8 + k s, P4 receives as long, P2 sends for 3 (4 - k) s: 9 s with k = 1, 10 s
+// at least with any other. With k = 1 nobody could pause. P2 then sends at 0, 3 and 6 s, has one column at
+// first and needs P1's first one at 3 s, so P1 does not begin with the direct one, and the second one at 6 s,
+// so the direct one is not next either: it leaves at 4 s at the earliest. Until then P4 gets the one that P3
+// has, from 0 to 2 s, and has to wait for the next one, which P3 has at 3 s.
+void TestExamples::aBoundThatIsNotReached() {
+    const io::ScenarioFile file = example("redistribution-bound-not-reached");
+    const KeptPlan kept = planNamed(file, "General");
+    const auto* answer = std::get_if<redistribution::Plan>(&kept.plan.answer);
+    QVERIFY(answer);
+    QVERIFY(!answer->light);
+    QCOMPARE(answer->lowerBound, 9.0);
+    QCOMPARE(*kept.plan.value, 10.0);
+    QVERIFY(kept.plan.status == Status::Optimal); // by the search through all schedules
+    // P2 and P3 have one column each, so three go directly: 8 + 3.
+    QCOMPARE(valueOf(file, "Light"), 11.0);
 }
 
 QTEST_APPLESS_MAIN(TestExamples)
