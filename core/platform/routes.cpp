@@ -226,21 +226,29 @@ Matrix<double> transferTimes(const Platform& platform, double amount) {
     return AllRoutes(platform, amount).run();
 }
 
-std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double amount) {
+namespace {
+
+/// Between `hub` and each processor.
+std::vector<Route> routesAt(const Platform& platform, NodeId hub, double amount, Towards towards) {
     const std::size_t count = platform.size();
     std::vector<Route> routes(count);
     if (platform.linkCost) {
-        for (std::size_t i = 0; i < count; ++i)
-            routes[i].slowest =
-                i == from.index() ? 0 : matrixTime(*platform.linkCost, from.index(), i, amount);
+        for (std::size_t i = 0; i < count; ++i) {
+            const bool forth = towards == Towards::There;
+            if (hub != NodeId{ProcessorId{i}})
+                routes[i].slowest = hub.isProcessor() ? matrixTime(*platform.linkCost, forth ? hub.index : i,
+                                                                   forth ? i : hub.index, amount)
+                                                      : noWay;
+        }
         return routes;
     }
-    const Network network(platform, amount);
-    const std::vector<double> slowest = bottlenecksFrom(network, from.index());
+    const Network network(platform, amount, towards);
+    const std::size_t source = Network::position(platform, hub);
+    const std::vector<double> slowest = bottlenecksFrom(network, source);
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < count; ++i) {
         routes[i].slowest = slowest[i];
-        if (i != from.index() && slowest[i] < noWay)
+        if (i != source && slowest[i] < noWay)
             others.push_back(i);
     }
     if (!network.latencies())
@@ -250,14 +258,23 @@ std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double
         const double time = slowest[others[first]];
         while (last < others.size() && slowest[others[last]] == time)
             ++last;
-        const auto lengths =
-            leastLatencies(network, from.index(), time, last - first, [&](std::uint32_t node) {
-                return node < count && node != from.index() && slowest[node] == time;
-            });
+        const auto lengths = leastLatencies(network, source, time, last - first, [&](std::uint32_t node) {
+            return node < count && node != source && slowest[node] == time;
+        });
         for (std::size_t k = first; k < last; ++k)
             routes[others[k]].latency = lengths[others[k]].first;
     }
     return routes;
+}
+
+} // namespace
+
+std::vector<Route> routesFrom(const Platform& platform, NodeId from, double amount) {
+    return routesAt(platform, from, amount, Towards::There);
+}
+
+std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount) {
+    return routesAt(platform, to, amount, Towards::Back);
 }
 
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {

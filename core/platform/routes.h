@@ -43,9 +43,11 @@ struct Way {
 /// at the direct link if there is one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways).
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
-/// The best routes from one processor to all processors, as bestRoute() chooses them, without their links;
-/// `slowest` is noWay where there is none. O(E log V), with latencies for each different `slowest`.
-std::vector<Route> routesFrom(const Platform& platform, ProcessorId from, double amount);
+/// The best routes from one node to all processors, or from all of them to one node, as bestRoute() chooses
+/// them, without their links; `slowest` is noWay where there is none. O(E log V), with latencies for each
+/// different `slowest`.
+std::vector<Route> routesFrom(const Platform& platform, NodeId from, double amount);
+std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount);
 
 /// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
 /// link numbers. With a matrix the route has no links.

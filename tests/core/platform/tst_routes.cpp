@@ -128,12 +128,16 @@ void TestRoutes::agreesWithEveryPath() {
         const double amount = 0.5 + static_cast<double>(random.below(4));
         const auto what = "seed " + std::to_string(seed);
         const Matrix<double> times = transferTimes(platform, amount);
-        for (std::size_t i = 0; i < platform.size(); ++i) {
-            const std::vector<Route> routes = routesFrom(platform, ProcessorId{i}, amount);
+        for (const NodeId hub : allNodes(platform)) {
+            const std::vector<Route> from = routesFrom(platform, hub, amount);
+            const std::vector<Route> to = routesTo(platform, hub, amount);
             for (std::size_t j = 0; j < platform.size(); ++j) {
-                const auto route = bestRoute(platform, ProcessorId{i}, ProcessorId{j}, amount);
-                QVERIFY2(routes[j].slowest == (route ? route->slowest : noWay), what.c_str());
-                QVERIFY2(routes[j].latency == (route ? route->latency : 0), what.c_str());
+                const auto there = bestRoute(platform, hub, ProcessorId{j}, amount);
+                const auto back = bestRoute(platform, ProcessorId{j}, hub, amount);
+                QVERIFY2(from[j].slowest == (there ? there->slowest : noWay), what.c_str());
+                QVERIFY2(from[j].latency == (there ? there->latency : 0), what.c_str());
+                QVERIFY2(to[j].slowest == (back ? back->slowest : noWay), what.c_str());
+                QVERIFY2(to[j].latency == (back ? back->latency : 0), what.c_str());
             }
         }
         std::vector<Way> ways;
