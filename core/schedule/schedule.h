@@ -34,10 +34,10 @@ struct Schedule {
     bool operator==(const Schedule&) const = default;
 };
 
-/// Where a schedule sends what is not there.
+/// Where a schedule breaks a rule of its problem; in a redistribution it sends what is not there.
 struct Violation {
-    ProcessorId processor; ///< the sender
-    double time = 0;       ///< when it starts to send
+    ProcessorId processor; ///< in a redistribution the sender
+    double time = 0;       ///< in a redistribution, when it starts to send
     bool operator==(const Violation&) const = default;
 };
 

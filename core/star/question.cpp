@@ -1,9 +1,23 @@
 #include "core/star/question.h"
 
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/platform/platform.h"
 
+#include <array>
+
 namespace core::star {
+
+std::span<const ParameterInfo> questionParameters() {
+    static const std::array records{
+        ParameterInfo{.key = "master",
+                      .title = TRANSLATABLE("parameter", "Master"),
+                      .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
+                                                        "travel; it does not compute"),
+                      .kind = ParameterInfo::Kind::Processor},
+    };
+    return records;
+}
 
 Result<void> validate(const Question& question, const Platform& platform) {
     const std::size_t nodes = question.master.isProcessor() ? platform.size() : platform.switches.size();

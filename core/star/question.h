@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/parameter.h"
 #include "core/base/result.h"
 
 #include <cstdint>
 #include <map>
+#include <span>
 
 namespace core {
 struct Platform;
@@ -18,6 +20,9 @@ struct Question {
     std::map<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
     bool operator==(const Question&) const = default;
 };
+
+/// The keys of the question that are plain values: the master. Loads are not.
+std::span<const ParameterInfo> questionParameters();
 
 Result<void> validate(const Question& question, const Platform& platform);
 

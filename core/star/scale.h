@@ -1,0 +1,33 @@
+// Costs as whole numbers of ticks, so that a search over makespans ends with the exact one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace core::star {
+
+/// Time in ticks; how long a tick is depends on the instance.
+using Ticks = std::int64_t;
+
+/// Costs in ticks. One tick lasts numerator / denominator units of time.
+struct Scaled {
+    std::vector<Ticks> ticks;
+    double numerator = 1;
+    double denominator = 1;
+    bool exact = true; ///< ticks x numerator / denominator is each cost, to the last bit
+
+    double toTime(Ticks count) const { return static_cast<double>(count) * numerator / denominator; }
+};
+
+/// `costs`, each finite and >= 0, as multiples of the longest tick they have in common, read as the decimal
+/// numbers that they are written as, or as fractions p / q with q <= 10^6 (1/3 is no decimal) where that
+/// makes a longer tick. Empty when either takes more than `most` ticks for the largest of them. O(n).
+std::optional<Scaled> scaleExactly(std::span<const double> costs, Ticks most);
+
+/// The same rounded down to a tick that is a power of two, with which the largest cost has about `most`
+/// ticks. O(n).
+Scaled scaleDown(std::span<const double> costs, Ticks most);
+
+} // namespace core::star
