@@ -1,0 +1,29 @@
+// Deadlines at the receivers, and how many of them can be met.
+#pragma once
+
+#include "core/star/target.h"
+
+#include <optional>
+#include <vector>
+
+namespace core::star {
+
+/// A task that reaches `worker` by `time` is done by the makespan, if one task less does later.
+struct Deadline {
+    Ticks time = 0;
+    std::uint32_t worker = 0;
+};
+
+/// For every receiver its latest ones, as many as it has room for and `most` at most, in order of time, then
+/// of workers. Those that cannot be met by a transfer that begins at `from` or later are left out; so are all
+/// but the latest where there would be more than mostDeadlines (then `complete` is set to false).
+std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target, Ticks from, bool& complete);
+inline constexpr std::int64_t mostDeadlines = 4'000'000;
+
+/// How many of `deadlines` a port can meet that serves one after the other from time `from` on, `most` at
+/// most: the most there are (Moore 1968: in order of deadlines; when one is missed, the longest transfer so
+/// far is dropped). O(n log n).
+std::int64_t mostInTime(const Instance& instance, const std::vector<Deadline>& deadlines, Ticks from,
+                        std::int64_t most);
+
+} // namespace core::star

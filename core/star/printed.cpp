@@ -1,0 +1,190 @@
+#include "core/star/printed.h"
+
+#include "core/star/mbbsa.h"
+#include "core/star/target.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace core::star {
+
+namespace {
+
+/// The paper's own bisection (Algorithm 2): between the first and the last to end, down to one tick. What
+/// `schedule` gives for the last to end is taken if nothing else is found: nothing has to move then.
+template <class Schedule>
+Printed bisect(const Instance& instance, SolveControl& control, Schedule schedule) {
+    Ticks low = std::numeric_limits<Ticks>::max();
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        low = std::min(low, instance.load[i] * instance.cycle[i]);
+    low = std::max(low, leastMakespan(instance) - 1);
+    Printed best{{}, {instance.horizon(), {}}};
+    while (best.claim.makespan - low > 1 && !control.shouldStop()) {
+        const Ticks middle = low + (best.claim.makespan - low) / 2;
+        if (auto found = schedule(middle))
+            best = *std::move(found);
+        else
+            low = middle;
+    }
+    return best;
+}
+
+/// Times at the master's in-port, one sender after the other.
+std::vector<Claim::Times> sendTimes(const Instance& instance, const Moves& moves) {
+    std::vector<Claim::Times> times;
+    Ticks now = 0;
+    for (const std::uint32_t sender : moves.senders) {
+        times.push_back({now, now + instance.up[sender], 0, 0});
+        now += instance.up[sender];
+    }
+    return times;
+}
+
+} // namespace
+
+Printed balanceAsPrinted(const Instance& instance, SolveControl& control) {
+    Printed result;
+    auto& [moves, claim] = result;
+    std::vector<std::int64_t> own = instance.load;
+    std::vector<Ticks> ends(instance.size());
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        ends[i] = own[i] * instance.cycle[i];
+    Ticks in = 0;
+    Ticks out = 0;
+    while (std::cmp_less(moves.size(), mostMoves) && !control.shouldStop()) {
+        const auto sender = static_cast<std::uint32_t>(std::ranges::max_element(ends) - ends.begin());
+        const Ticks atMaster = in + instance.up[sender];
+        const Ticks arrives = std::max(atMaster, out) + instance.up[sender];
+        const auto endWith = [&](std::uint32_t i) { return std::max(ends[i], arrives) + instance.cycle[i]; };
+        std::uint32_t receiver = 0;
+        for (std::uint32_t i = 1; i < ends.size(); ++i)
+            if (std::pair{endWith(i), ends[i]} < std::pair{endWith(receiver), ends[receiver]})
+                receiver = i;
+        if (ends[sender] <= endWith(receiver) || own[sender] == 0)
+            break;
+        claim.times.push_back({in, atMaster, arrives - instance.up[sender], arrives});
+        moves.senders.push_back(sender);
+        moves.receivers.push_back(receiver);
+        --own[sender];
+        ends[receiver] = endWith(receiver);
+        ends[sender] -= instance.cycle[sender];
+        in = atMaster;
+        out = arrives;
+    }
+    claim.makespan = *std::ranges::max_element(ends);
+    return result;
+}
+
+Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control) {
+    return bisect(instance, control, [&](Ticks makespan) -> std::optional<Printed> {
+        auto target = targetFor(instance, makespan);
+        if (!target)
+            return std::nullopt;
+        if (target->moved == 0)
+            return Printed{{}, {makespan, {}}};
+        const Ticks first = target->atMaster.front();
+        std::ranges::fill(target->atMaster, first); // all that the printed clock knows
+        auto moves = scheduleByDeadlines(instance, *target, control);
+        if (!moves)
+            return std::nullopt;
+        Printed found{*std::move(moves), {makespan, {}}};
+        found.claim.times = sendTimes(instance, found.moves);
+        Ticks now = first;
+        for (std::size_t j = 0; j < found.moves.size(); ++j) {
+            Claim::Times& times = found.claim.times[j];
+            times.receiveStart = now;
+            times.receiveEnd = now += instance.down[found.moves.receivers[j]];
+        }
+        return found;
+    });
+}
+
+namespace {
+
+/// Phase 4 of the printed R-BSA for `count` tasks. Receivers from the last to the first, and when the
+/// transfer to each begins.
+std::optional<std::vector<std::pair<std::uint32_t, Ticks>>> reversed(const Instance& instance, Ticks makespan,
+                                                                     std::int64_t count, Ticks first) {
+    std::vector<Ticks> begin(instance.size(), makespan);
+    std::vector<std::pair<std::uint32_t, Ticks>> served;
+    Ticks now = makespan;
+    while (std::cmp_less(served.size(), count)) {
+        std::optional<std::uint32_t> receiver;
+        Ticks best = 0;
+        for (std::uint32_t i = 0; i < instance.size(); ++i) {
+            const Ticks end = instance.load[i] * instance.cycle[i];
+            const Ticks next = begin[i] - instance.cycle[i];
+            const Ticks start = std::min(next, now) - instance.down[i];
+            if (end > makespan || next < end || start < first)
+                continue;
+            if (!receiver || start > best) {
+                receiver = i;
+                best = start;
+            }
+        }
+        if (!receiver)
+            return std::nullopt;
+        begin[*receiver] -= instance.cycle[*receiver];
+        now = best;
+        served.emplace_back(*receiver, now);
+    }
+    return served;
+}
+
+} // namespace
+
+Printed reverseAsPrinted(const Instance& instance, SolveControl& control) {
+    return bisect(instance, control, [&](Ticks makespan) -> std::optional<Printed> {
+        auto target = targetFor(instance, makespan);
+        if (!target)
+            return std::nullopt;
+        target->moved = 0;
+        for (std::size_t i = 0; i < instance.size(); ++i) {
+            const Ticks end = instance.load[i] * instance.cycle[i];
+            target->out[i] = std::max<Ticks>(0, (end - makespan) / instance.cycle[i]);
+            target->moved += target->out[i];
+        }
+        Printed found{{}, {makespan, {}}};
+        if (target->moved == 0)
+            return found;
+        const auto first =
+            std::ranges::find_if(instance.byUp, [&](std::uint32_t i) { return target->out[i] > 0; });
+        auto served = reversed(instance, makespan, target->moved, instance.up[*first]);
+        if (!served)
+            return std::nullopt;
+        std::ranges::reverse(*served);
+        std::vector<std::uint32_t> receivers;
+        for (const auto& [receiver, begin] : *served)
+            receivers.push_back(receiver);
+        found.moves = movesTo(instance, *target, std::move(receivers));
+        found.claim.times = sendTimes(instance, found.moves);
+        for (std::size_t j = 0; j < served->size(); ++j) {
+            const auto& [receiver, begin] = (*served)[j];
+            found.claim.times[j].receiveStart = begin;
+            found.claim.times[j].receiveEnd = begin + instance.down[receiver];
+        }
+        return found;
+    });
+}
+
+Timed toPlan(const Instance& instance, const Printed& printed) {
+    Timed timed;
+    std::vector<std::int64_t> loads = instance.load;
+    for (std::size_t j = 0; j < printed.moves.size(); ++j) {
+        const std::uint32_t sender = printed.moves.senders[j];
+        const std::uint32_t receiver = printed.moves.receivers[j];
+        --loads[sender];
+        ++loads[receiver];
+        const auto& [sendStart, sendEnd, receiveStart, receiveEnd] = printed.claim.times[j];
+        timed.plan.transfers.push_back({instance.workers[sender], instance.workers[receiver],
+                                        instance.toTime(sendStart), instance.toTime(sendEnd),
+                                        instance.toTime(receiveStart), instance.toTime(receiveEnd)});
+    }
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        timed.plan.finalLoads.emplace(instance.workers[i], loads[i]);
+    timed.makespan = instance.toTime(printed.claim.makespan);
+    return timed;
+}
+
+} // namespace core::star
