@@ -1,0 +1,31 @@
+// No schedule is faster.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/star/target.h"
+
+#include <vector>
+
+namespace core::star {
+
+/// The workers that a schedule of target.makespan may use as relays: they send more than they have to, early
+/// and over a fast link, and get it back later. It does not help where all who have to send have links at
+/// least as fast. By `up`, fastest first.
+std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& target);
+
+/// A makespan that no schedule beats, relays or not: the least one that passes these tests, or `known`, which
+/// some schedule reaches, if that is less.
+/// - All that has to leave gets to the master in time, and there is room for it (targetFor()).
+/// - The master's port can meet enough deadlines (Moore's algorithm, mostInTime()) when it starts as the
+///   first task arrives: from one of those who have to send, or from a relay with a faster link, which then
+///   gets one task more.
+/// - It can still meet enough of them when the last 1, 3, 7, ... tasks are to leave after they have arrived;
+///   if a relay has a part in that, its task, too, has been through the port.
+/// Each test is necessary: in any schedule drop, for every worker, as many of the tasks that come first as it
+/// sent too many; what is left meets the deadlines. What has more than mostDeadlines
+/// deadlines, or more than mostMoves tasks to move, passes the last two. Found
+/// by bisection: O(D log D log^2) with D <= mostDeadlines deadlines. Polls before each test; interrupted: the
+/// best bound so far.
+Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
+
+} // namespace core::star

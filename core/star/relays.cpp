@@ -1,0 +1,31 @@
+#include "core/star/relays.h"
+
+#include "core/star/bound.h"
+
+namespace core::star {
+
+std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
+                                       SolveControl& control) {
+    constexpr std::size_t mostRelays = 8;
+    constexpr std::int64_t mostTasks = 4;
+    const auto base = targetFor(instance, makespan);
+    if (!base || base->moved == 0)
+        return std::nullopt;
+    auto relays = relaysFor(instance, *base);
+    relays.resize(std::min(relays.size(), mostRelays));
+    std::vector<std::int64_t> extra(instance.size());
+    for (const std::uint32_t relay : relays) {
+        const std::int64_t most = std::min(instance.load[relay] - base->out[relay], mostTasks);
+        for (extra[relay] = 1; extra[relay] <= most; ++extra[relay]) {
+            const auto target = targetFor(instance, makespan, extra);
+            if (!target)
+                break; // more tasks take even longer to reach the master
+            if (auto moves = scheduleByBeam(instance, *target, width, control))
+                return moves;
+        }
+        extra[relay] = 0;
+    }
+    return std::nullopt;
+}
+
+} // namespace core::star

@@ -1,0 +1,203 @@
+#include "core/star/solvers.h"
+
+#include "core/base/words.h"
+#include "core/star/backward.h"
+#include "core/star/bba.h"
+#include "core/star/beam.h"
+#include "core/star/bound.h"
+#include "core/star/exact.h"
+#include "core/star/mbbsa.h"
+#include "core/star/relays.h"
+
+namespace core::star {
+
+const ParameterInfo& readingOption() {
+    static const ParameterInfo option{
+        .key = "reading",
+        .title = TRANSLATABLE("parameter", "Reading"),
+        .help = TRANSLATABLE("parameter", "As printed, the paper's method may promise what its schedule "
+                                          "cannot keep"),
+        .kind = ParameterInfo::Kind::Choice,
+        .choices = {{"valid", TRANSLATABLE("parameter", "Valid")},
+                    {"as-printed", TRANSLATABLE("parameter", "As printed")}}};
+    return option;
+}
+
+const ParameterInfo& widthOption() {
+    static const ParameterInfo option{
+        .key = "width",
+        .title = TRANSLATABLE("parameter", "Beam width"),
+        .help = TRANSLATABLE("parameter", "How many partial schedules are kept after each task"),
+        .kind = ParameterInfo::Kind::Whole,
+        .minimum = 1,
+        .minimumAllowed = true,
+        .maximum = 10000,
+        .fallback = 32};
+    return option;
+}
+
+Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& control) {
+    Outcome outcome;
+    outcome.status = incumbent.proven() && !instance.tooFine ? Status::Optimal : Status::Feasible;
+    outcome.stop = control.stop();
+    if (outcome.stop == Stop::Completed && !incumbent.proven() &&
+        needOf(instance, incumbent.makespan - 1) == Need::TooMany)
+        outcome.stop = Stop::WorkLimit;
+    outcome.moves = std::move(incumbent.moves);
+    if (!instance.tooFine)
+        outcome.bound = incumbent.bound;
+    return outcome;
+}
+
+namespace {
+
+/// Nothing moves yet, and no schedule is faster than the bound.
+Incumbent start(const Instance& instance, SolveControl& control) {
+    Incumbent incumbent(instance);
+    incumbent.bound = lowerBound(instance, incumbent.makespan, control);
+    return incumbent;
+}
+
+template <class Schedule>
+void improveTargets(const Instance& instance, Incumbent& incumbent, SolveControl& control,
+                    Schedule schedule) {
+    improve(instance, incumbent, control, [&](Ticks makespan) -> std::optional<Moves> {
+        const auto target = targetFor(instance, makespan);
+        return target ? schedule(*target) : std::nullopt;
+    });
+}
+
+void improveByDeadlines(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+    improveTargets(instance, incumbent, control,
+                   [&](const Target& target) { return scheduleByDeadlines(instance, target, control); });
+}
+
+void improveBackward(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+    improveTargets(instance, incumbent, control,
+                   [&](const Target& target) { return scheduleBackward(instance, target, control); });
+}
+
+/// Of a beam for one makespan: about 50 ms.
+bool isAffordable(const Instance& instance, std::int64_t moved, std::size_t width) {
+    constexpr std::size_t most = 4'000'000;
+    return static_cast<std::size_t>(moved) <= most / instance.size() / width;
+}
+
+void improveByBeam(const Instance& instance, Incumbent& incumbent, std::size_t width, SolveControl& control) {
+    improveTargets(instance, incumbent, control, [&](const Target& target) -> std::optional<Moves> {
+        if (!isAffordable(instance, target.moved, width))
+            return std::nullopt;
+        return scheduleByBeam(instance, target, width, control);
+    });
+}
+
+void improveWithRelays(const Instance& instance, Incumbent& incumbent, std::size_t width,
+                       SolveControl& control) {
+    improve(instance, incumbent, control, [&](Ticks makespan) -> std::optional<Moves> {
+        const auto target = targetFor(instance, makespan);
+        if (!target || !isAffordable(instance, target->moved, width))
+            return std::nullopt;
+        return scheduleWithRelay(instance, makespan, width, control);
+    });
+}
+
+/// Raises the bound or finds better moves, makespan by makespan from the bound on, until they meet or one
+/// cannot be decided. True when they met.
+bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+    Ticks step = 1;
+    while (!incumbent.proven() && !control.shouldStop()) {
+        // What is impossible is so for every shorter makespan.
+        const Ticks left = incumbent.makespan - incumbent.bound;
+        const Ticks middle = incumbent.bound + std::min(step - 1, left / 2);
+        step = std::min(2 * step, left);
+        Finding finding = decide(instance, middle, control);
+        if (finding.answer == Finding::Answer::Unknown)
+            return false;
+        if (finding.answer == Finding::Answer::Impossible)
+            incumbent.bound = middle + 1;
+        else if (!incumbent.offer(instance, std::move(finding.moves), control))
+            return false; // cannot be: it is done by `middle`, which is below the value
+    }
+    return incumbent.proven();
+}
+
+Outcome printedOutcome(const Instance& instance, Printed printed, SolveControl& control) {
+    Incumbent incumbent = start(instance, control);
+    incumbent.makespan = timeMoves(instance, printed.moves).makespan;
+    incumbent.moves = printed.moves;
+    Outcome outcome = concluded(instance, std::move(incumbent), control);
+    outcome.printed = std::move(printed);
+    return outcome;
+}
+
+bool isPrinted(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
+}
+
+} // namespace
+
+Outcome solveBba(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    if (isPrinted(options))
+        return printedOutcome(instance, balanceAsPrinted(instance, control), control);
+    Incumbent incumbent = start(instance, control);
+    incumbent.offer(instance, balance(instance, control), control);
+    return concluded(instance, std::move(incumbent), control);
+}
+
+Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    if (isPrinted(options))
+        return printedOutcome(instance, deadlinesAsPrinted(instance, control), control);
+    Incumbent incumbent = start(instance, control);
+    improveByDeadlines(instance, incumbent, control);
+    return concluded(instance, std::move(incumbent), control);
+}
+
+Outcome solveRBsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    if (isPrinted(options))
+        return printedOutcome(instance, reverseAsPrinted(instance, control), control);
+    Incumbent incumbent = start(instance, control);
+    improveBackward(instance, incumbent, control);
+    return concluded(instance, std::move(incumbent), control);
+}
+
+Outcome solveBeam(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    const auto width = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, widthOption())));
+    Incumbent incumbent = start(instance, control);
+    improveBackward(instance, incumbent, control);
+    improveByBeam(instance, incumbent, width, control);
+    return concluded(instance, std::move(incumbent), control);
+}
+
+namespace {
+
+void improveByPaper(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+    improveBackward(instance, incumbent, control);
+    improveByDeadlines(instance, incumbent, control);
+    if (!incumbent.proven())
+        incumbent.offer(instance, balance(instance, control), control);
+}
+
+} // namespace
+
+Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
+    Incumbent incumbent = start(instance, control);
+    improveByPaper(instance, incumbent, control);
+    const bool decided = decideAll(instance, incumbent, control);
+    Outcome outcome = concluded(instance, std::move(incumbent), control);
+    if (!decided && outcome.stop == Stop::Completed)
+        outcome.stop = Stop::WorkLimit;
+    return outcome;
+}
+
+Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
+    Incumbent incumbent = start(instance, control);
+    improveByPaper(instance, incumbent, control);
+    for (const std::size_t width : {8U, 32U}) {
+        improveByBeam(instance, incumbent, width, control);
+        improveWithRelays(instance, incumbent, width, control);
+    }
+    decideAll(instance, incumbent, control);
+    return concluded(instance, std::move(incumbent), control);
+}
+
+} // namespace core::star
