@@ -102,13 +102,44 @@ std::string redistributionText(const core::Scenario& scenario, const core::Plan&
 }
 
 /// Every block of a schedule that is no answer would be too much: where it breaks the rules.
-std::string refusedText(const core::Scenario& scenario, const core::RefusedSchedule& refused) {
+std::string refusedText(const core::Scenario& scenario, const core::Plan& plan,
+                        const core::RefusedSchedule& refused) {
     std::string text = "Refused: a schedule that ends at " +
                        withUnit(refused.schedule.makespan, scenario.platform.units.time) + "\n";
+    const std::string fault =
+        plan.problem == core::Problem::Redistribution ? "sends what it does not have" : "breaks a rule";
     for (const core::Violation& violation : refused.violations)
-        text += "  " + scenario.platform[violation.processor].name + " sends what it does not have at " +
+        text += "  " + scenario.platform[violation.processor].name + " " + fault + " at " +
                 withUnit(violation.time, scenario.platform.units.time) + "\n";
     return text;
+}
+
+std::string starTitle(const core::Scenario& scenario, const core::star::Plan& plan) {
+    const core::star::Question& question = *scenario.questions.star;
+    std::string title = std::to_string(plan.transfers.size()) + " transfers through " +
+                        scenario.platform.nameOf(question.master);
+    return plan.transfers.empty() ? "Nothing moves" : title;
+}
+
+/// Loads before and after, and when each worker is done.
+std::string starText(const core::Scenario& scenario, const core::Plan& plan, const core::star::Plan& answer) {
+    const core::star::Question& question = *scenario.questions.star;
+    std::map<core::ProcessorId, std::pair<std::int64_t, std::int64_t>> moved; // sent, received
+    for (const core::star::Transfer& transfer : answer.transfers) {
+        ++moved[transfer.from].first;
+        ++moved[transfer.to].second;
+    }
+    std::vector<std::vector<std::string>> rows{
+        {"Worker", "Tasks", "Sends", "Receives", "Computes", "Done at"}};
+    for (const core::Part& part : core::partsOf(scenario, plan)) {
+        const auto load = question.loads.find(part.processor);
+        const auto& [sent, received] = moved[part.processor];
+        rows.push_back({scenario.platform[part.processor].name,
+                        std::to_string(load == question.loads.end() ? 0 : load->second), std::to_string(sent),
+                        std::to_string(received), std::to_string(part.items.value_or(0)),
+                        withUnit(part.time.value_or(0), scenario.platform.units.time)});
+    }
+    return aligned(rows, {1, 2, 3, 4, 5});
 }
 
 std::string solverTitle(const core::Plan& plan) {
@@ -124,9 +155,11 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
     const auto* redistribution = std::get_if<core::redistribution::Plan>(&plan.answer);
     const auto* grid = std::get_if<core::grid::Plan>(&plan.answer);
+    const auto* star = std::get_if<core::star::Plan>(&plan.answer);
     std::string text = ring             ? ringTitle(scenario, *ring)
                        : scatter        ? scatterTitle(scenario, *scatter)
                        : redistribution ? redistributionTitle(*redistribution)
+                       : star           ? starTitle(scenario, *star)
                        : grid           ? gridTitle(scenario, *grid)
                                         : "No answer to " + std::string(core::nameOf(plan.problem));
     text.append(": ")
@@ -157,7 +190,9 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     if (grid)
         text += "\n" + gridText(scenario, *grid);
     if (plan.refused)
-        text += "\n" + refusedText(scenario, *plan.refused);
+        text += "\n" + refusedText(scenario, plan, *plan.refused);
+    if (star)
+        text += "\n" + starText(scenario, plan, *star);
     for (const core::Note& note : plan.notes)
         text += "Note: " + text::describe(note) + "\n";
     return text;

@@ -200,6 +200,12 @@ std::string_view messageOf(NoteCode code) {
     case NoteCode::NotLight:
         return TRANSLATABLE("messages",
                             "not light: {subject} would send more items than it holds, namely {value} more");
+    case NoteCode::PrintedBreach:
+        return TRANSLATABLE("messages", "the paper's own schedule breaks a rule at {value}: {subject}");
+    case NoteCode::PrintedOutcome:
+        return TRANSLATABLE("messages",
+                            "what the paper's method decides takes {value} when every transfer takes as long "
+                            "as its link does");
     case NoteCode::Refused:
         return TRANSLATABLE(
             "messages",

@@ -29,6 +29,8 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::CountsMissing, "counts-missing"},
     Named<NoteCode>{NoteCode::LinkMissing, "link-missing"},
     Named<NoteCode>{NoteCode::NotLight, "not-light"},
+    Named<NoteCode>{NoteCode::PrintedBreach, "printed-breach"},
+    Named<NoteCode>{NoteCode::PrintedOutcome, "printed-outcome"},
     Named<NoteCode>{NoteCode::Refused, "refused"},
     Named<NoteCode>{NoteCode::MemoryFallback, "memory-fallback"},
     Named<NoteCode>{NoteCode::MemoryExceeded, "memory-exceeded"},

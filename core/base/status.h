@@ -29,6 +29,8 @@ enum class NoteCode {
     CountsMissing,  ///< subject: numbers of processors whose program was not solved
     LinkMissing,    ///< subject: a way that is needed and not there, "A -> B"
     NotLight,       ///< subject: a processor that would send more items than it holds, value: how many more
+    PrintedBreach,  ///< the paper's own schedule breaks a rule; subject: which and how, value: when
+    PrintedOutcome, ///< value: what comes of the paper's decisions if every step takes as long as it does
     Refused,        ///< the checker refuses the schedule; subject: a processor, value: when it breaks a rule
 
     MemoryFallback,    ///< value: MB allowed; a method that takes more time was used instead

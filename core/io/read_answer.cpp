@@ -76,7 +76,7 @@ Result<Answer> readAnswer(Problem problem, const Value& value, const NodeNames& 
     case Problem::Redistribution:
         return toAnswer(readRedistributionAnswer(value, names));
     case Problem::Star:
-        break;
+        return toAnswer(readStarAnswer(value, names));
     case Problem::Grid:
         return toAnswer(readGridAnswer(value, names));
     }

@@ -11,6 +11,7 @@ Result<Answer> readAnswer(Problem problem, const json::Value& value, const NodeN
 Result<ring::Plan> readRingAnswer(const json::Value& value, const NodeNames& names);
 Result<scatter::Plan> readScatterAnswer(const json::Value& value, const NodeNames& names);
 Result<redistribution::Plan> readRedistributionAnswer(const json::Value& value, const NodeNames& names);
+Result<star::Plan> readStarAnswer(const json::Value& value, const NodeNames& names);
 
 Result<grid::Plan> readGridAnswer(const json::Value& value, const NodeNames& names);
 

@@ -114,6 +114,15 @@ const Shape shapeRow{Shape::Object,
                       {"value", &number, required},
                       {"bound", &number, required}}};
 const Shape shapeRows{Shape::List, &shapeRow};
+const Shape transfer{Shape::Object,
+                     nullptr,
+                     {{"from", &text, required},
+                      {"to", &text, required},
+                      {"send_start", &number, required},
+                      {"send_end", &number, required},
+                      {"receive_start", &number, required},
+                      {"receive_end", &number, required}}};
+const Shape transfers{Shape::List, &transfer};
 /// The fields of all problems' answers: no name has two meanings.
 const Shape answer{Shape::Object | Shape::Null,
                    nullptr,
@@ -132,7 +141,9 @@ const Shape answer{Shape::Object | Shape::Null,
                     {"columns", &numbers},
                     {"panel", &panel},
                     {"left_out", &names},
-                    {"by_shape", &shapeRows}}};
+                    {"by_shape", &shapeRows},
+                    {"transfers", &transfers},
+                    {"final_loads", &numberByName}}};
 
 const Shape block{Shape::Object,
                   nullptr,

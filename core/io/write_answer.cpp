@@ -93,6 +93,27 @@ struct AnswerWriter {
         writer.close();
     }
 
+    void operator()(const star::Plan& plan) const {
+        writer.openObject(Layout::Block);
+        writer.key("transfers").openList(Layout::Block);
+        for (const star::Transfer& transfer : plan.transfers) {
+            writer.openObject(Layout::Line);
+            writer.field("from", platform[transfer.from].name);
+            writer.field("to", platform[transfer.to].name);
+            writer.field("send_start", transfer.sendStart);
+            writer.field("send_end", transfer.sendEnd);
+            writer.field("receive_start", transfer.receiveStart);
+            writer.field("receive_end", transfer.receiveEnd);
+            writer.close();
+        }
+        writer.close();
+        writer.key("final_loads").openObject(Layout::Line);
+        for (const auto& [worker, load] : plan.finalLoads)
+            writer.field(platform[worker].name, load);
+        writer.close();
+        writer.close();
+    }
+
     void operator()(const grid::Plan& plan) const { writeGridAnswer(writer, platform, plan); }
 };
 

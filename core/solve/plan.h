@@ -11,6 +11,7 @@
 #include "core/schedule/schedule.h"
 #include "core/solve/problem.h"
 #include "core/solve/scenario.h"
+#include "core/star/plan.h"
 
 #include <cstdint>
 #include <memory>
@@ -22,7 +23,8 @@
 namespace core {
 
 /// monostate: no answer (status Infeasible or Unknown).
-using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, grid::Plan>;
+using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan,
+                            grid::Plan>;
 
 struct Plan {
     Problem problem = Problem::Ring;

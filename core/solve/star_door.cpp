@@ -1,24 +1,197 @@
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
 #include "core/solve/door.h"
+#include "core/solve/run_star.h"
+#include "core/star/schedule.h"
+#include "core/star/solvers.h"
+#include "core/star/verify.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
 
 namespace core {
 
 namespace {
+
+template <star::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    return runStar(solver, scenario, options, control);
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> paperSolvers() {
+    return {
+        {Problem::Star,
+         "mbbsa",
+         TRANSLATABLE("solver", "MBBSA (paper)"),
+         TRANSLATABLE("solver", "Looks for the least makespan for which Moore's algorithm meets enough "
+                                "deadlines of the receivers; optimal if all links are alike"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithms 2 and 3",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveMbbsa>},
+        {Problem::Star,
+         "r-bsa",
+         TRANSLATABLE("solver", "R-BSA (paper)"),
+         TRANSLATABLE("solver", "Looks for the least makespan for which a schedule filled from its end, "
+                                "each task as late as possible, holds enough tasks"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithm 4",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveRBsa>},
+        {Problem::Star,
+         "bba",
+         TRANSLATABLE("solver", "BBA (paper)"),
+         TRANSLATABLE("solver", "Moves one task at a time, from the worker that ends last to the one that "
+                                "ends first with it; optimal if all workers and links are alike"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithm 1",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveBba>},
+    };
+}
+
+std::vector<SolverInfo> starSolvers() {
+    std::vector<SolverInfo> solvers{
+        {Problem::Star,
+         "best",
+         TRANSLATABLE("solver", "Best of all"),
+         TRANSLATABLE("solver", "The paper's heuristics, beams, trials with relays and, where it is small "
+                                "enough, the exact search, until the proven bound is met"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<star::solveBest>},
+        {Problem::Star,
+         "exact",
+         TRANSLATABLE("solver", "Exact, with relays"),
+         TRANSLATABLE("solver", "Raises the bound makespan by makespan until a schedule meets it; for small "
+                                "stars it ends with a proof"),
+         Claim::Heuristic, // where its tables are too large it has no more than the best heuristic
+         TRANSLATABLE("solver", "a few workers with a few dozen tasks to move"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<star::solveExact>},
+        {Problem::Star,
+         "beam",
+         TRANSLATABLE("solver", "Beam from the end"),
+         TRANSLATABLE("solver", "Fills schedules from their end as R-BSA does, several at a time"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "Equipoise, after RR 2006-23, Algorithm 4",
+         anyNumber,
+         {star::widthOption()},
+         run<star::solveBeam>},
+    };
+    std::ranges::move(paperSolvers(), std::back_inserter(solvers));
+    return solvers;
+}
+
+/// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
+/// longer; it then keeps to a time limit with the best so far.
+std::string_view choose(const Scenario& /*scenario*/, std::optional<double> /*secondsAllowed*/) {
+    return "best";
+}
+
+Result<void> check(const Scenario& scenario, const Plan& plan) {
+    const star::Question& question = *scenario.questions.star;
+    const Platform& platform = scenario.platform;
+    if (plan.bound)
+        if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question),
+                                      "when nothing moves");
+            !checked)
+            return checked;
+    for (const Violation& violation : plan.refused ? plan.refused->violations : std::vector<Violation>{})
+        if (violation.processor.index() >= platform.size())
+            return planRejected("a violation of the refused schedule", "by nobody", "by a processor");
+    if (!plan.hasAnswer())
+        return {};
+    const auto* answer = std::get_if<star::Plan>(&plan.answer);
+    if (!answer)
+        return planRejected("the answer", "to another problem", "transfers over a star");
+    const auto makespan = star::checkedTime(platform, question, *answer);
+    if (!makespan)
+        return makespan.error();
+    if (!tolerance::sameTime(*makespan, *plan.value))
+        return planRejected("the value", toText(*plan.value), toText(*makespan));
+    return star::checkSchedule(platform, question, *answer, plan.schedule);
+}
+
+Schedule schedule(const Scenario& scenario, const Answer& answer) {
+    const auto* plan = std::get_if<star::Plan>(&answer);
+    return plan ? star::toSchedule(scenario.platform, *scenario.questions.star, *plan) : Schedule{};
+}
+
+/// Every worker, with what it computes.
+std::vector<Part> parts(const Scenario& /*scenario*/, const Plan& plan) {
+    const auto* answer = std::get_if<star::Plan>(&plan.answer);
+    if (!answer)
+        return {};
+    double all = 0;
+    for (const auto& [worker, load] : answer->finalLoads)
+        all += static_cast<double>(load);
+    std::map<ProcessorId, double> ends;
+    for (const Block& block : plan.schedule.blocks)
+        if (block.kind == BlockKind::Compute)
+            ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
+    std::vector<Part> parts;
+    for (const auto& [worker, load] : answer->finalLoads)
+        parts.push_back({worker, all > 0 ? static_cast<double>(load) / all : 0, load, ends[worker]});
+    return parts;
+}
 
 /// The first processor is the master, and there is nothing to do yet.
 void ask(Scenario& scenario) {
     scenario.questions.star.emplace();
 }
 
+ParameterValue value(const Scenario& scenario, std::string_view /*key*/) {
+    return scenario.platform.nameOf(scenario.questions.star->master);
+}
+
+/// The master may be a switch, too. A processor that becomes the master has no tasks any more.
+Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
+    const auto& name = std::get<std::string>(value);
+    const auto node = scenario.platform.find(name);
+    if (!node)
+        return unknownName(std::string(key), name, {});
+    star::Question& question = *scenario.questions.star;
+    question.master = *node;
+    if (node->isProcessor())
+        question.loads.erase(node->processor());
+    return {};
+}
+
 } // namespace
 
 ProblemDoor makeStarDoor() {
     return {.problem = Problem::Star,
+            .solvers = starSolvers(),
+            .parameters = star::questionParameters(),
             .isAsked = [](const Questions& questions) { return questions.star.has_value(); },
             .validate =
                 [](const Scenario& scenario) {
                     return star::validate(*scenario.questions.star, scenario.platform);
                 },
-            .ask = ask};
+            .ask = ask,
+            .value = value,
+            .set = set,
+            .choose = choose,
+            .check = check,
+            .schedule = schedule,
+            .parts = parts};
 }
 
 } // namespace core

@@ -46,7 +46,7 @@ void TestNames::statuses() {
 void TestNames::noteCodes() {
     checkRoundTrip({NoteCode::SolverChosen, NoteCode::Relay, NoteCode::PrintedTime, NoteCode::PrintedWeights,
                     NoteCode::BoundUnproven, NoteCode::ProofVoid, NoteCode::CountsMissing,
-                    NoteCode::PanelUnproven},
+                    NoteCode::PanelUnproven, NoteCode::PrintedBreach, NoteCode::PrintedOutcome},
                    noteCodeNamed);
     QVERIFY(nameOf(NoteCode::SolverChosen) == "solver-chosen");
 }

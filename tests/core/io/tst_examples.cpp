@@ -52,6 +52,7 @@ private slots:
     void redistributionsInTheFourFrameworks();
     void algorithm3SendsWhatIsNotThere();
     void aBoundThatIsNotReached();
+    void starsSayWhatTheyPromise();
 };
 
 void TestExamples::areAsTheWriterWouldWriteThem() {
@@ -264,6 +265,28 @@ void TestExamples::aBoundThatIsNotReached() {
     QVERIFY(kept.plan.status == Status::Optimal); // by the search through all schedules
     // P2 and P3 have one column each, so three go directly: 8 + 3.
     QCOMPARE(valueOf(file, "Light"), 11.0);
+}
+
+void TestExamples::starsSayWhatTheyPromise() {
+    const auto star = [](const char* file, const char* plan) { return planNamed(example(file), plan).plan; };
+    const auto refusedAt = [&](const char* file, const char* plan) {
+        const Plan printed = star(file, plan);
+        return printed.refused && !printed.hasAnswer() ? printed.refused->schedule.makespan : -1;
+    };
+    // Six alike with w = 6 and 66 tasks: 11 each in the end would do by 66, if they came in time.
+    for (const char* plan : {"Best of all", "BBA", "BBA as printed"})
+        QVERIFY(star("star-homogeneous", plan).status == Status::Optimal);
+    QVERIFY(star("star-heterogeneous", "Best of all").status == Status::Optimal);
+    const double best = *star("star-heterogeneous", "Best of all").value;
+    for (const char* plan : {"MBBSA", "R-BSA", "BBA"})
+        QVERIFY(*star("star-heterogeneous", plan).value > best);
+    QVERIFY(refusedAt("star-heterogeneous", "BBA as printed") > 0);
+    QVERIFY(star("star-relay", "Best of all").status == Status::Optimal);
+    QCOMPARE(*star("star-relay", "Best of all").value, 13.0);
+    QCOMPARE(*star("star-relay", "MBBSA").value, 14.0);
+    QVERIFY(star("star-impossible", "Best of all").status == Status::Optimal);
+    QCOMPARE(*star("star-impossible", "Best of all").value, 22.0);
+    QCOMPARE(refusedAt("star-impossible", "MBBSA as printed"), 21.0);
 }
 
 QTEST_APPLESS_MAIN(TestExamples)

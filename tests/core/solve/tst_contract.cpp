@@ -6,6 +6,7 @@
 #include "tests/support/ring_oracle.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/stars.h"
 
 #include <QTest>
 
@@ -27,7 +28,7 @@ using support::ScatterShape;
 namespace {
 
 /// The problems below: each has its cases and, for small ones, an oracle.
-constexpr Problem tested[] = {Problem::Ring, Problem::Scatter};
+constexpr Problem tested[] = {Problem::Ring, Problem::Scatter, Problem::Star};
 
 /// The integer programs take seconds where the others take microseconds.
 bool isProgram(const SolverInfo& solver) {
@@ -93,15 +94,35 @@ std::vector<Case> scatterCases(const SolverInfo& solver) {
     return cases;
 }
 
+std::vector<Case> starCases(const SolverInfo& solver) {
+    std::vector<Case> cases;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        const support::SmallStar star = support::tinyStar(seed);
+        cases.push_back({std::string(solver.name) + ", seed " + std::to_string(seed),
+                         support::scenarioOf(star),
+                         [star] { return static_cast<double>(support::bestMakespan(star)); }});
+    }
+    return cases;
+}
+
 /// Cases that `solver` takes.
 std::vector<Case> casesFor(const SolverInfo& solver) {
-    return solver.problem == Problem::Ring ? ringCases(solver) : scatterCases(solver);
+    switch (solver.problem) {
+    case Problem::Ring:
+        return ringCases(solver);
+    case Problem::Star:
+        return starCases(solver);
+    default:
+        return scatterCases(solver);
+    }
 }
 
 /// One that takes the solver some time.
 Scenario longCase(const SolverInfo& solver, RingShape shape, std::size_t processors, std::uint64_t seed) {
     if (solver.problem == Problem::Scatter)
         return support::scenarioOf(support::randomScatter(ScatterShape::Linear, processors, 3000, seed));
+    if (solver.problem == Problem::Star)
+        return support::scenarioOf(star::randomStar(star::platformTypes[9], seed, processors));
     const Instance instance = support::randomRing(shape, processors, seed);
     return support::ringScenario(solver.name == "homogeneous" ? alike(instance) : instance);
 }

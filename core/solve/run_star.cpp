@@ -1,0 +1,63 @@
+#include "core/solve/run_star.h"
+
+#include "core/base/tolerance.h"
+#include "core/star/schedule.h"
+#include "core/star/verify.h"
+
+namespace core {
+
+namespace {
+
+/// What the paper's method believes, and, if its own schedule breaks a rule, no answer but that schedule, to
+/// be looked at.
+void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
+           const star::Printed& printed) {
+    const star::Timed claim = star::toPlan(instance, printed);
+    const star::Question& question = *scenario.questions.star;
+    plan.notes.push_back({NoteCode::PrintedTime, {}, claim.makespan});
+    const auto breach = star::breachOf(scenario.platform, question, claim.plan, claim.makespan);
+    if (!breach)
+        return;
+    const Violation place = breach->place.value_or(Violation{});
+    const auto& [code, subject, value, limit, where] = breach->error;
+    plan.notes.push_back({NoteCode::PrintedBreach, subject + ": " + value + "; " + limit, place.time});
+    plan.notes.push_back({NoteCode::PrintedOutcome, {}, plan.value});
+    plan.status = Status::Unknown;
+    plan.value.reset();
+    plan.answer = {};
+    plan.schedule = {};
+    plan.refused = {star::toSchedule(scenario.platform, question, claim.plan), {place}};
+}
+
+} // namespace
+
+Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
+                     SolveControl& control) {
+    const star::Question& question = *scenario.questions.star;
+    const auto instance = star::makeInstance(scenario.platform, question);
+    if (!instance)
+        return instance.error();
+    const star::Outcome outcome = solver(*instance, options, control);
+    star::Timed timed = star::toPlan(*instance, outcome.moves);
+    Plan plan;
+    plan.problem = Problem::Star;
+    plan.status = outcome.status;
+    plan.stop = outcome.stop;
+    plan.value = timed.makespan;
+    if (outcome.bound)
+        plan.bound = instance->toTime(*outcome.bound);
+    // Ticks that are rounded down prove a little less than the value in units of time.
+    if (plan.status == Status::Optimal && !instance->exact) {
+        if (tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
+            plan.bound = plan.value;
+        else
+            plan.status = Status::Feasible;
+    }
+    plan.schedule = star::toSchedule(scenario.platform, question, timed.plan);
+    plan.answer = std::move(timed.plan);
+    if (outcome.printed)
+        judge(plan, scenario, *instance, *outcome.printed);
+    return plan;
+}
+
+} // namespace core

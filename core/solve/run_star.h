@@ -1,0 +1,17 @@
+// From a star solver's outcome to a plan.
+#pragma once
+
+#include "core/solve/plan.h"
+#include "core/star/solver.h"
+
+namespace core {
+
+/// Runs `solver` on the scenario's star question, which is there, and works out times and schedule of the
+/// moves it found. For a reading as printed a note tells the time that the paper's method believes in
+/// (PrintedTime). If the checker finds that its own schedule breaks a rule, that schedule is there, refused,
+/// and no answer; notes tell the rule (PrintedBreach) and what comes of the decisions when every transfer
+/// takes as long as it does (PrintedOutcome). Errors: those of makeInstance().
+Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
+                     SolveControl& control);
+
+} // namespace core

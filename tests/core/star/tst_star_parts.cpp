@@ -1,0 +1,208 @@
+// The parts of the star solvers: ticks, targets, Moore's algorithm, the exact table, timing.
+#include "core/base/random.h"
+#include "core/star/exact.h"
+#include "core/star/mbbsa.h"
+#include "core/star/moore.h"
+#include "core/star/scale.h"
+#include "tests/support/stars.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+using namespace core;
+using namespace core::star;
+
+namespace {
+
+Instance instanceOf(std::vector<double> cycle, std::vector<double> cost, std::vector<std::int64_t> load) {
+    std::vector<ProcessorId> workers;
+    for (std::size_t i = 0; i < cycle.size(); ++i)
+        workers.emplace_back(i);
+    auto up = cost;
+    return makeInstance(std::move(workers), std::move(cycle), std::move(up), std::move(cost),
+                        std::move(load));
+}
+
+} // namespace
+
+class TestStarParts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void scalesToTheLongestTick_data();
+    void scalesToTheLongestTick();
+    void scalesDown();
+    void whatIsNeverWorthItCostsNoDigits();
+    void targets();
+    void mooreAgainstAllSubsets();
+    void deadlinesDropTheLongest();
+    void decides();
+    void timesByHand();
+};
+
+void TestStarParts::scalesToTheLongestTick_data() {
+    QTest::addColumn<std::vector<double>>("costs");
+    QTest::addColumn<std::vector<qint64>>("ticks");
+    QTest::addColumn<double>("tick");
+    const auto row = [](const char* name, std::vector<double> costs, std::vector<qint64> ticks, double tick) {
+        QTest::newRow(name) << std::move(costs) << std::move(ticks) << tick;
+    };
+    row("whole", {6, 5, 1}, {6, 5, 1}, 1);
+    row("shared factor", {600, 500, 100}, {6, 5, 1}, 100);
+    row("tenths", {0.3, 0.1, 0.7}, {3, 1, 7}, 0.1);
+    row("decimals of unlike length", {0.25, 1.125, 3}, {2, 9, 24}, 0.125);
+    row("large and small", {1e6, 1e-3}, {1'000'000'000, 1}, 1e-3);
+    row("scientific", {1.5e-7, 3e-7}, {1, 2}, 1.5e-7);
+    row("thirds", {1.0 / 3, 5.0 / 3, 2}, {1, 5, 6}, 1.0 / 3);
+    row("thirds and sevenths", {1.0 / 3, 2.0 / 7}, {7, 6}, 1.0 / 21);
+    row("nothing but zeros", {0, 0}, {0, 0}, 1);
+}
+
+void TestStarParts::scalesToTheLongestTick() {
+    QFETCH(std::vector<double>, costs);
+    QFETCH(std::vector<qint64>, ticks);
+    QFETCH(double, tick);
+    const auto scaled = scaleExactly(costs, std::int64_t{1} << 40);
+    QVERIFY(scaled && scaled->exact);
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+        QCOMPARE(static_cast<qint64>(scaled->ticks[i]), ticks[i]);
+        QVERIFY(scaled->toTime(scaled->ticks[i]) == costs[i]); // to the last bit
+    }
+    QVERIFY(std::abs(scaled->toTime(1) - tick) <= 1e-15 * tick);
+}
+
+void TestStarParts::scalesDown() {
+    const std::vector<double> costs{3.14159265358979, 1e-9, 0, 2.71828182845905e3};
+    QVERIFY(!scaleExactly(costs, 1'000'000));
+    const Scaled scaled = scaleDown(costs, std::int64_t{1} << 50);
+    QVERIFY(!scaled.exact);
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+        QVERIFY(scaled.ticks[i] <= std::int64_t{1} << 50);
+        QVERIFY(scaled.toTime(scaled.ticks[i]) <= costs[i]);
+        QVERIFY(scaled.toTime(scaled.ticks[i] + 1) > costs[i]);
+    }
+    QVERIFY(scaled.ticks[3] > std::int64_t{1} << 47);
+}
+
+void TestStarParts::whatIsNeverWorthItCostsNoDigits() {
+    // Nobody waits 1e60, or for a way that is not there, and P3 has nothing to do with its 1e50.
+    const Instance instance =
+        instanceOf({2, 3, 1e50}, {0.5, 1e60, std::numeric_limits<double>::infinity()}, {4, 5, 0});
+    QVERIFY(instance.exact && !instance.tooFine);
+    QVERIFY(instance.cycle == (std::vector<Ticks>{4, 6, 31}));
+    QVERIFY(instance.up == (std::vector<Ticks>{1, 31, 31}));
+    QCOMPARE(instance.horizon(), Ticks{30});
+    QCOMPARE(instance.toTime(30), 15.0);
+}
+
+void TestStarParts::targets() {
+    // By 13: P2 keeps 4 of its 5, P1 has room for 4 and P3 for none.
+    const Instance instance = instanceOf({3, 3, 5}, {6, 5, 1}, {0, 5, 2});
+    const auto target = targetFor(instance, 13);
+    QVERIFY(target);
+    QVERIFY(target->out == (std::vector<std::int64_t>{0, 1, 0}));
+    QVERIFY(target->room == (std::vector<std::int64_t>{1, 0, 0})); // no more than move
+    QVERIFY(target->atMaster == (std::vector<Ticks>{5}));
+    const auto relayed = targetFor(instance, 13, std::vector<std::int64_t>{0, 0, 1});
+    QVERIFY(relayed);
+    QVERIFY(relayed->out == (std::vector<std::int64_t>{0, 1, 1}));
+    QVERIFY(relayed->room == (std::vector<std::int64_t>{2, 0, 1}));
+    QVERIFY(relayed->atMaster == (std::vector<Ticks>{1, 6})); // P3's link is the faster one
+    // By 4: four tasks of P2, 20 on its link. By 9: P2 sends 2, P3 one more; in time, and P1 has room for 3.
+    QVERIFY(!targetFor(instance, 4));
+    QVERIFY(targetFor(instance, 11) && targetFor(instance, 11)->moved == 2);
+    QCOMPARE(leastMakespan(instance), Ticks{0});
+    QVERIFY(needOf(instance, 4) == Need::Impossible && needOf(instance, 13) == Need::Possible);
+    // 10^9 tasks of 2: 999,900,000 stay.
+    const Instance billion = instanceOf({2, 1}, {0, 0}, {1'000'000'000, 0});
+    QCOMPARE(leastMakespan(billion), Ticks{2 * (1'000'000'000 - mostMoves)});
+    QVERIFY(needOf(billion, 1'000'000'000) == Need::TooMany && !targetFor(billion, 1'000'000'000));
+}
+
+void TestStarParts::mooreAgainstAllSubsets() {
+    Random random(3);
+    for (int round = 0; round < 400; ++round) {
+        std::vector<double> cost;
+        for (int i = 0; i < 4; ++i)
+            cost.push_back(static_cast<double>(1 + random.below(9)));
+        const Instance instance = instanceOf({1, 1, 1, 1}, cost, {99, 0, 0, 0});
+        std::vector<Deadline> deadlines;
+        for (std::size_t i = 0; i < 9; ++i)
+            deadlines.push_back(
+                {static_cast<Ticks>(random.below(30)), static_cast<std::uint32_t>(random.below(4))});
+        std::ranges::sort(deadlines, {}, &Deadline::time);
+        const auto from = static_cast<Ticks>(random.below(4));
+        std::int64_t most = 0;
+        for (unsigned subset = 0; subset < 512; ++subset) {
+            Ticks now = from;
+            bool met = true;
+            for (std::size_t i = 0; i < 9; ++i)
+                if ((subset >> i) & 1U) {
+                    now += instance.down[deadlines[i].worker];
+                    met = met && now <= deadlines[i].time;
+                }
+            if (met)
+                most = std::max<std::int64_t>(most, std::popcount(subset));
+        }
+        QCOMPARE(mostInTime(instance, deadlines, from, 99), most);
+        QCOMPARE(mostInTime(instance, deadlines, from, 2), std::min<std::int64_t>(most, 2));
+    }
+}
+
+// P1 must send 2 of its 4 tasks of 10 (M = 20): at the master at 1 and 2. P2 (w = 9, c = 9) can still do one
+// that arrives by 11, P3 (w = 6, c = 2) two, by 8 and 14; a third, by 2, would have to leave before 1. In
+// order: to P3 from 1 to 3; to P2 from 3 to 12, too late and the longest: dropped; to P3 from 3 to 5.
+void TestStarParts::deadlinesDropTheLongest() {
+    const Instance instance = instanceOf({10, 9, 6}, {1, 9, 2}, {4, 0, 0});
+    SolveControl control;
+    const auto target = targetFor(instance, 20);
+    QVERIFY(target && target->moved == 2);
+    bool complete = false;
+    const auto deadlines = deadlinesOf(instance, *target, 1, complete);
+    QVERIFY(complete);
+    QCOMPARE(deadlines.size(), std::size_t{3});
+    const auto moves = scheduleByDeadlines(instance, *target, control);
+    QVERIFY(moves);
+    QVERIFY(moves->senders == (std::vector<std::uint32_t>{0, 0}));
+    QVERIFY(moves->receivers == (std::vector<std::uint32_t>{2, 2}));
+}
+
+void TestStarParts::decides() {
+    SolveControl control;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const support::SmallStar star = support::tinyStar(seed);
+        const auto best = support::bestMakespan(star);
+        const Instance instance =
+            *makeInstance(support::scenarioOf(star).platform, *support::scenarioOf(star).questions.star);
+        // The tick is what all times have in common.
+        for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
+            const Finding finding = decide(instance, makespan, control);
+            const bool possible = instance.toTime(makespan) >= static_cast<double>(best);
+            QVERIFY(finding.answer == (possible ? Finding::Answer::Possible : Finding::Answer::Impossible));
+            if (possible)
+                QVERIFY(timeMoves(instance, finding.moves).makespan <= makespan);
+        }
+    }
+}
+
+void TestStarParts::timesByHand() {
+    // As in the relay example.
+    const Instance instance = instanceOf({3, 3, 5}, {6, 5, 1}, {0, 5, 2});
+    const Moves moves{{2, 1}, {0, 2}};
+    const auto timing = timeMoves(instance, moves);
+    QVERIFY(timing.atMaster == (std::vector<Ticks>{1, 6}));
+    QVERIFY(timing.leaves == (std::vector<Ticks>{1, 7}));
+    QVERIFY(timing.arrives == (std::vector<Ticks>{7, 8}));
+    QCOMPARE(timing.makespan, Ticks{13});
+    const Timed timed = toPlan(instance, moves);
+    QCOMPARE(timed.makespan, 13.0);
+    QVERIFY((timed.plan.finalLoads == std::map<ProcessorId, std::int64_t>{
+                                          {ProcessorId{0}, 1}, {ProcessorId{1}, 4}, {ProcessorId{2}, 2}}));
+}
+
+QTEST_APPLESS_MAIN(TestStarParts)
+#include "tst_star_parts.moc"

@@ -1,0 +1,21 @@
+// The star problem once more, forwards in time and by exhaustion: what the solvers are held against.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace support {
+
+/// A star as whole numbers. By worker: cycle time, the way to the master, the way back, tasks at first.
+struct SmallStar {
+    std::vector<std::int64_t> cycle;
+    std::vector<std::int64_t> up;
+    std::vector<std::int64_t> down;
+    std::vector<std::int64_t> load;
+};
+
+/// The least makespan of all: every sequence of senders and receivers, both ports serving them in order as
+/// early as they can. Without relays, nobody both sends and receives. For up to 4 workers with 8 tasks.
+std::int64_t bestMakespan(const SmallStar& star, bool relays = true);
+
+} // namespace support

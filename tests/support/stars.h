@@ -1,0 +1,22 @@
+// Stars as scenarios, for tests.
+#pragma once
+
+#include "core/solve/solve.h"
+#include "core/star/study.h"
+#include "tests/support/star_oracle.h"
+
+#include <string>
+
+namespace support {
+
+core::Scenario scenarioOf(core::star::Star star);
+core::Scenario scenarioOf(const SmallStar& star);
+
+/// 1 to 4 workers with up to 8 tasks together; costs from 0 on, one or both ways alike, some of them very
+/// small or very large beside the cycle times. Every fourth one is such that a relay may help.
+SmallStar tinyStar(std::uint64_t seed);
+
+core::Result<core::Plan> solveStar(const core::Scenario& scenario, const std::string& solver,
+                                   core::ParameterValues options = {});
+
+} // namespace support
