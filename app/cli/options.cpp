@@ -278,7 +278,8 @@ void Parser::addStudy() {
     CLI::App* study =
         verb(Verb::Study, "study", "repeat an experiment of the papers on many random platforms",
              "Examples:\n  equipoise-cli study redistribution --platforms 50\n"
-             "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv");
+             "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv\n"
+             "  equipoise-cli study star-table2 --csv --output table2.csv");
     std::vector<std::string> names;
     std::string described;
     for (const Study& one : studies()) {
@@ -286,7 +287,9 @@ void Parser::addStudy() {
         described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
     }
     study->add_option("STUDY", m_options.study, described)->required()->check(CLI::IsMember(names));
-    study->add_option("--platforms", m_options.platforms, "random platforms of each kind; redistribution: 20")
+    study
+        ->add_option("--platforms", m_options.platforms,
+                     "random platforms of each kind; redistribution: 20, star-table2: 1000")
         ->type_name("N")
         ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
     study

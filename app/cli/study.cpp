@@ -17,6 +17,10 @@ std::span<const Study> studies() {
         Study{"redistribution",
               "how often to redistribute on rings whose speeds change (Renard, Robert, Vivien, section 7)",
               studyRedistribution},
+        Study{"star-table2",
+              "BBA, MBBSA and R-BSA on 12 types of stars (Marchal, Rehn, Robert, Vivien, Table 2, Figures 2, "
+              "3)",
+              studyStarTable2},
     };
     return all;
 }

@@ -28,5 +28,6 @@ struct Study {
 std::span<const Study> studies();
 
 core::Result<StudyText> studyRedistribution(const Options& options, core::SolveControl& control);
+core::Result<StudyText> studyStarTable2(const Options& options, core::SolveControl& control);
 
 } // namespace cli

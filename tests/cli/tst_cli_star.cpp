@@ -1,0 +1,120 @@
+// Star questions and the study of Table 2 from the command line.
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using Json = nlohmann::json;
+
+namespace {
+
+struct Ended {
+    int code = -1;
+    QString out;
+    QString err;
+    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
+};
+
+Ended run(const QStringList& words) {
+    QProcess process;
+    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
+    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
+    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QString example(const char* name) {
+    return QStringLiteral(EXAMPLES "/%1.equipoise").arg(name);
+}
+
+} // namespace
+
+class TestCliStar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void solvesAStar();
+    void tellsWhatThePaperPromises();
+    void setsTheMaster();
+    void studyIsTheSameForAnyThreads();
+    void studyWritesAFile();
+    void studyUsage_data();
+    void studyUsage();
+};
+
+void TestCliStar::solvesAStar() {
+    const Ended json = run({"solve", "star", example("star-relay"), "--json"});
+    QCOMPARE(json.code, 0);
+    QVERIFY(json.json().at("status") == "optimal" && json.json().at("value") == 13);
+    QVERIFY(json.json().at("solver") == "best");
+    const Ended text = run({"solve", "star", example("star-relay"), "--solver", "mbbsa"});
+    QCOMPARE(text.code, 0);
+    for (const char* part : {"1 transfers through", "Makespan", "14", "Computes", "Done at"})
+        QVERIFY2(text.out.contains(part), part);
+}
+
+void TestCliStar::tellsWhatThePaperPromises() {
+    const Ended ended = run(
+        {"solve", "star", example("star-impossible"), "--solver", "mbbsa", "--option", "reading=as-printed"});
+    QCOMPARE(ended.code, 1); // no answer
+    for (const char* part : {"believes the time to be 21", "breaks a rule at 2", "takes 24", "Refused"})
+        QVERIFY2(ended.out.contains(part), part);
+}
+
+void TestCliStar::setsTheMaster() {
+    QCOMPARE(run({"solve", "star", example("star-relay"), "--set", "master=A"}).code, 0);
+    QCOMPARE(run({"solve", "star", example("star-relay"), "--set", "master=Z"}).code, 2);
+}
+
+void TestCliStar::studyIsTheSameForAnyThreads() {
+    const Ended one = run({"study", "star-table2", "--platforms", "5", "--threads", "1", "--json"});
+    const Ended two = run({"study", "star-table2", "--platforms", "5", "--threads", "2", "--json"});
+    QCOMPARE(one.code, 0);
+    QCOMPARE(one.out, two.out);
+    QCOMPARE(one.json().at("types").size(), std::size_t{12});
+    QVERIFY(one.err.contains("star-table2: 50 %"));
+    const Ended other = run({"study", "star-table2", "--platforms", "5", "--seed", "7", "--json"});
+    QVERIFY(other.code == 0 && other.out != one.out);
+    const Ended text = run({"study", "star-table2", "--platforms", "2"});
+    QVERIFY(text.code == 0 && text.out.contains("Standard deviation") && text.out.contains("c <= w"));
+}
+
+void TestCliStar::studyWritesAFile() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("table2.csv");
+    const Ended ended = run({"study", "star-table2", "--platforms", "2", "--csv", "--output", path});
+    QCOMPARE(ended.code, 0);
+    QVERIFY(ended.out.isEmpty());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QCOMPARE(text.count('\n'), 1 + 24);
+    QVERIFY(text.startsWith("links,workers,speed,seed,m,tasks,bound,bba,"));
+}
+
+void TestCliStar::studyUsage_data() {
+    QTest::addColumn<QStringList>("words");
+    const auto row = [](const char* name, QStringList words) {
+        QTest::newRow(name) << (QStringList{"study"} + words);
+    };
+    row("no study", {});
+    row("unknown study", {"table9"});
+    row("no platforms", {"star-table2", "--platforms", "0"});
+    row("no threads", {"star-table2", "--threads", "0"});
+    row("two formats", {"star-table2", "--json", "--csv"});
+    row("negative seed", {"star-table2", "--seed", "-1"});
+}
+
+void TestCliStar::studyUsage() {
+    QFETCH(QStringList, words);
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, 2);
+    QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestCliStar)
+#include "tst_cli_star.moc"
