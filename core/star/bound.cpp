@@ -68,7 +68,7 @@ private:
 
     bool inTime(const Target& target, Ticks from) const {
         bool complete = true;
-        const auto deadlines = deadlinesOf(m_instance, target, from, complete);
+        const auto deadlines = decisiveDeadlines(m_instance, target, from, complete);
         return !complete || mostInTime(m_instance, deadlines, from, target.moved) == target.moved;
     }
 

@@ -23,9 +23,8 @@ std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& tar
 ///   if a relay has a part in that, its task, too, has been through the port.
 /// Each test is necessary: in any schedule drop, for every worker, as many of the tasks that come first as it
 /// sent too many; what is left meets the deadlines. What has more than mostDeadlines
-/// deadlines, or more than mostMoves tasks to move, passes the last two. Found
-/// by bisection: O(D log D log^2) with D <= mostDeadlines deadlines. Polls before each test; interrupted: the
-/// best bound so far.
+/// decisive deadlines, or more than mostMoves tasks to move, passes the last two. Found by bisection: O(D log
+/// D log^2) with D <= mostDeadlines deadlines. Polls before each test; interrupted: the best bound so far.
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
 
 } // namespace core::star

@@ -67,6 +67,13 @@ bool take(Instance& instance, const Scaled& scaled, double horizon) {
     return true;
 }
 
+std::vector<std::uint32_t> sortedBy(const std::vector<Ticks>& costs) {
+    std::vector<std::uint32_t> order(costs.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return costs[i]; });
+    return order;
+}
+
 } // namespace
 
 Ticks Instance::horizon() const {
@@ -92,9 +99,8 @@ Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycl
         scaled.ticks.pop_back();
         take(instance, scaled, horizon);
     }
-    instance.byUp.resize(instance.size());
-    std::iota(instance.byUp.begin(), instance.byUp.end(), 0U);
-    std::ranges::stable_sort(instance.byUp, {}, [&](std::uint32_t i) { return instance.up[i]; });
+    instance.byUp = sortedBy(instance.up);
+    instance.byDown = sortedBy(instance.down);
     return instance;
 }
 

@@ -20,7 +20,8 @@ struct Instance {
     std::vector<Ticks> down;        ///< one task from master to worker, likewise
     std::vector<std::int64_t> load; ///< L_i >= 0, tasks at first
 
-    std::vector<std::uint32_t> byUp; ///< workers by up, then index: the order in which senders send
+    std::vector<std::uint32_t> byUp;   ///< workers by up, then index: the order in which senders send
+    std::vector<std::uint32_t> byDown; ///< workers by down, then index
 
     /// Ticks are rounded down unless `exact`; the costs as they are, to time a schedule once it is found.
     bool exact = true;

@@ -20,6 +20,13 @@ struct Deadline {
 std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target, Ticks from, bool& complete);
 inline constexpr std::int64_t mostDeadlines = 4'000'000;
 
+/// Of deadlinesOf(), enough to tell whether mostInTime() reaches target.moved: one is left out if that many
+/// others are no earlier and their transfers no longer, as any of them may take its place. Few are left:
+/// about moved log m where links and workers are mixed. O(n log moved + m) for n of them. `complete` is false
+/// if there are more than mostDeadlines; then they are worthless.
+std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& target, Ticks from,
+                                        bool& complete);
+
 /// How many of `deadlines` a port can meet that serves one after the other from time `from` on, `most` at
 /// most: the most there are (Moore 1968: in order of deadlines; when one is missed, the longest transfer so
 /// far is dropped). O(n log n).

@@ -39,6 +39,7 @@ private slots:
     void whatIsNeverWorthItCostsNoDigits();
     void targets();
     void mooreAgainstAllSubsets();
+    void decisiveDeadlinesDecide();
     void deadlinesDropTheLongest();
     void decides();
     void timesByHand();
@@ -151,6 +152,35 @@ void TestStarParts::mooreAgainstAllSubsets() {
         QCOMPARE(mostInTime(instance, deadlines, from, 99), most);
         QCOMPARE(mostInTime(instance, deadlines, from, 2), std::min<std::int64_t>(most, 2));
     }
+}
+
+// As all deadlines do, they tell whether the tasks can come in time.
+void TestStarParts::decisiveDeadlinesDecide() {
+    int possible = 0;
+    for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+        Random random(seed);
+        std::vector<double> cycle;
+        std::vector<double> cost;
+        Target target;
+        for (int i = 0; i < 5; ++i) {
+            cycle.push_back(static_cast<double>(1 + random.below(6)));
+            cost.push_back(static_cast<double>(random.below(6)));
+            target.room.push_back(static_cast<std::int64_t>(random.below(5)));
+        }
+        const Instance instance = instanceOf(cycle, cost, {50, 0, 0, 0, 0});
+        target.makespan = static_cast<Ticks>(5 + random.below(20));
+        target.moved = static_cast<std::int64_t>(1 + random.below(8));
+        const auto from = static_cast<Ticks>(random.below(5));
+        bool complete = false;
+        const auto all = deadlinesOf(instance, target, from, complete);
+        const auto decisive = decisiveDeadlines(instance, target, from, complete);
+        QVERIFY(complete && decisive.size() <= all.size());
+        const bool met = mostInTime(instance, all, from, target.moved) == target.moved;
+        QVERIFY2((mostInTime(instance, decisive, from, target.moved) == target.moved) == met,
+                 qPrintable(QString("seed %1").arg(seed)));
+        possible += met ? 1 : 0;
+    }
+    QVERIFY(possible > 300 && possible < 1700);
 }
 
 // P1 must send 2 of its 4 tasks of 10 (M = 20): at the master at 1 and 2. P2 (w = 9, c = 9) can still do one
