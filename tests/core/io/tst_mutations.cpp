@@ -36,9 +36,21 @@ struct Ignore {
     bool close() { return true; }
 };
 
-/// The other reader takes a NUL for the end of the text and refuses numbers beyond a double as it reads.
+/// The other reader takes a NUL for the end of the text.
 bool acceptedElsewhere(const std::string& text) {
     return text.find('\0') == std::string::npos && nlohmann::json::accept(text);
+}
+
+/// The other reader refuses numbers beyond a double as it reads.
+bool hasNumberBeyondDouble(const std::string& text) {
+    try {
+        const auto read = nlohmann::json::parse(text);
+        return false;
+    } catch (const nlohmann::json::out_of_range&) {
+        return true;
+    } catch (const nlohmann::json::exception&) {
+        return false;
+    }
 }
 
 } // namespace
@@ -95,7 +107,7 @@ void TestMutations::jsonIsWhatAnotherReaderTakesForJson() {
     Random random(20240713);
     for (int i = 0; i < 5000; ++i) {
         const std::string text = support::mutated(texts[random.below(texts.size())], random);
-        if (text.find("1e999") != std::string::npos)
+        if (hasNumberBeyondDouble(text))
             continue;
         Ignore ignore;
         io::json::Reader reader(text, ignore);
