@@ -72,22 +72,15 @@ QString translated(const core::Error& error) {
     return sentence;
 }
 
-namespace {
-
-/// A solver by its title; names alone are for the command line.
-std::string titleOfSolver(const std::string& name) {
-    for (const core::SolverInfo& solver : core::allSolvers())
-        if (solver.name == name)
-            return titleOf(solver).toStdString();
-    return name;
-}
-
-} // namespace
-
-QString translated(const core::Note& note) {
-    const std::string subject =
-        note.code == core::NoteCode::SolverChosen ? titleOfSolver(note.subject) : note.subject;
-    const std::string value = note.value ? number(*note.value).toStdString() : std::string();
+QString translated(const core::Note& note, core::Problem problem, const core::Units& units) {
+    std::string subject = note.subject;
+    // A solver by its title; names alone are for the command line.
+    if (note.code == core::NoteCode::SolverChosen)
+        if (const auto solver = core::findSolver(problem, note.subject))
+            subject = titleOf(**solver).toStdString();
+    const bool isTime = note.code == core::NoteCode::Refused || note.code == core::NoteCode::PrintedTime;
+    const core::UnitRole role = isTime ? core::UnitRole::Time : core::UnitRole::None;
+    const std::string value = note.value ? quantity(*note.value, role, units).toStdString() : std::string();
     QString sentence = filled(messageOf(note.code), subject, value, {});
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();

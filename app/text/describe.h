@@ -16,7 +16,8 @@ namespace text {
 
 /// One sentence (and advice where there is some) in the window's language.
 QString translated(const core::Error& error);
-QString translated(const core::Note& note);
+/// A note of a plan that answers this problem.
+QString translated(const core::Note& note, core::Problem problem, const core::Units& units);
 QString translated(core::Status status);
 QString translated(core::Stop stop);
 QString translated(core::Claim claim);

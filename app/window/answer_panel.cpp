@@ -100,7 +100,7 @@ void AnswerPanel::show() {
     }
     showStatus(*plan);
     showFigures(*plan->kept);
-    showNotes(plan->kept->plan);
+    showNotes(*plan->kept);
 }
 
 void AnswerPanel::showStatus(const DocumentPlan& plan) {
@@ -164,10 +164,10 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     }
 }
 
-void AnswerPanel::showNotes(const core::Plan& answer) {
+void AnswerPanel::showNotes(const core::KeptPlan& kept) {
     QStringList notes;
-    for (const core::Note& note : answer.notes)
-        notes << text::translated(note);
+    for (const core::Note& note : kept.plan.notes)
+        notes << text::translated(note, kept.plan.problem, kept.scenario->platform.units);
     m_notes->setText(notes.join('\n'));
     m_notes->setVisible(!notes.isEmpty());
 }

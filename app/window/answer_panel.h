@@ -33,7 +33,7 @@ private:
     void showFigures(const core::KeptPlan& kept);
     /// Of the next row of the table.
     void setRow(std::size_t row, const Figure& figure);
-    void showNotes(const core::Plan& answer);
+    void showNotes(const core::KeptPlan& kept);
 
     Document& m_document;
     Selection& m_selection;

@@ -111,7 +111,17 @@ void TestDescribe::errors() {
     const core::Error twice{core::ErrorCode::DuplicateName, "processor", "P1", {}, {}};
     QVERIFY(text::translated(twice).front().isUpper());
     QVERIFY(text::translated(twice).contains("Give each its own name.")); // what to do
-    QVERIFY(text::translated(core::Note{core::NoteCode::Relay, "P7", {}}).contains("P7"));
+    const auto noted = [](const core::Note& note, core::Problem problem) {
+        return text::translated(note, problem, {"min", "Mflop", "Mbit"});
+    };
+    QVERIFY(noted({core::NoteCode::Relay, "P7", {}}, core::Problem::Ring).contains("P7"));
+    // Two problems have a solver of that name.
+    const core::Note chosen{core::NoteCode::SolverChosen, "closed-form", 4.0};
+    QVERIFY(noted(chosen, core::Problem::Scatter).contains("rounded"));
+    QVERIFY(!noted(chosen, core::Problem::Redistribution).contains("rounded"));
+    // A time has its unit.
+    const QString refused = noted({core::NoteCode::Refused, "P3", 1.0}, core::Problem::Redistribution);
+    QVERIFY2(refused.contains(QString("1") + thin + "min"), qPrintable(refused));
 }
 
 void TestDescribe::everySolverAndStateHasWords() {
