@@ -1,5 +1,6 @@
 #include "app/views/timeline/chart.h"
 
+#include "app/views/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
 
 #include <algorithm>
@@ -57,12 +58,16 @@ Bar barOf(const Block& block, std::size_t number) {
             activityOf(block), number};
 }
 
-/// The order that the answer itself gives; empty: it gives none.
-std::vector<ProcessorId> orderOf(const core::Plan& plan) {
-    if (const auto* ring = std::get_if<core::ring::Plan>(&plan.answer)) {
+/// The order that the answer, or a redistribution's question, itself gives; empty: it gives none.
+std::vector<ProcessorId> orderOf(const core::KeptPlan& kept) {
+    const auto& moving = kept.scenario->questions.redistribution;
+    if (kept.plan.problem == core::Problem::Redistribution && moving) {
+        return moving->ring;
+    }
+    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer)) {
         return ring->order;
     }
-    if (const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer)) {
+    if (const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer)) {
         return scatter->order; // the root is last
     }
     return {};
@@ -158,7 +163,7 @@ void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector
 }
 
 Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
-    const std::vector<Block>& blocks = kept.plan.schedule.blocks;
+    const std::vector<Block>& blocks = shownSchedule(kept.plan).blocks;
     const std::size_t processors = kept.scenario->platform.size();
     std::vector<char> used(processors, 0);
     for (const Block& block : blocks) {
@@ -175,7 +180,7 @@ Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
             row.name = QString::fromStdString(kept.scenario->platform[processor].name);
         }
     };
-    std::ranges::for_each(orderOf(kept.plan), addRow);
+    std::ranges::for_each(orderOf(kept), addRow);
     for (std::size_t i = 0; i < processors; ++i) {
         if (used[i] != 0) {
             addRow(ProcessorId{i});
@@ -324,11 +329,14 @@ std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
 
 Chart chartOf(const core::KeptPlan& kept) {
     const core::Plan& plan = kept.plan;
-    const std::vector<Block>& blocks = plan.schedule.blocks;
+    const std::vector<Block>& blocks = shownSchedule(plan).blocks;
     Chart chart;
     chart.problem = plan.problem;
     chart.units = kept.scenario->platform.units;
-    chart.makespan = plan.schedule.makespan;
+    chart.makespan = shownSchedule(plan).makespan;
+    if (plan.refused) {
+        chart.violations = plan.refused->violations;
+    }
     if (plan.bound && plan.value && core::tolerance::sameTime(*plan.value, chart.makespan)) {
         chart.bound = plan.bound;
         chart.proven = plan.status == core::Status::Optimal;

@@ -128,10 +128,11 @@ struct Chart {
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
     std::vector<std::size_t> longestNames; ///< some rows: no name is longer than the longest of theirs
     double makespan = 0;
-    std::optional<double> bound; ///< proven, on the makespan
-    bool proven = false;         ///< the makespan is the least possible
-    std::vector<double> stair;   ///< by row: when waiting ends there; a scatter's only
-    std::optional<double> items; ///< of the whole question
+    std::optional<double> bound;             ///< proven, on the makespan
+    bool proven = false;                     ///< the makespan is the least possible
+    std::vector<core::Violation> violations; ///< of a schedule that the checker refuses
+    std::vector<double> stair;               ///< by row: when waiting ends there; a scatter's only
+    std::optional<double> items;             ///< of the whole question
     std::size_t bars = 0;
     double latest = 0; ///< the last end of all
 

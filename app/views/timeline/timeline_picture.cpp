@@ -200,6 +200,33 @@ void paintStair(const Scene& scene) {
     scene.painter.drawPath(path);
 }
 
+/// A mark where somebody sends what it does not have: a bar over its lane, and an exclamation mark above.
+void paintViolations(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const auto send = std::ranges::find(scene.chart.lanes, timeline::LaneKind::Send);
+    const std::size_t lane =
+        send == scene.chart.lanes.end() ? 0 : static_cast<std::size_t>(send - scene.chart.lanes.begin());
+    for (const core::Violation& violation : scene.chart.violations) {
+        const auto row = scene.chart.rowOf[violation.processor.index()];
+        const double x = frame.x(violation.time);
+        if (!row || *row < frame.firstRow() || *row >= frame.lastRow() || x < frame.plot.left() - 6 ||
+            x > frame.plot.right() + 6) {
+            continue;
+        }
+        const auto [top, height] = frame.lane(*row, lane);
+        scene.painter.setPen(QPen(scene.tokens.bad, 2.4, Qt::SolidLine, Qt::FlatCap));
+        scene.painter.drawLine(QPointF(x, top - 1), QPointF(x, top + height + 1));
+        const double size = std::clamp(height, 5.0, 14.0);
+        const QPointF middle(x + size * 0.7, top + height / 2);
+        scene.painter.setPen(Qt::NoPen);
+        scene.painter.setBrush(scene.tokens.bad);
+        scene.painter.drawEllipse(middle, size / 2, size / 2);
+        drawLine(scene.painter, QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size),
+                 Qt::AlignHCenter, QStringLiteral("!"), style::font(size * 0.62, QFont::Bold),
+                 scene.tokens.card);
+    }
+}
+
 void paintChain(const Scene& scene) {
     if (scene.state.chain.empty()) {
         return;
@@ -272,6 +299,23 @@ void paintLimits(const Scene& scene) {
     }
 }
 
+/// The time looked at: a dashed line with a handle below.
+void paintInstant(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const double time = scene.state.instant.value_or(-1);
+    if (time < frame.view.begin || time > frame.end()) {
+        return;
+    }
+    const double x = frame.x(time);
+    scene.painter.setPen(QPen(scene.tokens.text, 1.4, Qt::DashLine));
+    scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
+    scene.painter.setPen(Qt::NoPen);
+    scene.painter.setBrush(scene.tokens.text);
+    const double foot = frame.bottom() + 3;
+    scene.painter.drawPolygon(
+        QPolygonF{QPointF(x, foot), QPointF(x - 5, foot + 7), QPointF(x + 5, foot + 7)});
+}
+
 void paintMeasure(const Scene& scene) {
     if (!scene.state.measure) {
         return;
@@ -330,11 +374,13 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     painter.setClipRect(scene.frame.plot.adjusted(-1, 0, 1, 0));
     paintChain(scene);
     paintStair(scene);
+    paintViolations(scene);
     outline(scene, state.pointed, tokens.text, 1.2);
     outline(scene, state.focused, tokens.accent, 2);
     painter.restore();
     paintNames(scene);
     paintLimits(scene);
+    paintInstant(scene);
     paintMeasure(scene);
     painter.restore();
 }

@@ -23,6 +23,7 @@ struct TimelineState : PictureState {
     std::optional<timeline::BlockId> focused{};
     std::span<const timeline::BlockId> chain{}; ///< drawn over the others, which pale
     std::optional<TimelineMeasure> measure{};
+    std::optional<double> instant{}; ///< a line through the time looked at
 };
 
 timeline::Frame timelineFrame(const QPainter& painter, const QRectF& rect, const timeline::Chart& chart,

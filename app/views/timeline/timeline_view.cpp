@@ -1,5 +1,6 @@
 #include "app/views/timeline/timeline_view.h"
 
+#include "app/views/plan/shown_schedule.h"
 #include "app/views/timeline/card.h"
 #include "app/views/timeline/timeline_accessible.h"
 #include "app/views/timeline/timeline_words.h"
@@ -59,6 +60,7 @@ TimelineState TimelineView::stateNow(const PictureState& state) const {
     now.focused = m_focused;
     now.chain = m_chain;
     now.measure = m_measure;
+    now.instant = m_instant;
     return now;
 }
 
@@ -151,6 +153,7 @@ void TimelineView::takePlan() {
     m_focused.reset();
     m_chain.clear();
     m_measure.reset();
+    m_instant.reset();
     m_gesture = Gesture::None;
     // An answer to nearly the same question is looked at from where one stood.
     if (m_chart.rows.size() != rows || m_chart.problem != problem) {
@@ -277,6 +280,13 @@ void TimelineView::forward() {
     layOut(m_history.forward());
 }
 
+void TimelineView::setInstant(std::optional<double> instant) {
+    if (instant != m_instant) {
+        m_instant = instant;
+        update();
+    }
+}
+
 void TimelineView::setFocused(std::optional<BlockId> block) {
     m_focused = block;
     if (block) {
@@ -307,7 +317,7 @@ void TimelineView::revealBlock(const BlockId& block) {
 void TimelineView::showChain() {
     m_chain.clear();
     if (plan()) {
-        const core::Schedule& schedule = plan()->plan.schedule;
+        const core::Schedule& schedule = shownSchedule(plan()->plan);
         std::optional<core::ChainLink> last = core::lastToEnd(schedule);
         if (m_focused) {
             last = core::ChainLink{barOf(m_chart, *m_focused).block, m_focused->k};

@@ -36,6 +36,8 @@ public:
     /// The block under a point of the widget, or the nearest one a few pixels away.
     std::optional<timeline::BlockId> blockAt(QPointF point) const;
     void setFocused(std::optional<timeline::BlockId> block);
+    /// A line through the time looked at.
+    void setInstant(std::optional<double> instant);
 
 public slots:
     void fitAll();
@@ -107,6 +109,7 @@ private:
     std::optional<timeline::BlockId> m_focused;
     std::vector<timeline::BlockId> m_chain;
     std::optional<TimelineMeasure> m_measure;
+    std::optional<double> m_instant;
 
     Gesture m_gesture = Gesture::None;
     QPointF m_pressedAt;

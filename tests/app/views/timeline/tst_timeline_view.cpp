@@ -2,6 +2,7 @@
 #include "app/views/timeline/timeline_picture.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/views/timeline/timeline_words.h"
+#include "tests/support/moving_plans.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QAccessible>
@@ -518,6 +519,33 @@ private slots:
         const QImage before = shot(view);
         view.setPlan(support::overlapping(), true);
         QCOMPARE(shot(view), before); // the fade has only begun
+    }
+
+    void aRedistributionIsInRingOrder() {
+        auto kept = std::make_shared<core::KeptPlan>(*support::threeBack());
+        core::Scenario scenario = *kept->scenario;
+        core::redistribution::Question& question = *scenario.questions.redistribution;
+        std::swap(question.ring[1], question.ring[3]); // P1, P4, P3, P2
+        std::swap(question.imbalance[1], question.imbalance[3]);
+        kept->scenario = std::make_shared<const core::Scenario>(scenario);
+        TimelineView view;
+        view.resize(900, 600);
+        view.setPlan(kept, true);
+        QCOMPARE(view.chart().rows[1].name, QStringLiteral("P4"));
+    }
+
+    void theTimeLookedAtIsALine() {
+        TimelineView view;
+        view.resize(900, 600);
+        view.setPlan(support::threeBack(), true);
+        const QImage before = view.grab().toImage();
+        view.setInstant(1.5);
+        const QImage half = view.grab().toImage();
+        QVERIFY(half != before);
+        view.setInstant(2.5);
+        QVERIFY(view.grab().toImage() != half);
+        view.setInstant({});
+        QCOMPARE(view.grab().toImage(), before);
     }
 };
 
