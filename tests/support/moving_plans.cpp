@@ -21,6 +21,35 @@ core::Scenario ringScenario(std::size_t n) {
     return scenario;
 }
 
+/// Net flows in the order of the links; a ring of two has one link.
+core::redistribution::Plan answerOf(const core::redistribution::Question& question,
+                                    const std::vector<Sent>& sent) {
+    const std::size_t n = question.ring.size();
+    std::vector<std::int64_t> net(n, 0);
+    std::vector<std::int64_t> away(n, 0);
+    for (const Sent& one : sent) {
+        away[one.from] += one.count;
+        if (n == 2)
+            net[0] += one.from == 0 ? one.count : -one.count;
+        else if ((one.from + 1) % n == one.to)
+            net[one.from] += one.count;
+        else
+            net[one.to] -= one.count;
+    }
+    core::redistribution::Plan plan;
+    plan.light = true;
+    for (std::size_t i = 0; i < n; ++i) {
+        plan.light = plan.light && away[i] <= question.loads[i];
+        const core::ProcessorId own = question.ring[i];
+        const core::ProcessorId next = question.ring[(i + 1) % n];
+        if (net[i] > 0)
+            plan.flows.push_back({own, next, net[i]});
+        else if (net[i] < 0)
+            plan.flows.push_back({next, own, -net[i]});
+    }
+    return plan;
+}
+
 } // namespace
 
 std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
@@ -52,6 +81,7 @@ std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
     }
     plan.value = plan.schedule.makespan;
     plan.bound = plan.value;
+    plan.answer = answerOf(question, sent);
     kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
     return kept;
 }

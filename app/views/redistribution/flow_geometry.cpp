@@ -86,6 +86,10 @@ FlowLayout flowLayout(const FlowRoom& room, std::size_t count) {
     }
     const double around = layout.dense ? layout.widest + 3 : std::max(layout.disc + 4, layout.widest);
     layout.radius = std::max(3.0, layout.barFrom - around);
+    if (!layout.dense && count > 1) { // an arrow is longer than wide
+        const double free = arcLength(layout.radius, layout.step()) - 2.4 * layout.disc;
+        layout.widest = std::min(layout.widest, std::max(3.0, 0.42 * free));
+    }
     return layout;
 }
 

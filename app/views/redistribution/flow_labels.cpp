@@ -112,6 +112,7 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
         return std::any_of(scene.moves.flows.begin(), scene.moves.flows.end(),
                            [&](const Flow& flow) { return flow.forwards == forwards; });
     };
+    const std::size_t holders = entries.size();
     if (goes(false)) {
         entries.emplace_back(Mark::Back, FlowPicture::tr("anticlockwise"));
     }
@@ -121,12 +122,23 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
     const QFont font = style::font(9);
     const QFontMetricsF metrics = metricsOf(painter, font);
     constexpr double swatch = 12;
+    constexpr double beside = swatch + 6 + 12;
     double right = scene.rect.right();
+    const auto room = [&] {
+        double whole = 0;
+        for (const auto& [mark, words] : entries) {
+            whole += metrics.horizontalAdvance(words) + beside;
+        }
+        return scene.rect.width() - titleWidth - whole;
+    };
+    if (room() < 0) { // heads of arrows show where they go; so one colour is not told without the other
+        entries.resize(holders);
+    }
+    if (room() < 0) {
+        return;
+    }
     for (const auto& [mark, words] : entries) {
         const double width = metrics.horizontalAdvance(words);
-        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 16) {
-            return;
-        }
         drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, 18), Qt::AlignLeft, words,
                  font, scene.tokens.muted);
         const QRectF box(right - width - swatch - 6, scene.rect.top() + 4, swatch, 10);
@@ -144,7 +156,7 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
         } else {
             painter.drawRect(box.adjusted(0, 0, -2, 0));
         }
-        right -= width + swatch + 6 + 12;
+        right -= width + beside;
     }
 }
 
@@ -213,7 +225,7 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
 }
 
 void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
-    const QString title = titleOf(scene.moves);
+    const QString title = headingOf(scene.moves);
     const QFont bold = style::font(10, QFont::DemiBold);
     drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
              title, bold, scene.tokens.text);
@@ -229,7 +241,11 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     const QFont font = style::figures(9, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
     const double height = metrics.capHeight() + 4;
-    for (const Flow& flow : scene.moves.flows) {
+    std::vector<Flow> flows = scene.moves.flows; // where labels would touch, the largest has its own
+    std::stable_sort(flows.begin(), flows.end(),
+                     [](const Flow& a, const Flow& b) { return a.items > b.items; });
+    std::vector<QRectF> taken;
+    for (const Flow& flow : flows) {
         const QString words = itemsShort(static_cast<double>(flow.items));
         const double width = metrics.horizontalAdvance(words);
         const double shaft = arrowWidth(layout, static_cast<double>(flow.items), scene.largestFlow);
@@ -237,13 +253,14 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
         const double radians = angle * std::numbers::pi / 180;
         const double own = std::abs(std::sin(radians)) * width / 2 + std::abs(std::cos(radians)) * height / 2;
         const double distance = layout.radius - shaft - 3 - own;
-        const double room = distance * layout.step() * std::numbers::pi / 180;
-        if (distance < 10 || (scene.moves.size() > 4 && room < std::max(height, width * 0.7))) {
+        const QPointF middle = ringPoint(layout.centre, distance, angle);
+        const QRectF box(middle.x() - width / 2 - 2, middle.y() - height / 2, width + 4, height);
+        const auto touches = [&](const QRectF& other) { return other.intersects(box); };
+        if (distance < 10 || std::any_of(taken.begin(), taken.end(), touches)) {
             continue;
         }
-        const QPointF middle = ringPoint(layout.centre, distance, angle);
-        drawLine(painter, QRectF(middle.x() - width / 2 - 2, middle.y() - height / 2, width + 4, height),
-                 Qt::AlignHCenter, words, font, flowColour(scene.tokens, flow.forwards));
+        taken.push_back(box);
+        drawLine(painter, box, Qt::AlignHCenter, words, font, flowColour(scene.tokens, flow.forwards));
     }
 }
 

@@ -69,6 +69,27 @@ void paintArrows(QPainter& painter, const FlowScene& scene) {
     }
 }
 
+/// Who sends what it does not have.
+void paintViolated(QPainter& painter, const FlowScene& scene) {
+    if (scene.moves.violations.empty()) {
+        return;
+    }
+    const FlowLayout& layout = scene.layout;
+    const double until = scene.state.instant.value_or(scene.moves.end);
+    const double size = std::clamp(layout.disc * 0.5, 4.0, 9.0);
+    for (std::size_t i = 0; i < scene.moves.size(); ++i) {
+        if (!scene.moves.isViolated(i, until)) {
+            continue;
+        }
+        const QPointF at = ringPoint(layout.centre, layout.radius - layout.disc, layout.angle(i));
+        painter.setPen(QPen(scene.tokens.card, 1.5));
+        painter.setBrush(scene.tokens.bad);
+        painter.drawEllipse(at, size, size);
+        drawLine(painter, QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size), Qt::AlignHCenter,
+                 QStringLiteral("!"), style::font(size * 1.2, QFont::Bold), scene.tokens.card);
+    }
+}
+
 void paintTransits(QPainter& painter, const FlowScene& scene) {
     if (!scene.now || scene.layout.dense) {
         return;
@@ -187,6 +208,12 @@ void paintCentre(QPainter& painter, const FlowScene& scene) {
     CentreText words;
     words.status = statusWords(plan);
     words.tone = toneOf(plan.status);
+    if (plan.refused) {
+        words.status = FlowPicture::tr("refused", "by the checker");
+        words.tone = CentreText::Tone::Bad;
+        words.value = timeWords(scene.moves, scene.moves.end);
+        words.caption = redistribution::directionWords(scene.kept);
+    }
     if (scene.now) {
         words.value = timeWords(scene.moves, *scene.state.instant);
         words.caption = FlowPicture::tr("of %1", "time").arg(timeWords(scene.moves, scene.moves.end));
@@ -251,6 +278,7 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
         paintDiscs(painter, scene);
         paintTransits(painter, scene);
         paintFlowLabels(painter, scene);
+        paintViolated(painter, scene);
     }
     paintHolderLabels(painter, scene);
     paintCentre(painter, scene);

@@ -76,6 +76,7 @@ LoadChart loadChart(const Moves& moves) {
         chart.lines.push_back({i, loadCurve(moves, runs, i, mostEvents)});
         for (const LoadCurve::Point& point : chart.lines.back().curve.points) {
             most = std::max(most, point.load);
+            chart.least = std::min(chart.least, point.load);
         }
     }
     chart.most = most * 1.06;
@@ -88,7 +89,7 @@ LoadFrame loadFrame(const QPainter& painter, const QRectF& rect, const LoadChart
     const double numbers = metrics.horizontalAdvance(text::number(chart.most)) + 14;
     const double names = std::min(90.0, rect.width() * 0.18);
     LoadFrame frame{rect.adjusted(numbers, heading ? headingHeight + 6 : 8, -names, -metrics.height() - 8),
-                    chart.end, chart.most};
+                    chart.end, chart.most, chart.least};
     if (frame.plot.width() < 20 || frame.plot.height() < 20) {
         frame.plot = {};
     }
@@ -126,6 +127,10 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
                  QRectF(rect.left(), frame.y(tick) - metrics.height() / 2, plot.left() - rect.left() - 6,
                         metrics.height()),
                  Qt::AlignRight, text::number(tick), font, tokens.muted);
+    }
+    if (frame.least < 0) {
+        painter.setPen(QPen(tokens.bad, 1, Qt::DashLine));
+        painter.drawLine(QPointF(plot.left(), frame.y(0)), QPointF(plot.right(), frame.y(0)));
     }
     const QRectF line(plot.left(), plot.bottom() + 4, rect.right() - plot.left(), metrics.height());
     const NumberAxis times = niceAxis(frame.end, std::clamp(static_cast<int>(plot.width() / 64), 2, 12));

@@ -20,6 +20,7 @@ struct LoadChart {
     std::vector<LoadLine> lines; ///< by position
     double end = 0;              ///< of time
     double most = 1;             ///< load at the top
+    double least = 0;            ///< and at the bottom: below 0 where somebody sends what it does not have
 };
 
 /// Where the parts lie.
@@ -27,9 +28,10 @@ struct LoadFrame {
     QRectF plot; ///< empty: there is no room
     double end = 0;
     double most = 1;
+    double least = 0;
 
     double x(double time) const { return plot.left() + (end > 0 ? time / end : 0) * plot.width(); }
-    double y(double load) const { return plot.bottom() - load / most * plot.height(); }
+    double y(double load) const { return plot.bottom() - (load - least) / (most - least) * plot.height(); }
     double time(double x) const { return (x - plot.left()) / plot.width() * end; }
 };
 

@@ -1,5 +1,7 @@
 #include "app/views/redistribution/moves.h"
 
+#include "app/views/plan/shown_schedule.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -110,6 +112,12 @@ std::optional<std::size_t> Moves::indexOf(core::ProcessorId processor) const {
                                   : std::optional(static_cast<std::size_t>(found - holders.begin()));
 }
 
+bool Moves::isViolated(std::size_t position, double time) const {
+    return std::any_of(violations.begin(), violations.end(), [&](const core::Violation& violation) {
+        return violation.time <= time + slack && violation.processor == holders[position].processor;
+    });
+}
+
 double Moves::transfers() const {
     double sum = 0;
     for (const Run& run : runs) {
@@ -139,9 +147,12 @@ Moves movesOf(const core::KeptPlan& kept) {
     moves.units = kept.scenario->platform.units;
     moves.holders = holdersOf(*kept.scenario);
     if (moves.holders.size() > 1) {
-        addRuns(moves, kept.plan.schedule, kept.scenario->platform.size());
+        addRuns(moves, shownSchedule(kept.plan), kept.scenario->platform.size());
         addFlows(moves);
         addSlack(moves);
+    }
+    if (kept.plan.refused) {
+        moves.violations = kept.plan.refused->violations;
     }
     return moves;
 }

@@ -51,11 +51,12 @@ private:
 };
 
 struct Moves {
-    std::vector<Holder> holders; ///< in ring order
-    std::vector<Flow> flows;     ///< by link; none where nothing goes
-    std::vector<Run> runs;       ///< by start
-    double end = 0;              ///< when the last item has arrived
-    double slack = 0;            ///< instants closer than this are one
+    std::vector<Holder> holders;             ///< in ring order
+    std::vector<Flow> flows;                 ///< by link; none where nothing goes
+    std::vector<Run> runs;                   ///< by start
+    double end = 0;                          ///< when the last item has arrived
+    double slack = 0;                        ///< instants closer than this are one
+    std::vector<core::Violation> violations; ///< of a schedule that the checker refused, by time
     core::Units units;
 
     std::size_t size() const { return holders.size(); }
@@ -63,6 +64,8 @@ struct Moves {
     std::size_t sender(std::size_t link, bool forwards) const { return forwards ? link : next(link); }
     std::size_t receiver(std::size_t link, bool forwards) const { return forwards ? next(link) : link; }
     std::optional<std::size_t> indexOf(core::ProcessorId processor) const;
+    /// It sends what it does not have, at that time or earlier.
+    bool isViolated(std::size_t position, double time) const;
     /// Items that change hands, each hop counted; a double because there may be more than 2^63.
     double transfers() const;
     std::int64_t largestLoad() const; ///< before or after, of any processor

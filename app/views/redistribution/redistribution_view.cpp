@@ -18,7 +18,8 @@ void RedistributionView::arrange() {
         return;
     }
     m_taken = plan();
-    m_moves = plan() ? redistribution::movesOf(*plan()) : redistribution::Moves{};
+    m_moves = std::make_shared<const redistribution::Moves>(plan() ? redistribution::movesOf(*plan())
+                                                                   : redistribution::Moves{});
     m_instant.reset();
     take();
 }
@@ -29,32 +30,32 @@ QString RedistributionView::emptyText() const {
 
 std::vector<core::ProcessorId> RedistributionView::processors() const {
     std::vector<core::ProcessorId> all;
-    all.reserve(m_moves.size());
-    for (const redistribution::Holder& holder : m_moves.holders) {
+    all.reserve(moves().size());
+    for (const redistribution::Holder& holder : moves().holders) {
         all.push_back(holder.processor);
     }
     return all;
 }
 
 QString RedistributionView::toolTipOf(core::ProcessorId processor) const {
-    const auto position = m_moves.indexOf(processor);
+    const auto position = moves().indexOf(processor);
     if (!position) {
         return {};
     }
     std::optional<std::int64_t> now;
     if (m_instant) {
-        now = at(m_moves, *m_instant).loads[*position];
+        now = at(moves(), *m_instant).loads[*position];
     }
-    return holderTable(m_moves, *position, now);
+    return holderTable(moves(), *position, now);
 }
 
 QString RedistributionView::spokenAnswer() const {
-    return answerWords(*plan(), m_moves, isCurrent());
+    return answerWords(*plan(), moves(), isCurrent());
 }
 
 QString RedistributionView::spokenProcessor(core::ProcessorId processor) const {
-    const auto position = m_moves.indexOf(processor);
-    return position ? holderWords(m_moves, *position) : QString();
+    const auto position = moves().indexOf(processor);
+    return position ? holderWords(moves(), *position) : QString();
 }
 
 void RedistributionView::keyPressEvent(QKeyEvent* event) {

@@ -16,6 +16,8 @@ public:
     /// What is in hand and under way at this time; empty: all that moves.
     void setInstant(std::optional<double> instant);
     std::optional<double> instant() const { return m_instant; }
+    /// Of the plan on show; never null.
+    const std::shared_ptr<const redistribution::Moves>& sharedMoves() const { return m_moves; }
     QString toolTipOf(core::ProcessorId processor) const override;
 
 signals:
@@ -23,7 +25,7 @@ signals:
     void stepAsked(int direction); ///< -1: back, 1: forth
 
 protected:
-    const redistribution::Moves& moves() const { return m_moves; }
+    const redistribution::Moves& moves() const { return *m_moves; }
     /// A new plan has come; moves() are its own.
     virtual void take() {}
     QString emptyText() const override;
@@ -35,7 +37,7 @@ protected:
 
 private:
     std::shared_ptr<const core::KeptPlan> m_taken;
-    redistribution::Moves m_moves;
+    std::shared_ptr<const redistribution::Moves> m_moves = std::make_shared<redistribution::Moves>();
     std::optional<double> m_instant;
 };
 

@@ -41,7 +41,21 @@ QString tableRow(const QString& label, const QString& value) {
         .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
 }
 
+double itemsToMove(const Moves& moves) {
+    double items = 0;
+    for (const Holder& holder : moves.holders) {
+        items += static_cast<double>(std::max<std::int64_t>(holder.imbalance, 0));
+    }
+    return items;
+}
+
 } // namespace
+
+QString headingOf(const Moves& moves) {
+    return moves.runs.empty()
+               ? RedistributionWords::tr("Nothing to move")
+               : RedistributionWords::tr("Items to move: %1").arg(itemsShort(itemsToMove(moves)));
+}
 
 QString titleOf(const Moves& moves) {
     if (moves.size() == 0) {
@@ -51,11 +65,8 @@ QString titleOf(const Moves& moves) {
     if (moves.runs.empty()) {
         return RedistributionWords::tr("Processors: %1, nothing to move").arg(processors);
     }
-    double items = 0;
-    for (const Holder& holder : moves.holders) {
-        items += static_cast<double>(std::max<std::int64_t>(holder.imbalance, 0));
-    }
-    return RedistributionWords::tr("Processors: %1, items to move: %2").arg(processors, itemsShort(items));
+    return RedistributionWords::tr("Processors: %1, items to move: %2")
+        .arg(processors, itemsShort(itemsToMove(moves)));
 }
 
 QString directionWords(const core::KeptPlan& kept) {
@@ -85,8 +96,10 @@ QString timeWords(const Moves& moves, double time) {
 QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current) {
     QStringList sentences;
     if (!kept.plan.value) {
-        sentences
-            << RedistributionWords::tr("No redistribution: %1.").arg(text::translated(kept.plan.status));
+        sentences << (kept.plan.refused
+                          ? RedistributionWords::tr("%1: refused by the checker.").arg(titleOf(moves))
+                          : RedistributionWords::tr("No redistribution: %1.")
+                                .arg(text::translated(kept.plan.status)));
     } else {
         sentences << RedistributionWords::tr("%1: done after %2, %3.")
                          .arg(titleOf(moves), timeWords(moves, *kept.plan.value), statusWords(kept.plan));
@@ -102,6 +115,12 @@ QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current
     if (moves.flows.size() > mostSpoken) {
         sentences << RedistributionWords::tr("Further flows: %1.")
                          .arg(text::count(static_cast<std::int64_t>(moves.flows.size() - mostSpoken)));
+    }
+    for (std::size_t i = 0; i < std::min(moves.violations.size(), mostSpoken); ++i) {
+        const core::Violation& violation = moves.violations[i];
+        sentences << RedistributionWords::tr("At %1 %2 sends what it does not have.", "time, processor")
+                         .arg(timeWords(moves, violation.time),
+                              QString::fromStdString(kept.scenario->platform[violation.processor].name));
     }
     if (!current) {
         sentences << RedistributionWords::tr("Out of date: the platform or the question has changed since.");

@@ -10,6 +10,8 @@ namespace app::redistribution {
 
 /// "Processors: 4, items to move: 7".
 QString titleOf(const Moves& moves);
+/// The same in fewer words.
+QString headingOf(const Moves& moves);
 /// "both ways" or "one way"; empty if the scenario asks no redistribution.
 QString directionWords(const core::KeptPlan& kept);
 /// A number of items as a picture has room for: all digits up to 10 million, four beyond.

@@ -1,5 +1,6 @@
 // What has happened by any time, and where the parts of the pictures lie.
 #include "app/views/redistribution/flow_geometry.h"
+#include "app/views/redistribution/load_picture.h"
 #include "app/views/redistribution/moves.h"
 #include "core/base/random.h"
 #include "tests/support/moving_plans.h"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 using namespace app::redistribution;
 
@@ -214,6 +216,21 @@ private slots:
         const LoadCurve curve = loadCurve(moves, touching(moves), 1, 2000);
         QCOMPARE(curve.points.back().load, static_cast<double>(many + 1));
         QVERIFY(curve.points.size() < 8);
+    }
+
+    // P1 holds one item, and would send a second one at 1.
+    void aRefusedScheduleIsFollowedBelowZero() {
+        const auto kept = support::keptMoves({1, 1, 1}, {2, -2, 0}, {{0, 1, 0, 1, 2, 0}});
+        kept->plan.refused = {std::exchange(kept->plan.schedule, {}), {{core::ProcessorId(0), 1}}};
+        kept->plan.answer = {};
+        kept->plan.value.reset();
+        const Moves moves = movesOf(*kept);
+        QCOMPARE(moves.end, 2.0);
+        QVERIFY(!moves.isViolated(0, 0.5));
+        QVERIFY(moves.isViolated(0, 1));
+        QVERIFY(!moves.isViolated(1, 2));
+        QCOMPARE(at(moves, 1.5).loads, (std::vector<std::int64_t>{-1, 2, 1}));
+        QCOMPARE(loadChart(moves).least, -1.0);
     }
 
     void everyProcessorCanBePointedAt() {
