@@ -2,6 +2,7 @@
 
 #include "app/views/platform/geometry.h"
 #include "core/platform/routes.h"
+#include "core/redistribution/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,6 +145,7 @@ NodeNow nodesNow(const core::Platform& now, const core::Platform& then) {
 struct Hops {
     std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
     double amount = 1;
+    std::vector<double> weight{}; ///< by pair, see Marks; empty: all alike
 };
 
 struct HopsOf {
@@ -177,6 +179,18 @@ struct HopsOf {
                 hops.pairs.emplace_back(scatter.order.back(), part.processor);
         return hops;
     }
+    /// As wide as the items that go there all in all.
+    Hops operator()(const core::redistribution::Plan& moving) const {
+        Hops hops;
+        double most = 1;
+        for (const core::redistribution::Flow& flow : moving.flows)
+            most = std::max(most, static_cast<double>(flow.items));
+        for (const core::redistribution::Flow& flow : moving.flows) {
+            hops.pairs.emplace_back(flow.from, flow.to);
+            hops.weight.push_back(static_cast<double>(flow.items) / most);
+        }
+        return hops;
+    }
 };
 
 } // namespace
@@ -201,7 +215,8 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
         std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer);
     // Routes cost O(links) each: beyond a few million steps the hops are drawn straight.
     const bool straight = hops.pairs.size() * (platform.links.size() + 1) > 4'000'000;
-    for (const auto& [from, to] : hops.pairs) {
+    for (std::size_t i = 0; i < hops.pairs.size(); ++i) {
+        const auto& [from, to] = hops.pairs[i];
         const auto a = nodes[from.index()];
         const auto b = nodes[to.index()];
         if (!a || !b)
@@ -210,6 +225,8 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
             marks.ways.emplace_back(*a, *b);
         else
             addWay(marks, platform, diagram, *a, *b, hops.amount);
+        if (!hops.weight.empty())
+            marks.weight.resize(marks.ways.size(), hops.weight[i]);
     }
     return marks;
 }

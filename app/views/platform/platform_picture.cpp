@@ -102,12 +102,14 @@ void Layers::paintLines(QPainter& painter, Part part) const {
 }
 
 void Layers::paintWays(QPainter& painter, Part part) const {
-    const qreal width = std::clamp(scene.largest() * 0.26, 1.6, 5.0);
+    const qreal widest = std::clamp(scene.largest() * 0.26, 1.6, 5.0) * (marks.weight.empty() ? 1.0 : 1.6);
     // A link taken more than once shows each way beside the other, on the right of its direction.
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> taken;
     for (const auto& [a, b] : marks.ways)
         ++taken[std::minmax(a, b)];
-    for (const auto& [a, b] : marks.ways) {
+    for (std::size_t i = 0; i < marks.ways.size(); ++i) {
+        const auto& [a, b] = marks.ways[i];
+        const qreal width = marks.weight.empty() ? widest : std::max(1.2, widest * marks.weight[i]);
         if (!isPart(a, b, part) || !mayTouch(clip.adjusted(-8, -8, 8, 8), scene.at(a), scene.at(b)))
             continue;
         QLineF line(scene.at(a), scene.at(b));
@@ -118,7 +120,7 @@ void Layers::paintWays(QPainter& painter, Part part) const {
         painter.setPen(QPen(tokens.accent, width, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(line);
         const auto seen = between(line.p1(), scene.radius(a), line.p2(), scene.radius(b));
-        const qreal size = 2.5 * width;
+        const qreal size = std::max(2.5 * width, marks.weight.empty() ? 0.0 : 6.0);
         if (!seen || QLineF(seen->first, seen->second).length() < 2.5 * size)
             continue;
         const QPointF middle = (seen->first + seen->second) / 2;

@@ -202,6 +202,27 @@ private slots:
         QVERIFY(after.ways.empty());
     }
 
+    void flowsAreAsWideAsTheirItems() {
+        // P0 - S0 - P1 - P2: four items over two links, and one over the third.
+        core::Platform platform = withProcessors({0.01, 0.01, 0.01});
+        platform.switches.push_back({"S0", {}});
+        for (std::size_t i = 0; i < 2; ++i)
+            platform.links.push_back(linkBetween(core::ProcessorId{i}, core::SwitchId{0}, 0.1));
+        platform.links.push_back(linkBetween(core::ProcessorId{1}, core::ProcessorId{2}, 0.1));
+        auto scenario = std::make_shared<core::Scenario>();
+        scenario->platform = platform;
+        core::KeptPlan kept;
+        kept.scenario = scenario;
+        kept.plan.answer = core::redistribution::Plan{{{core::ProcessorId{0}, core::ProcessorId{1}, 4},
+                                                       {core::ProcessorId{1}, core::ProcessorId{2}, 1}},
+                                                      false,
+                                                      1};
+        const Marks marks = marksOf(platform, makeDiagram(platform, std::vector<QPointF>(4)), &kept);
+        const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 2}};
+        QCOMPARE(marks.ways, ways);
+        QCOMPARE(marks.weight, (std::vector<double>{1, 1, 0.25}));
+    }
+
     void layoutKeepsPinnedNodes() {
         core::Platform platform = withProcessors({1, 1, 1});
         platform.links = {linkBetween(core::ProcessorId{0}, core::ProcessorId{1}, 1),
