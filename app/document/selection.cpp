@@ -23,8 +23,8 @@ void Selection::toggle(core::NodeId node) {
     emit changed();
 }
 
-int Selection::plan() const {
-    const auto found = m_plans.find(m_problem);
+int Selection::planOf(core::Problem problem) const {
+    const auto found = m_plans.find(problem);
     return found == m_plans.end() ? 0 : found->second;
 }
 

@@ -32,8 +32,9 @@ public:
     const std::set<CellId>& cells() const { return m_cells; }
     bool isEmpty() const { return m_nodes.empty() && m_links.empty() && m_cells.empty(); }
     core::Problem problem() const { return m_problem; } ///< the one being looked at
-    /// Id of the plan in hand for the problem being looked at, 0: none.
-    int plan() const;
+    /// Id of the plan in hand for the problem being looked at, or for any; 0: none.
+    int plan() const { return planOf(m_problem); }
+    int planOf(core::Problem problem) const;
 
     /// Keeps the numbers right when nodes, links and plans come and go: what is selected stays so, what is
     /// gone is not. To be called once, after all who listen to the document: they are told of numbers that

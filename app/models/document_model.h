@@ -22,6 +22,7 @@ enum ModelRole {
     StatusRole,   ///< int(core::Status)
     SeverityRole, ///< int(app::Severity)
     MissingRole,  ///< bool: there is no value (no link, left out): to be shown muted
+    InvalidRole,  ///< bool: the value cannot stay so
 };
 
 /// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;

@@ -21,6 +21,10 @@ void TableDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIn
         option->font = style::figures(option->font.pointSizeF());
     if (index.data(MissingRole).toBool())
         option->palette.setColor(QPalette::Text, style::tokensFor(option->palette).muted);
+    if (index.data(InvalidRole).toBool()) {
+        option->palette.setColor(QPalette::Text, style::tokensFor(option->palette).bad);
+        option->font.setBold(true);
+    }
 }
 
 void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

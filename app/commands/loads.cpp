@@ -1,0 +1,149 @@
+#include "app/commands/loads.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace app::loads {
+
+namespace {
+
+constexpr std::int64_t mostAtAll = std::numeric_limits<std::int64_t>::max();
+
+/// Stops at the ends of 64 bits.
+std::int64_t sum(std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    if (!__builtin_add_overflow(a, b, &result))
+        return result;
+    return a > 0 ? mostAtAll : -mostAtAll;
+}
+
+std::int64_t sum(const std::vector<std::int64_t>& values) {
+    std::int64_t total = 0;
+    for (const std::int64_t value : values)
+        total = sum(total, value);
+    return total;
+}
+
+template <class T>
+void move(std::vector<T>& values, std::size_t from, std::size_t to) {
+    const auto at = [&](std::size_t place) { return values.begin() + static_cast<std::ptrdiff_t>(place); };
+    if (from < to)
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    else
+        std::rotate(at(to), at(from), at(from + 1));
+}
+
+template <class T>
+void erase(std::vector<T>& values, std::size_t place) {
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
+} // namespace
+
+std::int64_t sumOf(const Question& question) {
+    return sum(question.imbalance);
+}
+
+std::int64_t itemsOf(const Question& question) {
+    return sum(question.loads);
+}
+
+Question moved(Question question, std::size_t from, std::size_t to) {
+    move(question.ring, from, to);
+    move(question.loads, from, to);
+    move(question.imbalance, from, to);
+    return question;
+}
+
+Question without(Question question, std::size_t position) {
+    erase(question.ring, position);
+    erase(question.loads, position);
+    erase(question.imbalance, position);
+    return question;
+}
+
+Question with(Question question, core::ProcessorId processor) {
+    question.ring.push_back(processor);
+    question.loads.push_back(1);
+    question.imbalance.push_back(0);
+    return question;
+}
+
+Question balancedAt(Question question, std::size_t position) {
+    question.imbalance[position] = 0;
+    question.imbalance[position] = -std::max(sumOf(question), -mostAtAll);
+    return question;
+}
+
+Question levelled(Question question) {
+    const std::int64_t items = itemsOf(question);
+    const auto n = static_cast<std::int64_t>(question.ring.size());
+    if (n == 0 || items < n)
+        return question;
+    for (std::size_t i = 0; i < question.ring.size(); ++i)
+        question.imbalance[i] =
+            question.loads[i] - (items / n + (static_cast<std::int64_t>(i) < items % n ? 1 : 0));
+    return question;
+}
+
+Question along(const Question& question, const std::vector<core::ProcessorId>& order,
+               std::span<const double> shares) {
+    Question result;
+    result.direction = question.direction;
+    result.ring = order;
+    std::vector<core::ProcessorId> before = question.ring;
+    std::vector<core::ProcessorId> after = order;
+    std::sort(before.begin(), before.end());
+    std::sort(after.begin(), after.end());
+    if (before == after) {
+        for (const core::ProcessorId processor : order) {
+            const auto at = static_cast<std::size_t>(
+                std::find(question.ring.begin(), question.ring.end(), processor) - question.ring.begin());
+            result.loads.push_back(question.loads[at]);
+            result.imbalance.push_back(question.imbalance[at]);
+        }
+        return result;
+    }
+    constexpr std::int64_t usual = 1000;
+    result.loads =
+        sliced(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
+    result.imbalance.assign(order.size(), 0);
+    return result;
+}
+
+std::vector<std::int64_t> sliced(std::int64_t items, std::span<const double> shares) {
+    // One each first; the rest by largest remainders of what the shares want beyond it.
+    const std::size_t n = shares.size();
+    std::vector<double> wanted(n);
+    const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
+    double beyond = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        wanted[i] = std::max(0.0, shares[i] / all * static_cast<double>(items) - 1);
+        beyond += wanted[i];
+    }
+    const std::int64_t rest = items - static_cast<std::int64_t>(n);
+    std::vector<std::int64_t> parts(n, 1);
+    std::vector<double> remainders(n, 0);
+    std::int64_t given = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double exact = beyond > 0 ? wanted[i] / beyond * static_cast<double>(rest)
+                                        : static_cast<double>(rest) / static_cast<double>(n);
+        const auto whole = std::min(static_cast<std::int64_t>(std::floor(exact)), rest - given);
+        parts[i] += whole;
+        given += whole;
+        remainders[i] = exact - std::floor(exact);
+    }
+    std::vector<std::size_t> order(n);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
+    for (std::size_t i = 0; given < rest; i = (i + 1) % n) {
+        ++parts[order[i]];
+        ++given;
+    }
+    return parts;
+}
+
+} // namespace app::loads

@@ -1,0 +1,41 @@
+// What a person does to a redistribution question, as values. A question on the way to a valid one may have
+// give-aways that do not sum to 0: it is a draft until they do. Pure functions.
+#pragma once
+
+#include "core/redistribution/question.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace app::loads {
+
+using core::redistribution::Question;
+
+/// What the give-aways sum to; kept within 64 bits.
+std::int64_t sumOf(const Question& question);
+/// Held by all together; kept within 64 bits.
+std::int64_t itemsOf(const Question& question);
+
+/// The processor at `from` goes to place `to` on the ring, with its items; those between move up.
+Question moved(Question question, std::size_t from, std::size_t to);
+/// Off the ring, with its items and what it should give away.
+Question without(Question question, std::size_t position);
+/// At the end of the ring, with one item and nothing to give away.
+Question with(Question question, core::ProcessorId processor);
+/// The processor at `position` gives what is missing to a sum of 0.
+Question balancedAt(Question question, std::size_t position);
+/// Everybody holds as many items afterwards as anybody else, or one more: the first ones do. At least one
+/// each, so nothing changes where there are fewer items than processors.
+Question levelled(Question question);
+/// In this order. Where it has the same processors, they keep their items and what they give away; else the
+/// items of `question` (at least as many as a thousand, and as processors) are sliced by `shares`, with
+/// nothing to give away.
+Question along(const Question& question, const std::vector<core::ProcessorId>& order,
+               std::span<const double> shares);
+
+/// `items` in whole parts as near to `shares` as can be (largest remainders; ties: the first), each at least
+/// 1. `items` >= shares.size(); shares >= 0 with a sum > 0.
+std::vector<std::int64_t> sliced(std::int64_t items, std::span<const double> shares);
+
+} // namespace app::loads

@@ -1,0 +1,310 @@
+#include "app/models/loads_model.h"
+
+#include "app/commands/loads.h"
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/solve/solve.h"
+
+#include <QMimeData>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+constexpr auto rowMime = "application/x-equipoise-ring-row";
+
+/// What a person may still be on the way to mend.
+bool mayBecomeValid(core::ErrorCode code) {
+    return code == core::ErrorCode::ImbalanceSum || code == core::ErrorCode::LoadBelowMinimum;
+}
+
+} // namespace
+
+LoadsModel::LoadsModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent)
+    , m_question(asked()) {}
+
+/// The document's question, or the one that would be asked first.
+LoadsModel::Question LoadsModel::asked() const {
+    const core::Scenario& scenario = document().scenario();
+    if (scenario.questions.redistribution)
+        return *scenario.questions.redistribution;
+    if (platform().size() == 0)
+        return {};
+    core::Scenario asking = scenario;
+    core::askQuestion(asking, core::Problem::Redistribution);
+    return asking.questions.redistribution.value_or(Question{});
+}
+
+void LoadsModel::follow(const DocumentChange& change) {
+    if (m_applying)
+        return;
+    if (change.reset || touches(change.touches, Touches::Questions | Touches::Shape)) {
+        m_problem.reset();
+        show(asked());
+        emit draftChanged();
+    } else if (touches(change.touches, Touches::Names)) {
+        refreshAll();
+    }
+}
+
+void LoadsModel::show(Question question) {
+    if (question.ring == m_question.ring) {
+        m_question = std::move(question);
+        refreshAll();
+        return;
+    }
+    std::vector<core::ProcessorId> rows = m_question.ring;
+    const std::vector<core::ProcessorId> now = question.ring;
+    // The numbers of both are there while rows come and go: views may ask for any of them.
+    m_question.loads.resize(std::max(rows.size(), now.size()), 1);
+    m_question.imbalance.resize(std::max(rows.size(), now.size()), 0);
+    replaceRows(m_question.ring, now);
+    m_question = std::move(question);
+    refreshAll();
+}
+
+bool LoadsModel::change(Question question, const QString& step) {
+    if (question == m_question)
+        return true;
+    const auto valid = core::redistribution::validate(question, platform());
+    if (!valid && !mayBecomeValid(valid.error().code))
+        return refuse(valid.error());
+    if (valid) {
+        core::Questions questions = document().scenario().questions;
+        questions.redistribution = question;
+        m_applying = true;
+        const bool applied = apply(SetQuestions{std::move(questions)}, step);
+        m_applying = false;
+        if (!applied)
+            return false;
+    }
+    m_problem = valid ? std::nullopt : std::optional(valid.error());
+    show(std::move(question));
+    emit draftChanged();
+    return valid.ok();
+}
+
+void LoadsModel::dropDraft() {
+    m_problem.reset();
+    show(asked());
+    emit draftChanged();
+}
+
+QString LoadsModel::nameAt(int row) const {
+    return QString::fromStdString(platform()[processorAt(row)].name);
+}
+
+core::ProcessorId LoadsModel::processorAt(int row) const {
+    return m_question.ring[static_cast<std::size_t>(row)];
+}
+
+int LoadsModel::rowOf(core::ProcessorId processor) const {
+    const auto found = std::find(m_question.ring.begin(), m_question.ring.end(), processor);
+    return found == m_question.ring.end() ? -1 : static_cast<int>(found - m_question.ring.begin());
+}
+
+std::vector<core::ProcessorId> LoadsModel::absent() const {
+    std::vector<bool> present(platform().size(), false);
+    for (const core::ProcessorId processor : m_question.ring)
+        if (processor.index() < present.size())
+            present[processor.index()] = true;
+    std::vector<core::ProcessorId> absent;
+    for (std::size_t i = 0; i < present.size(); ++i)
+        if (!present[i])
+            absent.emplace_back(i);
+    return absent;
+}
+
+bool LoadsModel::moveRow(int from, int to) {
+    const int rows = rowCount();
+    if (from < 0 || from >= rows || to < 0 || to >= rows || from == to)
+        return false;
+    return change(loads::moved(m_question, static_cast<std::size_t>(from), static_cast<std::size_t>(to)),
+                  tr("Move %1 on the ring").arg(nameAt(from)));
+}
+
+bool LoadsModel::removeRowAt(int row) {
+    if (row < 0 || row >= rowCount())
+        return false;
+    return change(loads::without(m_question, static_cast<std::size_t>(row)),
+                  tr("Take %1 off the ring").arg(nameAt(row)));
+}
+
+bool LoadsModel::add(const std::vector<core::ProcessorId>& processors) {
+    Question question = m_question;
+    for (const core::ProcessorId processor : processors)
+        question = loads::with(std::move(question), processor);
+    return change(std::move(question),
+                  processors.size() == 1
+                      ? tr("Put %1 on the ring").arg(QString::fromStdString(platform()[processors[0]].name))
+                      : tr("Put processors on the ring"));
+}
+
+std::int64_t LoadsModel::valueAt(const Question& question, std::size_t row, int column) const {
+    const std::int64_t load = question.loads[row];
+    const std::int64_t gives = question.imbalance[row];
+    return column == Load ? load : column == GivesAway ? gives : load - gives;
+}
+
+/// Who holds another number of items gives away as many as before; who shall hold another number afterwards
+/// gives away more or less.
+void LoadsModel::set(Question& question, std::size_t row, int column, std::int64_t value) {
+    if (column == Load)
+        question.loads[row] = value;
+    else if (column == GivesAway)
+        question.imbalance[row] = value;
+    else
+        question.imbalance[row] = question.loads[row] - value;
+}
+
+std::optional<std::int64_t> LoadsModel::typedCount(const QVariant& value, int row, int column) {
+    const QString subject =
+        tr("%1 of %2", "column of a processor")
+            .arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), nameAt(row));
+    QString typed = value.toString().trimmed();
+    typed.replace(QChar(0x2212), QLatin1Char('-'));
+    auto number = text::typedNumber(typed, true);
+    if (!number) {
+        core::Error error = std::move(number).error();
+        error.subject = subject.toStdString();
+        refuse(std::move(error));
+        return std::nullopt;
+    }
+    constexpr auto most = static_cast<double>(core::largestCount);
+    if (*number != std::floor(*number) || std::abs(*number) > most) {
+        refuse(core::outOfRange(subject.toStdString(), typed.toStdString(), "0, 1, 2, ...", {}));
+        return std::nullopt;
+    }
+    return static_cast<std::int64_t>(*number);
+}
+
+bool LoadsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const auto count = typedCount(value, index.row(), index.column());
+    if (!count)
+        return false;
+    Question question = m_question;
+    set(question, static_cast<std::size_t>(index.row()), index.column(), *count);
+    const QString name = nameAt(index.row());
+    change(std::move(question), index.column() == Load        ? tr("Set items of %1").arg(name)
+                                : index.column() == GivesAway ? tr("Set what %1 gives away").arg(name)
+                                                              : tr("Set items of %1 afterwards").arg(name));
+    return true; // as a draft, too
+}
+
+bool LoadsModel::paste(const QModelIndex& at, const QString& text) {
+    if (!at.isValid())
+        return false;
+    Question question = m_question;
+    QStringList lines = text.split(QLatin1Char('\n'));
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    for (int line = 0; line < lines.size() && at.row() + line < rowCount(); ++line) {
+        const QStringList cells = lines[line].split(QLatin1Char('\t'));
+        for (int cell = 0; cell < cells.size() && at.column() + cell < ColumnCount; ++cell) {
+            const int column = at.column() + cell;
+            if (column == Processor)
+                continue; // names say which row it was
+            const auto count = typedCount(cells[cell], at.row() + line, column);
+            if (!count)
+                return false;
+            set(question, static_cast<std::size_t>(at.row() + line), column, *count);
+        }
+    }
+    change(std::move(question), tr("Paste items"));
+    return true;
+}
+
+int LoadsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_question.ring.size());
+}
+
+int LoadsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant LoadsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount() ||
+        processorAt(index.row()).index() >= platform().size())
+        return {};
+    if (index.column() == Processor) {
+        if (role == Qt::DisplayRole || role == CopyRole || role == Qt::ToolTipRole)
+            return nameAt(index.row());
+        return {};
+    }
+    const std::int64_t value = valueAt(m_question, static_cast<std::size_t>(index.row()), index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return value < 0 ? QChar(0x2212) + text::count(-value) : text::count(value);
+    case Qt::EditRole:
+    case CopyRole:
+        return QString::number(value);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case SortRole:
+        return static_cast<double>(value);
+    case MissingRole:
+        return index.column() == GivesAway && value == 0;
+    case InvalidRole:
+        return index.column() != GivesAway && value < 1;
+    default:
+        return {};
+    }
+}
+
+QVariant LoadsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    const Header headers[] = {{tr("Processor"), tr("In the order of the ring")},
+                              {tr("Holds"), tr("Items before; at least 1"), core::UnitRole::None, true},
+                              {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"),
+                               core::UnitRole::None, true},
+                              {tr("Then"), tr("Items afterwards; at least 1"), core::UnitRole::None, true}};
+    return headerOf(headers[section], role);
+}
+
+Qt::ItemFlags LoadsModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::ItemIsDropEnabled; // between rows
+    Qt::ItemFlags flags =
+        Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren | Qt::ItemIsDragEnabled;
+    if (index.column() != Processor)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+QStringList LoadsModel::mimeTypes() const {
+    return {rowMime};
+}
+
+QMimeData* LoadsModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty())
+        return nullptr;
+    auto* data = new QMimeData;
+    data->setData(rowMime, QByteArray::number(indexes.first().row()));
+    return data;
+}
+
+/// Always false: the row has moved already, and nobody is to take it away from where it came.
+bool LoadsModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
+                              const QModelIndex& parent) {
+    if (action != Qt::MoveAction || !data->hasFormat(rowMime))
+        return false;
+    bool ok = false;
+    const int from = data->data(rowMime).toInt(&ok);
+    int to = row >= 0 ? row : parent.isValid() ? parent.row() : rowCount();
+    if (to > from)
+        --to; // it leaves its own place first
+    if (ok)
+        moveRow(from, std::clamp(to, 0, rowCount() - 1));
+    return false;
+}
+
+} // namespace app

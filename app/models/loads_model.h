@@ -1,0 +1,75 @@
+// The redistribution question as a table: a row for each processor of the ring, in order.
+#pragma once
+
+#include "app/models/document_model.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace app {
+
+/// Every edit that leaves a valid question is one undo step. What is not valid yet (give-aways that do not
+/// sum to 0, a processor with less than one item) is kept here as a draft, told by draftChanged(), and
+/// becomes one step when it is; a change of the question from elsewhere, as by undo, drops it.
+class LoadsModel : public DocumentModel {
+    Q_OBJECT
+public:
+    enum Column { Processor, Load, GivesAway, After, ColumnCount };
+    using Question = core::redistribution::Question;
+
+    explicit LoadsModel(Document& document, QObject* parent = nullptr);
+
+    /// As shown: the draft, else the document's, else what would be asked first.
+    const Question& question() const { return m_question; }
+    bool isDraft() const { return m_problem.has_value(); }
+    /// Why it is no question yet.
+    const std::optional<core::Error>& problem() const { return m_problem; }
+
+    core::ProcessorId processorAt(int row) const;
+    int rowOf(core::ProcessorId processor) const; ///< -1: not on the ring
+    /// Processors that are not on the ring.
+    std::vector<core::ProcessorId> absent() const;
+
+    /// One undo step each, if the result is valid; false if it had to stay a draft, or was refused.
+    bool change(Question question, const QString& step);
+    bool moveRow(int from, int to);
+    bool removeRowAt(int row);
+    bool add(const std::vector<core::ProcessorId>& processors);
+    /// Cells as text, tab-separated, from this cell on to the right and down; the rest of a longer text is
+    /// left alone. False, and refused(), if a cell is no whole number.
+    bool paste(const QModelIndex& at, const QString& text);
+    void dropDraft();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+signals:
+    void draftChanged();
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    Question asked() const;
+    void show(Question question);
+    QString nameAt(int row) const;
+    std::int64_t valueAt(const Question& question, std::size_t row, int column) const;
+    static void set(Question& question, std::size_t row, int column, std::int64_t value);
+    /// Empty, and refused(), if it is none that can be held or given.
+    std::optional<std::int64_t> typedCount(const QVariant& value, int row, int column);
+
+    Question m_question;
+    std::optional<core::Error> m_problem;
+    bool m_applying = false;
+};
+
+} // namespace app

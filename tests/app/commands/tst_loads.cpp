@@ -1,0 +1,103 @@
+// What a person does to a redistribution question, as values.
+#include "app/commands/loads.h"
+#include "core/base/random.h"
+
+#include <QTest>
+#include <numeric>
+
+using namespace app::loads;
+using core::ProcessorId;
+using Numbers = std::vector<std::int64_t>;
+
+namespace {
+
+Question question(Numbers loads, Numbers imbalance) {
+    Question made;
+    for (std::size_t i = 0; i < loads.size(); ++i)
+        made.ring.emplace_back(i);
+    made.loads = std::move(loads);
+    made.imbalance = std::move(imbalance);
+    return made;
+}
+
+} // namespace
+
+class TestLoads : public QObject {
+    Q_OBJECT
+
+private slots:
+    void movingKeepsWhatBelongsTogether() {
+        const Question start = question({10, 20, 30, 40}, {1, 2, -1, -2});
+        const Question later = moved(start, 0, 2);
+        QVERIFY(later.ring ==
+                (std::vector<ProcessorId>{ProcessorId(1), ProcessorId(2), ProcessorId(0), ProcessorId(3)}));
+        QCOMPARE(later.loads, (Numbers{20, 30, 10, 40}));
+        QCOMPARE(later.imbalance, (Numbers{2, -1, 1, -2}));
+        QVERIFY(moved(later, 2, 0) == start);
+        QVERIFY(moved(start, 1, 1) == start);
+    }
+
+    void comingAndGoing() {
+        const Question start = question({10, 20, 30}, {1, 2, -3});
+        const Question two = without(start, 1);
+        QCOMPARE(two.loads, (Numbers{10, 30}));
+        QCOMPARE(sumOf(two), std::int64_t{-2}); // 1 - 3: on the way to a question
+        const Question again = with(two, ProcessorId(1));
+        QCOMPARE(again.loads, (Numbers{10, 30, 1}));
+        QCOMPARE(again.imbalance, (Numbers{1, -3, 0}));
+    }
+
+    void oneGivesWhatIsMissing() {
+        const Question mended = balancedAt(question({10, 20, 30}, {1, 2, 5}), 2);
+        QCOMPARE(mended.imbalance, (Numbers{1, 2, -3}));
+        QCOMPARE(sumOf(mended), std::int64_t{0});
+        // Sums stay within 64 bits.
+        constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+        QCOMPARE(sumOf(question({1, 1}, {most, most})), most);
+        QCOMPARE(sumOf(question({1, 1}, {-most, -most})), -most);
+    }
+
+    void levelling() {
+        // 17 items on 3 processors: 6, 6 and 5 afterwards.
+        QCOMPARE(levelled(question({10, 5, 2}, {0, 0, 0})).imbalance, (Numbers{4, -1, -3}));
+        const Question few = question({1}, {0});
+        QVERIFY(levelled(few) == few);
+    }
+
+    void takingTheOrderOfARing() {
+        const Question start = question({10, 20, 30}, {1, 2, -3});
+        const Question turned =
+            along(start, {ProcessorId(2), ProcessorId(0), ProcessorId(1)}, std::vector<double>{1, 1, 1});
+        QCOMPARE(turned.loads, (Numbers{30, 10, 20}));
+        QCOMPARE(turned.imbalance, (Numbers{-3, 1, 2}));
+        // Other processors: the items are sliced anew, a thousand at least.
+        const Question other =
+            along(start, {ProcessorId(5), ProcessorId(0)}, std::vector<double>{0.75, 0.25});
+        QCOMPARE(other.loads, (Numbers{750, 250}));
+        QCOMPARE(other.imbalance, (Numbers{0, 0}));
+    }
+
+    void slicesSumUpAndAreNear() {
+        QCOMPARE(sliced(10, std::vector<double>{0.5, 0.3, 0.2}), (Numbers{5, 3, 2}));
+        QCOMPARE(sliced(3, std::vector<double>{1, 0, 0}), (Numbers{1, 1, 1}));
+        QCOMPARE(sliced(5, std::vector<double>{1, 0, 0}), (Numbers{3, 1, 1}));
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            core::Random random(seed);
+            std::vector<double> shares(1 + random.below(20));
+            for (double& share : shares)
+                share = random.unit() + 0.05;
+            const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
+            const auto items = static_cast<std::int64_t>(shares.size() * 40 + random.below(1000));
+            const Numbers parts = sliced(items, shares);
+            QCOMPARE(std::accumulate(parts.begin(), parts.end(), std::int64_t{0}), items);
+            for (std::size_t i = 0; i < parts.size(); ++i) {
+                const double exact = shares[i] / all * static_cast<double>(items);
+                QVERIFY2(std::abs(static_cast<double>(parts[i]) - exact) <= 1, // each share gives more than 1
+                         qPrintable(QStringLiteral("seed %1").arg(seed)));
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLoads)
+#include "tst_loads.moc"
