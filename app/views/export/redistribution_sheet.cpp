@@ -1,5 +1,8 @@
 #include "app/text/describe.h"
 #include "app/views/export/sheet_parts.h"
+#include "app/views/redistribution/flow_picture.h"
+#include "app/views/redistribution/load_picture.h"
+#include "app/views/redistribution/redistribution_words.h"
 #include "app/views/ring/ring_words.h"
 #include "app/views/timeline/timeline_picture.h"
 
@@ -7,19 +10,16 @@ namespace app {
 
 namespace {
 
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+
+/// The ring with its flows beside the loads against time, and the timeline below.
 class RedistributionSheet : public SheetParts {
 public:
     QString title() const override { return SheetWords::tr("Redistribution"); }
     QString question(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.redistribution;
-        if (!question)
-            return {};
-        double given = 0;
-        for (const std::int64_t items : question->imbalance)
-            given += items > 0 ? static_cast<double>(items) : 0.0;
-        return SheetWords::tr("Processors: %1, items to move: %2")
-            .arg(text::count(static_cast<std::int64_t>(question->ring.size())),
-                 text::count(static_cast<std::int64_t>(given)));
+        return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
+                                            redistribution::directionWords(kept));
     }
     QString value(const core::KeptPlan& kept) const override {
         return SheetWords::tr("makespan %1, %2", "time, status")
@@ -28,12 +28,19 @@ public:
                  statusWords(kept.plan));
     }
     double height(const QPainter& painter, const core::KeptPlan& kept) const override {
-        return kept.plan.hasAnswer() ? timelineHeight(painter, timeline::chartOf(kept)) : 0;
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return picturesHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
     }
     void paint(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                const style::Tokens& tokens) const override {
-        if (kept.plan.hasAnswer())
-            paintTimeline(painter, area, timeline::chartOf(kept), {}, tokens);
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        const double half = (area.width() - between) / 2;
+        paintFlows(painter, QRectF(area.left(), area.top(), half, picturesHeight), kept, moves, tokens);
+        paintLoads(painter, QRectF(area.right() - half, area.top(), half, picturesHeight), moves,
+                   redistribution::loadChart(moves), tokens);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, area.adjusted(0, picturesHeight + between, 0, 0), chart, {}, tokens);
     }
 };
 

@@ -83,7 +83,7 @@ private slots:
 
     /// The first of four like processors gives three items to the last, which is its neighbour the other way
     /// round: two go along, one back, and three steps are needed.
-    void aRedistributionIsItsTimeline() {
+    void aRedistributionIsItsFlowsLoadsAndTimeline() {
         auto scenario = std::make_shared<core::Scenario>();
         core::redistribution::Question question{{}, {4, 1, 1, 1}, {3, 0, 0, -3}, {}};
         question.direction = core::redistribution::Direction::Both;
@@ -101,8 +101,16 @@ private slots:
         const auto bytes = pictureBytes({{}, scenario, *plan}, PictureFormat::Svg);
         QVERIFY(bytes);
         const QString text = QString::fromUtf8(*bytes);
-        for (const char* words : {">Redistribution<", ">P4<", "items to move: 3", "proven"})
+        for (const char* words : {">Redistribution<", ">P4<", "items to move: 3", "proven",
+                                  ">Items in hand against time<", ">Timeline<"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+        // Algorithm 3 as printed makes P3 send what it does not have: drawn, and marked.
+        const auto printed =
+            core::solve(*scenario, {core::Problem::Redistribution, "algorithm-3", {}}, control);
+        QVERIFY(printed && printed->refused);
+        const auto refused = pictureBytes({{}, scenario, *printed}, PictureFormat::Svg);
+        QVERIFY(refused);
+        QVERIFY(QString::fromUtf8(*refused).contains(">refused<"));
     }
 
     void hatchingStaysInsideItsBar() {
