@@ -51,13 +51,14 @@ GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController
 void GuidePanel::show() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const ProblemFace* face = faceOf(m_selection.problem());
-    const bool hasAnswer = face && plan && plan->kept->plan.hasAnswer();
+    const bool isShown =
+        face && plan && (plan->kept->plan.hasAnswer() || plan->kept->plan.refused.has_value());
     m_suggestions =
-        hasAnswer ? face->suggestions(m_document.scenario(), *plan->kept) : std::vector<Suggestion>();
+        isShown ? face->suggestions(m_document.scenario(), *plan->kept) : std::vector<Suggestion>();
     if (m_document.scenario().platform.size() == 0)
         m_words->setText(tr("An empty platform. Double-click in the graph to add a processor, and drag "
                             "from the rim of one to another to link them."));
-    else if (hasAnswer)
+    else if (isShown)
         m_words->setText(face->whatYouSee(*plan->kept));
     else
         m_words->setText(face ? face->invitation() : QString());

@@ -11,6 +11,7 @@ const ProblemFace* faceOf(core::Problem problem) {
     case core::Problem::Scatter:
         return &scatterFace();
     case core::Problem::Redistribution:
+        return &redistributionFace();
     case core::Problem::Star:
     case core::Problem::Grid:
         break;

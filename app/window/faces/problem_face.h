@@ -78,11 +78,13 @@ public:
     /// "Checked: ..."
     virtual QString checkedWords() const = 0;
     virtual QString checkedHelp() const = 0;
+    // Of such a plan, or of one whose schedule the checker refused, for problems that have such:
     /// What is to be seen on the page, in two or three sentences.
     virtual QString whatYouSee(const core::KeptPlan& kept) const = 0;
     /// Three at most. `now`: the document's scenario; the plan may answer an older one.
     virtual std::vector<Suggestion> suggestions(const core::Scenario& now,
                                                 const core::KeptPlan& kept) const = 0;
+    // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const core::KeptPlan& kept) const = 0;
 };
@@ -98,5 +100,6 @@ QString exactNumber(double value);
 // The faces, one file each.
 const ProblemFace& ringFace();
 const ProblemFace& scatterFace();
+const ProblemFace& redistributionFace();
 
 } // namespace app

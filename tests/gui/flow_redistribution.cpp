@@ -1,0 +1,170 @@
+// A redistribution from the file to the picture, as a person works on it in a real window.
+#include "app/models/loads_model.h"
+#include "app/views/redistribution/flow_view.h"
+#include "app/window/faces/redistribution_playback.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/io/scenario_file.h"
+#include "tests/support/moving_plans.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+using core::Problem;
+using Numbers = std::vector<std::int64_t>;
+
+class RedistributionFlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* widget = m_window->findChild<Widget*>(name);
+        Q_ASSERT_X(widget, "find", name);
+        return widget;
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    bool solved() {
+        return m_window->selection().problem() == Problem::Redistribution && inHand() && inHand()->current &&
+               !m_window->controller().isRunning();
+    }
+    double value() { return inHand()->kept->plan.value.value_or(-1); }
+    const core::redistribution::Question& asked() {
+        return *m_window->document().scenario().questions.redistribution;
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    QTableView* table() { return find<QTableView>("loadsTable"); }
+    /// Into a cell of the table, by keyboard.
+    void type(int row, int column, const QString& words) {
+        table()->setFocus();
+        QTRY_VERIFY(table()->hasFocus());
+        table()->setCurrentIndex(table()->model()->index(row, column));
+        press(Qt::Key_F2);
+        QTRY_VERIFY(QApplication::focusWidget() != table());
+        QTest::keyClicks(QApplication::focusWidget(), words);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(table()->hasFocus());
+    }
+
+private slots:
+    void init() {
+        core::io::ScenarioFile file;
+        file.scenario = *support::threeBack()->scenario;
+        const QString path = m_folder.filePath("moves.equipoise");
+        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart(path);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(solved());
+    }
+    void cleanup() { m_window.reset(); }
+
+    // 3 items over one link of 1 each, or two one way and one the other: P1 sends one at a time, so 3.
+    void theQuestionOfTheFileIsAnswered() {
+        QVERIFY(find<QToolButton>("problem.redistribution")->isChecked());
+        QCOMPARE(value(), 3.0);
+        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QCOMPARE(find<QLabel>("items")->text(), QString("3"));
+        QVERIFY(find<QWidget>("flowView")->isVisible());
+        QVERIFY(find<QWidget>("redistributionTimeline")->isVisible());
+        QVERIFY(find<QLabel>("whatYouSee")->text().contains("P1"));
+    }
+
+    void theTableIsEditedByKeyboard() {
+        type(1, app::LoadsModel::Load, "9"); // holds more, gives nothing: asked at once
+        QTRY_VERIFY(solved());
+        QCOMPARE(asked().loads, (Numbers{4, 9, 1, 1}));
+        type(1, app::LoadsModel::GivesAway, "4"); // a draft
+        QTRY_VERIFY(find<QLabel>("loadsState")->text().contains("+4"));
+        QCOMPARE(asked().imbalance, (Numbers{3, 0, 0, -3}));
+        type(2, app::LoadsModel::After, "5"); // gets these 4
+        QTRY_VERIFY(solved());
+        QCOMPARE(asked().imbalance, (Numbers{3, 4, -4, -3}));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(solved());
+        QCOMPARE(asked().imbalance, (Numbers{3, 0, 0, -3}));
+        // The order: P2 goes ahead of P1.
+        table()->setCurrentIndex(table()->model()->index(1, app::LoadsModel::Load));
+        press(Qt::Key_Up, Qt::AltModifier);
+        QTRY_VERIFY(asked().ring.front() == core::ProcessorId(1));
+        QTRY_VERIFY(solved());
+        // A pasted column.
+        QApplication::clipboard()->setText("10\n20\n30\n40");
+        table()->setCurrentIndex(table()->model()->index(0, app::LoadsModel::Load));
+        press(Qt::Key_V, Qt::ControlModifier);
+        QTRY_COMPARE(asked().loads, (Numbers{10, 20, 30, 40}));
+    }
+
+    void oneWayTakesTheLongWayRound() {
+        auto* direction = find<QComboBox>("input.direction");
+        direction->setFocus();
+        QTRY_VERIFY(direction->hasFocus());
+        press(Qt::Key_Up);
+        if (asked().direction == core::redistribution::Direction::Both)
+            press(Qt::Key_Down);
+        QTRY_VERIFY(asked().direction == core::redistribution::Direction::OneWay);
+        QTRY_VERIFY(solved());
+        // From P1 over P2 and P3 to P4, all links busy at once.
+        QCOMPARE(value(), 3.0);
+        QCOMPARE(find<QLabel>("messages")->text(), QString("9"));
+    }
+
+    void thePlaybackByKeyboard() {
+        auto* flows = find<app::FlowView>("flowView");
+        flows->setFocus();
+        QTRY_VERIFY(flows->hasFocus());
+        auto* playback = find<app::RedistributionPlayback>("playback");
+        press(Qt::Key_Comma);
+        QCOMPARE(playback->instant().value_or(-1), 2.0);
+        press(Qt::Key_Comma);
+        press(Qt::Key_Period);
+        QCOMPARE(playback->instant().value_or(-1), 2.0);
+        playback->setDuration(60);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!playback->isPlaying() && !playback->instant());
+    }
+
+    void algorithm3IsRefusedAndSaysWhy() {
+        auto* label = find<QLabel>("tryAlgorithm3");
+        QVERIFY(label->isVisible());
+        emit label->linkActivated("try");
+        QTRY_VERIFY(solved() && inHand()->kept->plan.solver == "algorithm-3");
+        QVERIFY(!inHand()->kept->plan.hasAnswer());
+        QVERIFY(find<QLabel>("notes")->text().contains("P3"));
+        QVERIFY(find<QLabel>("whatYouSee")->text().contains("P3"));
+        emit find<QLabel>("tryMoreItems")->linkActivated("try");
+        QTRY_VERIFY(solved() && inHand()->kept->plan.solver == "algorithm-3" && value() == 3);
+    }
+
+    void numbersAreCopied() {
+        m_window->findChild<QAction*>("copyNumbers")->trigger();
+        QVERIFY(QApplication::clipboard()->text().startsWith("Processor\tItems before"));
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    RedistributionFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_redistribution.moc"
