@@ -23,7 +23,9 @@ int main(int argc, char** argv) {
     app::language::use(app::settings::language());
     style::apply(app::settings::scheme());
     app::MainWindow window;
+    window.keepSafe(app::settings::unsavedFolder());
     window.openAtStart(arguments.positionalArguments().value(0));
     window.show();
+    window.offerLostWork(false);
     return QApplication::exec();
 }

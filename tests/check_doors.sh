@@ -38,7 +38,8 @@ for room in ${rooms//|/ }; do
 done
 
 forbid "views never start jobs" 'app/(jobs|window)/' app/views
-forbid "below the views" 'app/(views|window)/' app/document app/commands app/jobs app/text
+forbid "below the views" 'app/(views|window)/' app/document app/commands app/recovery app/jobs \
+    app/text
 only 'app/window|app/main.cpp:.*' 'app/window/'
 only 'core/linear' 'lpsolve/|lp_lib'
 only 'tests' 'nlohmann/'

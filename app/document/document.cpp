@@ -1,5 +1,6 @@
 #include "app/document/document.h"
 
+#include "app/document/document_log.h"
 #include "core/solve/kept.h"
 
 #include <QFile>
@@ -41,6 +42,8 @@ struct Document::Private {
     QString givenTitle;
     std::string about;
     std::vector<core::Measurement> measurements;
+    DocumentLog* log = nullptr;
+    quint64 lastStep = 0; ///< number of the undo step pushed last
     bool plansEdited = false;
     bool wasEdited = false;
     bool resetting = false;
@@ -62,7 +65,9 @@ namespace {
 /// One undo step: applying either edit yields the other one.
 class EditCommand : public QUndoCommand {
 public:
-    using Apply = std::function<Edit(const Edit&)>;
+    /// How it came to be applied.
+    enum class Way { Pushed, Undone, Redone };
+    using Apply = std::function<Edit(const Edit&, Way)>;
 
     EditCommand(Edit edit, const QString& text, int mergeKey, Apply apply)
         : QUndoCommand(text)
@@ -71,8 +76,8 @@ public:
         , m_apply(std::move(apply)) {}
 
     int id() const override { return m_mergeKey == 0 ? -1 : m_mergeKey; }
-    void redo() override { m_inverse = m_apply(m_edit); }
-    void undo() override { m_edit = m_apply(m_inverse); }
+    void redo() override { m_inverse = m_apply(m_edit, std::exchange(m_way, Way::Redone)); }
+    void undo() override { m_edit = m_apply(m_inverse, Way::Undone); }
     bool mergeWith(const QUndoCommand* other) override {
         const auto* later = static_cast<const EditCommand*>(other); // same id: one of ours
         m_edit = inTurn(std::move(m_edit), later->m_edit);
@@ -84,6 +89,7 @@ private:
     Edit m_edit;
     Edit m_inverse;
     int m_mergeKey;
+    Way m_way = Way::Pushed;
     Apply m_apply;
 };
 
@@ -161,13 +167,19 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
         return valid;
     if (touchesOf(m_d->scenario, edit) == Touches::Nothing)
         return {};
-    const auto change = [p = m_d.get()](const Edit& next) {
+    const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, EditCommand::Way way) {
         const Touches touches = touchesOf(p->scenario, next);
         Edit inverse = app::apply(p->scenario, next);
         p->touch(touches);
+        if (p->log && way == EditCommand::Way::Undone)
+            p->log->undone(next, step);
+        if (p->log && way == EditCommand::Way::Redone)
+            p->log->redone(next, step);
         return inverse;
     };
     m_d->stack->push(new EditCommand(edit, text, mergeKey, change));
+    if (m_d->log)
+        m_d->log->pushed(edit, text, mergeKey, m_d->lastStep);
     m_d->tell({}); // inside a macro the stack's index stays
     return {};
 }
@@ -192,6 +204,8 @@ int Document::addPlan(core::KeptPlan plan, PlanOrigin origin) {
     const bool current =
         plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
     m_d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
+    if (m_d->log && origin == PlanOrigin::Asked)
+        m_d->log->planKept(m_d->plans.back());
     m_d->plansChanged(origin);
     return id;
 }
@@ -203,6 +217,8 @@ void Document::replacePlan(int id, core::KeptPlan plan, PlanOrigin origin) {
     found->current =
         plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
     found->kept = std::make_shared<const core::KeptPlan>(std::move(plan));
+    if (m_d->log && origin == PlanOrigin::Asked)
+        m_d->log->planKept(*found);
     m_d->plansChanged(origin);
 }
 
@@ -211,6 +227,8 @@ void Document::removePlan(int id) {
     if (found == m_d->plans.end())
         return;
     m_d->plans.erase(found);
+    if (m_d->log)
+        m_d->log->planRemoved(id);
     m_d->plansChanged();
 }
 
@@ -221,6 +239,8 @@ void Document::renamePlan(int id, const QString& name) {
     core::KeptPlan renamed = *found->kept;
     renamed.name = name.toStdString();
     found->kept = std::make_shared<const core::KeptPlan>(std::move(renamed));
+    if (m_d->log)
+        m_d->log->planRenamed(id, name);
     m_d->plansChanged();
 }
 
@@ -269,6 +289,8 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->resetting = true; // the stack tells its actions, we tell one change
     m_d->stack->clear();
     m_d->resetting = false;
+    if (m_d->log)
+        m_d->log->reset();
     m_d->tell({.reset = true, .plans = true, .file = true});
 }
 
@@ -286,8 +308,19 @@ core::Result<void> Document::save(const QString& path) {
     m_d->path = path;
     m_d->plansEdited = false;
     m_d->stack->setClean();
+    if (m_d->log)
+        m_d->log->saved();
     m_d->tell({.file = true});
     return {};
+}
+
+void Document::setLog(DocumentLog* log) {
+    m_d->log = log;
+}
+
+void Document::setEdited() {
+    m_d->plansEdited = true;
+    m_d->tell({.file = true});
 }
 
 core::io::ScenarioFile Document::toFile() const {

@@ -15,6 +15,8 @@ class QUndoStack;
 
 namespace app {
 
+class DocumentLog;
+
 struct DocumentChange {
     Touches touches = Touches::Nothing; ///< of the scenario
     bool reset = false;                 ///< everything is new: a file was opened
@@ -73,6 +75,11 @@ public:
     core::Result<std::vector<core::io::Remark>> open(const QString& path);
     core::Result<void> save(const QString& path);
     core::io::ScenarioFile toFile() const;
+
+    /// Who is told what happens; null: nobody. It must outlive the document or be taken away before.
+    void setLog(DocumentLog* log);
+    /// As if it had just been edited: what it holds is in no file. For a document that is recovered.
+    void setEdited();
 
 signals:
     void changed(const app::DocumentChange& change);

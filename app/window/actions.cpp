@@ -13,6 +13,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     open = make("open", QKeySequence::Open);
     save = make("save", QKeySequence::Save);
     saveAs = make("saveAs", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    recover = make("recoverWork");
     exportPicture = make("exportPicture", QKeySequence(Qt::CTRL | Qt::Key_E));
     quit = make("quit", QKeySequence::Quit);
     quit->setMenuRole(QAction::QuitRole);
@@ -78,6 +79,7 @@ void Actions::retranslate() {
     say(open, tr("&Open…"), tr("Open a scenario or a table"));
     say(save, tr("&Save"), tr("Save platform, questions and plans"));
     say(saveAs, tr("Save &as…"), tr("Save under another name"));
+    say(recover, tr("&Bring back unsaved work…"), tr("Show what earlier runs ended without saving"));
     say(exportPicture, tr("&Export the picture…"), tr("Write the plan's picture as SVG, PDF or PNG"));
     say(quit, tr("&Quit"), tr("Leave Equipoise"));
     say(copyPicture, tr("Copy the &picture"), tr("Put the plan's picture on the clipboard"));
@@ -120,10 +122,10 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument, open,        save,         saveAs,     exportPicture,  copyPicture,  copyNumbers,
-            undo,        redo,        addProcessor, addSwitch,  removeSelected, layoutNodes,  fit,
-            solve,       stop,        live,         removePlan, mpiCode,        schemeSystem, schemeLight,
-            schemeDark,  resetLayout, commands,     keys,       about,          quit};
+    return {newDocument, open,       save,        saveAs,       recover,    exportPicture,  copyPicture,
+            copyNumbers, undo,       redo,        addProcessor, addSwitch,  removeSelected, layoutNodes,
+            fit,         solve,      stop,        live,         removePlan, mpiCode,        schemeSystem,
+            schemeLight, schemeDark, resetLayout, commands,     keys,       about,          quit};
 }
 
 } // namespace app

@@ -23,6 +23,7 @@ public:
     QAction* open;
     QAction* save;
     QAction* saveAs;
+    QAction* recover;
     QAction* exportPicture;
     QAction* quit;
     QAction* undo;

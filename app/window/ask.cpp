@@ -1,11 +1,13 @@
 #include "app/window/ask.h"
 
+#include "app/window/recovery_dialog.h"
 #include "app/window/settings.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace app {
 
@@ -46,10 +48,27 @@ Ask::Unsaved askUnsaved(QWidget* parent, const QString& title) {
     }
 }
 
+bool askOpenElsewhere(QWidget* parent, const QString& title) {
+    QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
+                    Words::tr("“%1” is open in another window.").arg(title),
+                    QMessageBox::Ok | QMessageBox::Cancel, parent);
+    box.setInformativeText(
+        Words::tr("Changes made there and here are not brought together: what is saved last, stays."));
+    box.button(QMessageBox::Ok)->setText(Words::tr("Go on"));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Ok;
+}
+
 } // namespace
 
 Ask Ask::withDialogs() {
     Ask ask;
+    ask.openElsewhere = askOpenElsewhere;
+    ask.lostWork = [](QWidget* parent, const std::vector<recovery::LostWork>& lost) {
+        RecoveryDialog dialog(lost, parent);
+        dialog.exec();
+        return dialog.choice();
+    };
     ask.unsaved = askUnsaved;
     ask.openPath = [](QWidget* parent) {
         return remember(QFileDialog::getOpenFileName(

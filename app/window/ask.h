@@ -4,13 +4,23 @@
 
 #include <QString>
 #include <functional>
+#include <vector>
 
 class QWidget;
+
+namespace app::recovery {
+struct LostWork;
+}
 
 namespace app {
 
 struct Ask {
     enum class Unsaved { Save, Discard, Cancel };
+    enum class Lost { Recover, Discard, Later };
+    struct LostChoice {
+        Lost what = Lost::Later;
+        std::size_t which = 0;
+    };
 
     /// "Save changes to ...?"
     std::function<Unsaved(QWidget* parent, const QString& title)> unsaved;
@@ -19,6 +29,11 @@ struct Ask {
     /// Path to save to, with a suggestion; empty: cancelled.
     std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
     std::function<QString(QWidget* parent, const QString& suggestion)> picturePath;
+
+    /// "... is open in another window": true to go on nevertheless.
+    std::function<bool(QWidget* parent, const QString& title)> openElsewhere;
+    /// What is to become of what earlier runs did not save.
+    std::function<LostChoice(QWidget* parent, const std::vector<recovery::LostWork>& lost)> lostWork;
 
     /// With the system's dialogs.
     static Ask withDialogs();

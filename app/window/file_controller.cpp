@@ -1,5 +1,6 @@
 #include "app/window/file_controller.h"
 
+#include "app/recovery/lost_work.h"
 #include "app/views/export/export.h"
 #include "app/window/settings.h"
 #include "core/io/file.h"
@@ -54,6 +55,56 @@ FileController::FileController(Document& document, QWidget& window)
     , m_document(document)
     , m_window(window) {}
 
+void FileController::keepSafe(const std::filesystem::path& folder) {
+    m_folder = folder;
+    m_openFile.emplace(folder);
+    m_recorder.emplace(m_document, folder);
+    connect(&*m_recorder, &recovery::Recorder::failed, this, &FileController::failed);
+    // Whatever path the document gets, it is this window's, even if another one has it, too.
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.file)
+            m_openFile->take(m_document.path());
+    });
+}
+
+bool FileController::offerLostWork(bool asked) {
+    if (!m_recorder)
+        return false;
+    for (;;) {
+        const auto lost = recovery::lostWork(m_folder);
+        if (lost.empty() && !asked)
+            return false;
+        asked = false;
+        const Ask::LostChoice choice = m_ask.lostWork(&m_window, lost);
+        if (choice.what == Ask::Lost::Later || choice.which >= lost.size())
+            return false;
+        if (choice.what == Ask::Lost::Discard) {
+            recovery::discard(lost[choice.which]);
+            continue;
+        }
+        if (!mayClose())
+            return false;
+        if (const auto recovered = recovery::recover(lost[choice.which], m_document, *m_recorder); !recovered)
+            emit failed(recovered.error());
+        else
+            emit remarked({});
+        return true;
+    }
+}
+
+void FileController::forgetChanges() {
+    if (m_recorder)
+        m_recorder->forget();
+}
+
+bool FileController::mayTake(const QString& path) {
+    if (!m_openFile || m_openFile->take(path) ||
+        m_ask.openElsewhere(&m_window, QFileInfo(path).completeBaseName()))
+        return true;
+    m_openFile->take(m_document.path());
+    return false;
+}
+
 bool FileController::newDocument() {
     if (!mayClose())
         return false;
@@ -78,8 +129,12 @@ bool FileController::openFile(const QString& path) {
         // A table is imported: saving it asks for a scenario's name.
         return load(readTable(path, ending == "tsv" ? '\t' : ','), {}, info.completeBaseName());
     }
+    if (!mayTake(path))
+        return false;
     const auto remarks = m_document.open(path);
     if (!remarks) {
+        if (m_openFile)
+            m_openFile->take(m_document.path());
         emit failed(remarks.error());
         return false;
     }
@@ -117,7 +172,7 @@ bool FileController::saveAs() {
     const QString path = m_document.path();
     const QString suggestion = path.isEmpty() ? m_document.title() + ".equipoise" : path;
     const QString chosen = m_ask.savePath(&m_window, suggestion);
-    return !chosen.isEmpty() && saveTo(chosen);
+    return !chosen.isEmpty() && mayTake(chosen) && saveTo(chosen);
 }
 
 bool FileController::saveTo(const QString& path) {

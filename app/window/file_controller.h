@@ -2,11 +2,15 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/recovery/open_file.h"
+#include "app/recovery/recorder.h"
 #include "app/window/ask.h"
 
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <filesystem>
+#include <optional>
 
 class QWidget;
 
@@ -16,6 +20,15 @@ class FileController : public QObject {
     Q_OBJECT
 public:
     FileController(Document& document, QWidget& window);
+
+    /// From here on every change is kept in `folder` until it is saved, and files that are open in two
+    /// windows are noticed.
+    void keepSafe(const std::filesystem::path& folder);
+    /// Offers what earlier runs did not save; with nothing to offer it says so if `asked`. True: the document
+    /// is one that was brought back.
+    bool offerLostWork(bool asked);
+    /// The person has agreed that what is not saved goes.
+    void forgetChanges();
 
     /// Replaces the dialogs: tests answer by themselves.
     void setAsk(Ask ask) { m_ask = std::move(ask); }
@@ -50,10 +63,15 @@ signals:
 private:
     bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title);
     bool saveTo(const QString& path);
+    /// Whether to go on with a file that may be open elsewhere.
+    bool mayTake(const QString& path);
 
     Document& m_document;
     QWidget& m_window;
     Ask m_ask = Ask::withDialogs();
+    std::filesystem::path m_folder;
+    std::optional<recovery::Recorder> m_recorder;
+    std::optional<recovery::OpenFile> m_openFile;
 };
 
 } // namespace app

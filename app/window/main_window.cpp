@@ -25,6 +25,7 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
@@ -76,6 +77,7 @@ MainWindow::~MainWindow() {
     // Whatever runs, and whatever is shown, reads the document. As a member it would go before the window's
     // children do, and they are still asked for their sizes while the window hides.
     delete m_controller;
+    delete m_files;
     hide();
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
@@ -94,6 +96,15 @@ void MainWindow::openAtStart(const QString& path) {
     if (refused)
         m_problemsPanel->showFileError(*refused); // the example's arrival has cleared the list
     afterOpen();
+}
+
+void MainWindow::keepSafe(const QString& folder) {
+    m_files->keepSafe(QFile::encodeName(folder).toStdString());
+}
+
+void MainWindow::offerLostWork(bool asked) {
+    if (m_files->offerLostWork(asked))
+        afterOpen();
 }
 
 /// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
@@ -151,6 +162,7 @@ void MainWindow::connectActions() {
     });
     on(m_actions->save, [this] { m_files->save(); });
     on(m_actions->saveAs, [this] { m_files->saveAs(); });
+    on(m_actions->recover, [this] { offerLostWork(true); });
     on(m_actions->exportPicture, [this] {
         if (const auto kept = keptInHand())
             m_files->exportPicture(*kept);
@@ -345,6 +357,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_files->forgetChanges();
     settings::setWindow(saveGeometry(), saveState());
     event->accept();
 }

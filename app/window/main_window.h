@@ -38,6 +38,11 @@ public:
 
     /// Opens a file at start; the example, solved, if `path` is empty or cannot be opened.
     void openAtStart(const QString& path);
+    /// From here on every change is kept in `folder` until it is saved.
+    void keepSafe(const QString& folder);
+    /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
+    /// `asked`.
+    void offerLostWork(bool asked);
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }

@@ -174,7 +174,8 @@ void MainWindow::buildMenus() {
     m_exampleMenu = m_fileMenu->addMenu(QString());
     m_exampleMenu->setObjectName("exampleMenu");
     m_fileMenu->addSeparator();
-    m_fileMenu->addActions({m_actions->save, m_actions->saveAs, m_actions->exportPicture});
+    m_fileMenu->addActions(
+        {m_actions->save, m_actions->saveAs, m_actions->exportPicture, m_actions->recover});
     m_fileMenu->addSeparator();
     m_fileMenu->addAction(m_actions->quit);
     m_editMenu = menuBar()->addMenu(QString());

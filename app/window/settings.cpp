@@ -89,6 +89,10 @@ void setLanguage(const QString& code) {
     QSettings().setValue("view/language", code);
 }
 
+QString unsavedFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/unsaved";
+}
+
 bool isLive() {
     return QSettings().value("solve/live", true).toBool();
 }

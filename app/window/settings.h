@@ -29,6 +29,9 @@ void setScheme(style::Scheme scheme);
 QString language();
 void setLanguage(const QString& code);
 
+/// Where changes are kept until they are saved.
+QString unsavedFolder();
+
 bool isLive();
 void setLive(bool live);
 

@@ -1,0 +1,38 @@
+// A journal: a file of records, only ever added to, that may end anywhere.
+#pragma once
+
+#include "app/recovery/locked_file.h"
+#include "app/recovery/record.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace app::recovery {
+
+/// One document's, while it is being written.
+class Journal {
+public:
+    /// Starts with `base`; takes the place of a journal that is there.
+    static core::Result<Journal> begin(const std::filesystem::path& path, const Base& base);
+
+    /// One write: after a crash the record is there, or it is the torn end that readJournal() leaves out. A
+    /// crash of the machine itself may cost what the system had not yet brought to disk.
+    core::Result<void> append(const Record& record);
+    std::size_t size() const { return m_size; } ///< bytes
+    const std::filesystem::path& path() const { return m_file.path(); }
+    void remove() { m_file.remove(); }
+
+private:
+    Journal(LockedFile file, std::size_t size)
+        : m_file(std::move(file))
+        , m_size(size) {}
+
+    LockedFile m_file;
+    std::size_t m_size;
+};
+
+/// The records up to the first that is torn or spoilt; the first of them is a Base. Empty: there is none, or
+/// it is no journal of this version.
+std::vector<Record> readJournal(const std::filesystem::path& path);
+
+} // namespace app::recovery

@@ -1,0 +1,106 @@
+#include "app/recovery/locked_file.h"
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace app::recovery {
+
+namespace {
+
+constexpr mode_t ownersOnly = 0600; // what a person works on is nobody else's business
+
+core::Error unwritable(const std::filesystem::path& path, int reason) {
+    return {core::ErrorCode::FileUnwritable,
+            path.string(),
+            std::generic_category().message(reason),
+            {},
+            {path.string(), 0, 0, {}}};
+}
+
+bool lock(int file) {
+    return ::flock(file, LOCK_EX | LOCK_NB) == 0;
+}
+
+/// The name may have been given to another file since `file` was opened.
+bool isStillAt(int file, const std::filesystem::path& path) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(file, &opened) == 0 && ::stat(path.c_str(), &named) == 0 &&
+           opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
+} // namespace
+
+std::optional<LockedFile> LockedFile::take(const std::filesystem::path& path, bool create) {
+    for (;;) {
+        const int file =
+            ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | (create ? O_CREAT : 0), ownersOnly);
+        if (file < 0)
+            return std::nullopt;
+        LockedFile taken(path, file);
+        if (!lock(file))
+            return std::nullopt;
+        if (isStillAt(file, path))
+            return taken;
+        if (!create)
+            return std::nullopt;
+    }
+}
+
+core::Result<LockedFile> LockedFile::make(const std::filesystem::path& path, std::string_view bytes) {
+    std::filesystem::path part = path;
+    part += ".part";
+    const int file = ::open(part.c_str(), O_RDWR | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, ownersOnly);
+    if (file < 0)
+        return unwritable(part, errno);
+    LockedFile made(part, file);
+    if (!lock(file))
+        return unwritable(part, errno);
+    auto written = made.append(bytes);
+    if (written && ::rename(part.c_str(), path.c_str()) != 0)
+        written = unwritable(path, errno);
+    if (!written) {
+        made.remove();
+        return std::move(written).error();
+    }
+    made.m_path = path;
+    return made;
+}
+
+LockedFile::LockedFile(LockedFile&& other) noexcept
+    : m_path(std::move(other.m_path))
+    , m_file(std::exchange(other.m_file, -1)) {}
+
+LockedFile& LockedFile::operator=(LockedFile&& other) noexcept {
+    std::swap(m_path, other.m_path);
+    std::swap(m_file, other.m_file);
+    return *this;
+}
+
+LockedFile::~LockedFile() {
+    if (m_file >= 0)
+        ::close(m_file);
+}
+
+core::Result<void> LockedFile::append(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(m_file, bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR)
+            return unwritable(m_path, errno);
+        if (written > 0)
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return {};
+}
+
+void LockedFile::remove() {
+    ::unlink(m_path.c_str());
+}
+
+} // namespace app::recovery

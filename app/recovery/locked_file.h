@@ -1,0 +1,40 @@
+// A file that this process alone holds; the system lets go of it when the process ends, however it ends.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+namespace app::recovery {
+
+class LockedFile {
+public:
+    /// The file that is there, or (with `create`) a new empty one. Empty: another process holds it, or it
+    /// cannot be opened.
+    static std::optional<LockedFile> take(const std::filesystem::path& path, bool create = false);
+    /// A new file that appears under its name, locked, with all of `bytes` or not at all; it takes the place
+    /// of one that is there. Error: FileUnwritable.
+    static core::Result<LockedFile> make(const std::filesystem::path& path, std::string_view bytes);
+
+    LockedFile(LockedFile&& other) noexcept;
+    LockedFile& operator=(LockedFile&& other) noexcept;
+    ~LockedFile();
+
+    const std::filesystem::path& path() const { return m_path; }
+    /// Error: FileUnwritable; the file may then end in a part of `bytes`.
+    core::Result<void> append(std::string_view bytes);
+    /// Takes it from the disk while it is still held.
+    void remove();
+
+private:
+    LockedFile(std::filesystem::path path, int file)
+        : m_path(std::move(path))
+        , m_file(file) {}
+
+    std::filesystem::path m_path;
+    int m_file = -1;
+};
+
+} // namespace app::recovery

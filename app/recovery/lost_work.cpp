@@ -1,0 +1,139 @@
+#include "app/recovery/lost_work.h"
+
+#include "app/document/document.h"
+#include "app/recovery/journal.h"
+#include "app/recovery/recorder.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QUndoStack>
+#include <algorithm>
+#include <map>
+#include <system_error>
+
+namespace app::recovery {
+
+namespace {
+
+QString toQString(const std::filesystem::path& path) {
+    return QFile::decodeName(path.c_str());
+}
+
+/// Does the records of a journal again.
+struct Replay {
+    Document& document;
+    Recorder& recorder;
+    std::string journal;
+    std::map<int, int> ids{}; ///< of plans: then, now
+
+    core::Result<void> operator()(const Base& base) {
+        auto read = core::io::parseScenario(base.file, base.path);
+        if (!read)
+            return std::move(read).error();
+        document.reset(std::move(read->file), QString::fromStdString(base.path),
+                       QString::fromStdString(base.title));
+        const auto& plans = document.plans();
+        for (std::size_t i = 0; i < std::min(plans.size(), base.plans.size()); ++i)
+            ids[base.plans[i]] = plans[i].id;
+        if (base.edited)
+            document.setEdited();
+        recorder.recoverFrom(journal, base.edited);
+        return {};
+    }
+    core::Result<void> operator()(const Pushed& pushed) {
+        return document.apply(pushed.edit, QString::fromStdString(pushed.text), pushed.mergeKey);
+    }
+    core::Result<void> operator()(const Undone& undone) {
+        if (!document.undoStack()->canUndo())
+            return document.apply(undone.applied, {});
+        document.undoStack()->undo();
+        return {};
+    }
+    core::Result<void> operator()(const Redone& redone) {
+        if (!document.undoStack()->canRedo())
+            return document.apply(redone.applied, {});
+        document.undoStack()->redo();
+        return {};
+    }
+    core::Result<void> operator()(const PlanKept& plan) {
+        auto read = core::io::parseScenario(plan.file, document.title().toStdString());
+        if (!read)
+            return std::move(read).error();
+        if (read->file.plans.size() != 1)
+            return core::Error{core::ErrorCode::MissingField, "plans", {}, {}, {}};
+        core::KeptPlan& kept = read->file.plans.front();
+        if (const auto known = ids.find(plan.id); known != ids.end())
+            document.replacePlan(known->second, std::move(kept));
+        else
+            ids[plan.id] = document.addPlan(std::move(kept));
+        return {};
+    }
+    core::Result<void> operator()(const PlanRemoved& plan) {
+        if (const auto known = ids.find(plan.id); known != ids.end())
+            document.removePlan(known->second);
+        return {};
+    }
+    core::Result<void> operator()(const PlanRenamed& plan) {
+        if (const auto known = ids.find(plan.id); known != ids.end())
+            document.renamePlan(known->second, QString::fromStdString(plan.name));
+        return {};
+    }
+};
+
+std::vector<std::filesystem::path> journalsIn(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> found;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, none))
+        if (entry.path().extension() == ".journal")
+            found.push_back(entry.path());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+} // namespace
+
+std::vector<LostWork> lostWork(const std::filesystem::path& folder) {
+    std::vector<LostWork> lost;
+    for (const std::filesystem::path& path : journalsIn(folder)) {
+        auto file = LockedFile::take(path);
+        if (!file)
+            continue;
+        const std::vector<Record> records = readJournal(path);
+        if (records.empty())
+            continue;
+        const auto& base = std::get<Base>(records.front());
+        std::error_code none;
+        const bool incomplete =
+            !base.recoversFrom.empty() && std::filesystem::exists(folder / base.recoversFrom, none);
+        if (incomplete || (records.size() == 1 && !base.edited)) {
+            file->remove();
+            continue;
+        }
+        lost.push_back({std::make_shared<LockedFile>(*std::move(file)), QString::fromStdString(base.title),
+                        QString::fromStdString(base.path), QFileInfo(toQString(path)).lastModified(),
+                        static_cast<int>(records.size()) - 1});
+    }
+    std::stable_sort(lost.begin(), lost.end(),
+                     [](const LostWork& a, const LostWork& b) { return a.changed > b.changed; });
+    return lost;
+}
+
+core::Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder) {
+    const std::vector<Record> records = readJournal(lost.journal->path());
+    if (records.empty())
+        return core::Error{core::ErrorCode::FileUnreadable, lost.journal->path().string(), {}, {}, {}};
+    Replay replay{document, recorder, lost.journal->path().filename().string()};
+    for (const Record& record : records)
+        if (auto done = std::visit(replay, record); !done)
+            return done;
+    if (auto finished = recorder.finishRecovery(); !finished)
+        return finished;
+    lost.journal->remove();
+    return {};
+}
+
+void discard(const LostWork& lost) {
+    lost.journal->remove();
+}
+
+} // namespace app::recovery

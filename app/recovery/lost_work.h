@@ -1,0 +1,41 @@
+// What earlier runs left behind when they ended without saying goodbye, and how it comes back.
+#pragma once
+
+#include "app/recovery/locked_file.h"
+
+#include <QDateTime>
+#include <QString>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace app {
+class Document;
+}
+
+namespace app::recovery {
+
+class Recorder;
+
+/// A document that some run of the program did not save. While it is held, no other run finds it.
+struct LostWork {
+    std::shared_ptr<LockedFile> journal;
+    QString title;
+    QString path;      ///< empty: never saved
+    QDateTime changed; ///< last
+    int changes = 0;   ///< since it was opened or saved last
+};
+
+/// Latest first. Journals that documents are writing now are left alone; those that hold nothing are removed;
+/// those that another version wrote are left where they are.
+std::vector<LostWork> lostWork(const std::filesystem::path& folder);
+
+/// Replaces the document by the lost one, with its undo history, edited; `recorder` is the document's. The
+/// old journal goes when the new one is complete: a crash on the way costs nothing. On error (a record does
+/// not fit the document, or the new journal cannot be written) the document holds what could be done again,
+/// and the old journal stays.
+core::Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder);
+/// For good.
+void discard(const LostWork& lost);
+
+} // namespace app::recovery

@@ -1,0 +1,86 @@
+// Writes a document's journal while it is being worked on.
+#pragma once
+
+#include "app/document/document_log.h"
+#include "app/recovery/journal.h"
+#include "core/solve/measurement.h"
+#include "core/solve/plan.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace app {
+class Document;
+}
+
+namespace app::recovery {
+
+/// A journal is there while the document holds changes that no file has. It starts with the document as it
+/// was opened or saved last, so that a document that is only looked at costs nothing; when it has grown much,
+/// it starts anew with the document as it is.
+class Recorder : public QObject, public DocumentLog {
+    Q_OBJECT
+public:
+    static constexpr std::size_t mostBytes = std::size_t{256} << 20U;
+
+    /// Journals go into `folder`, which is made when it is needed. One that has more than `most` bytes starts
+    /// anew.
+    Recorder(Document& document, std::filesystem::path folder, std::size_t most = mostBytes);
+    /// Leaves the journal where it is if the document still holds changes.
+    ~Recorder() override;
+
+    /// The person does not want the changes.
+    void forget();
+
+    /// The document has just been reset to how the journal `name` began, `edited` or not; the changes that
+    /// follow are those of that journal. The new journal counts only when that one is gone.
+    void recoverFrom(std::string name, bool edited);
+    /// All has been done again. Ok: the new journal is on disk.
+    core::Result<void> finishRecovery();
+
+    void reset() override;
+    void saved() override;
+    void pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) override;
+    void undone(const Edit& applied, quint64 step) override;
+    void redone(const Edit& applied, quint64 step) override;
+    void planKept(const DocumentPlan& plan) override;
+    void planRemoved(int id) override;
+    void planRenamed(int id, const QString& name) override;
+
+signals:
+    /// Told once until the next document: from here on nothing is recorded.
+    void failed(const core::Error& error);
+
+private:
+    /// The document when its journal began, or will begin.
+    struct Start {
+        std::shared_ptr<const core::Scenario> scenario;
+        std::vector<std::pair<int, std::shared_ptr<const core::KeptPlan>>> plans;
+        QString path;
+        QString title;
+        QString about;
+        std::vector<core::Measurement> measurements;
+        bool edited = false;
+    };
+
+    Start startNow() const;
+    void write(const Record& record);
+    core::Result<void> begin();
+    void fail(const core::Error& error);
+
+    Document& m_document;
+    std::filesystem::path m_folder;
+    std::size_t m_most;
+    std::optional<Journal> m_journal;
+    Start m_start;
+    std::string m_recoversFrom;
+    quint64 m_lastStep = 0;               ///< the last one told
+    quint64 m_firstStep = 1;              ///< the first one that is in the journal
+    std::optional<core::Error> m_failure; ///< nothing is recorded any more
+};
+
+} // namespace app::recovery

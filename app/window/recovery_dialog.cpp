@@ -1,0 +1,84 @@
+#include "app/window/recovery_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+QString lineOf(const recovery::LostWork& lost) {
+    const QString when = QLocale().toString(lost.changed, QLocale::ShortFormat);
+    const QString where =
+        lost.path.isEmpty() ? RecoveryDialog::tr("never saved") : QDir::toNativeSeparators(lost.path);
+    return RecoveryDialog::tr("%1 — last changed %2, changes: %3\n%4")
+        .arg(lost.title, when, QLocale().toString(lost.changes), where);
+}
+
+} // namespace
+
+RecoveryDialog::RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWidget* parent)
+    : QDialog(parent)
+    , m_list(new QListWidget(this)) {
+    setObjectName("recoveryDialog");
+    setWindowTitle(tr("Work that was not saved"));
+    resize(560, 320);
+
+    auto* words =
+        new QLabel(lost.empty() ? tr("Every earlier run ended with its work saved or given up: there is "
+                                     "nothing to bring back.")
+                                : tr("An earlier run ended before these were saved. Bring one back, with "
+                                     "its plans and its undo history; the others wait."),
+                   this);
+    words->setObjectName("recoveryWords");
+    words->setWordWrap(true);
+    m_list->setObjectName("lostWork");
+    m_list->setAccessibleName(tr("Documents not saved"));
+    m_list->setToolTip(tr("Documents that earlier runs did not save, the latest first"));
+    m_list->setAlternatingRowColors(true);
+    for (const recovery::LostWork& one : lost)
+        m_list->addItem(lineOf(one));
+    m_list->setCurrentRow(0);
+    m_list->setVisible(!lost.empty());
+
+    auto* buttons = new QDialogButtonBox(this);
+    const auto add = [&](const char* name, const QString& text, const QString& help,
+                         QDialogButtonBox::ButtonRole role, Ask::Lost what) {
+        QPushButton* button = buttons->addButton(text, role);
+        button->setObjectName(name);
+        button->setToolTip(help);
+        button->setEnabled(what == Ask::Lost::Later || !lost.empty());
+        connect(button, &QPushButton::clicked, this, [this, what] { finish(what); });
+        return button;
+    };
+    QPushButton* recover = add("recover", tr("&Bring back"), tr("Open it as it was when the run ended"),
+                               QDialogButtonBox::ActionRole, Ask::Lost::Recover);
+    add("discard", tr("&Discard"), tr("Give it up for good"), QDialogButtonBox::DestructiveRole,
+        Ask::Lost::Discard);
+    QPushButton* later = add("later", lost.empty() ? tr("&Close") : tr("&Later"),
+                             tr("Leave all of it where it is; it is offered again"),
+                             QDialogButtonBox::RejectRole, Ask::Lost::Later);
+    (lost.empty() ? later : recover)->setDefault(true);
+    connect(m_list, &QListWidget::itemActivated, this, [this] { finish(Ask::Lost::Recover); });
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(words);
+    layout->addWidget(m_list);
+    layout->addWidget(buttons);
+}
+
+Ask::LostChoice RecoveryDialog::choice() const {
+    return {m_what, static_cast<std::size_t>(std::max(0, m_list->currentRow()))};
+}
+
+void RecoveryDialog::finish(Ask::Lost what) {
+    m_what = what;
+    accept();
+}
+
+} // namespace app

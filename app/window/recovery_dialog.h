@@ -1,0 +1,28 @@
+// What earlier runs did not save, and what is to become of it.
+#pragma once
+
+#include "app/recovery/lost_work.h"
+#include "app/window/ask.h"
+
+#include <QDialog>
+
+class QListWidget;
+
+namespace app {
+
+class RecoveryDialog : public QDialog {
+    Q_OBJECT
+public:
+    RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWidget* parent);
+
+    /// What the person chose; Later if the dialog was closed.
+    Ask::LostChoice choice() const;
+
+private:
+    void finish(Ask::Lost what);
+
+    QListWidget* m_list;
+    Ask::Lost m_what = Ask::Lost::Later;
+};
+
+} // namespace app

@@ -1,0 +1,154 @@
+// Records of a journal: what is written is what is read, and no bytes do harm.
+#include "app/recovery/record.h"
+#include "tests/app/commands/random_edit.h"
+#include "tests/app/commands/small_scenario.h"
+#include "tests/support/random_scenario.h"
+
+#include <QTest>
+#include <limits>
+
+using namespace app;
+using namespace app::recovery;
+
+class TestRecord : public QObject {
+    Q_OBJECT
+private slots:
+    void editsComeBack();
+    void everyKindComesBack();
+    void numbersAreExact();
+    void theLayoutIsKnown();
+    void tornOnesAreNone();
+    void anyBytesAreHarmless();
+};
+
+namespace {
+
+template <class T>
+T there(const Record& record) {
+    const auto read = recordOf(toBytes(record));
+    if (!read || read->index() != record.index())
+        QTest::qFail("does not come back", __FILE__, __LINE__);
+    return std::get<T>(*read);
+}
+
+} // namespace
+
+/// An edit that came back does what the first one does: to the scenario, and by its inverse.
+void TestRecord::editsComeBack() {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        core::Random random(seed);
+        core::Scenario one = support::smallScenario();
+        for (int i = 0; i < 20; ++i) {
+            const Edit edit = support::randomEdit(one, random);
+            const auto read = there<Pushed>(Pushed{"Step é", 7, edit});
+            QCOMPARE(read.text, std::string("Step é"));
+            QCOMPARE(read.mergeKey, 7);
+            core::Scenario other = one;
+            const Edit inverse = apply(one, edit);
+            const Edit inverseRead = apply(other, read.edit);
+            QVERIFY2(one == other, qPrintable(QString("seed %1, edit %2").arg(seed).arg(i)));
+            QCOMPARE(toBytes(Undone{inverseRead}), toBytes(Undone{inverse}));
+            const auto undone = there<Undone>(Undone{inverse});
+            core::Scenario back = one;
+            apply(back, undone.applied);
+            core::Scenario expected = one;
+            apply(expected, inverse);
+            QVERIFY(back == expected);
+        }
+    }
+}
+
+void TestRecord::everyKindComesBack() {
+    const auto base = there<Base>(Base{"/a b", "Title", true, std::string("x\0y", 3), {4, -1}, "old"});
+    QCOMPARE(base.path, std::string("/a b"));
+    QCOMPARE(base.title, std::string("Title"));
+    QVERIFY(base.edited);
+    QCOMPARE(base.file, std::string("x\0y", 3));
+    QCOMPARE(base.plans, (std::vector<int>{4, -1}));
+    QCOMPARE(base.recoversFrom, std::string("old"));
+    QCOMPARE(there<PlanKept>(PlanKept{3, "text"}).file, std::string("text"));
+    QCOMPARE(there<PlanRemoved>(PlanRemoved{-3}).id, -3);
+    QCOMPARE(there<PlanRenamed>(PlanRenamed{3, "name"}).name, std::string("name"));
+
+    core::Scenario scenario = support::smallScenario();
+    scenario.platform.links.clear();
+    scenario.platform.linkCost = core::Matrix<double>(3, 3, 0.1);
+    (*scenario.platform.linkCost)(0, 2) = std::numeric_limits<double>::infinity();
+    scenario.platform.processors[1].compute.table = {{0, 0}, {10, 3}};
+    const auto redone = there<Redone>(Redone{ReplacePlatform{scenario.platform, scenario.questions}});
+    const auto& replaced = std::get<ReplacePlatform>(redone.applied);
+    QVERIFY(replaced.platform == scenario.platform);
+    QVERIFY(replaced.questions == scenario.questions);
+}
+
+void TestRecord::numbersAreExact() {
+    for (const double value : {0.1, -0.0, 5e-324, 1e300, std::numeric_limits<double>::infinity()}) {
+        const auto read =
+            there<Pushed>(Pushed{{}, 0, SetLinkCost{{{core::ProcessorId{1}, core::ProcessorId{0}, value}}}});
+        const double back = std::get<SetLinkCost>(read.edit).cells.at(0).cost;
+        QVERIFY(std::bit_cast<std::uint64_t>(back) == std::bit_cast<std::uint64_t>(value));
+    }
+    core::redistribution::Question question{{core::ProcessorId{0}}, {1LL << 53}, {-(1LL << 53)}, {}};
+    core::Questions questions;
+    questions.redistribution = question;
+    const auto read = there<Pushed>(Pushed{{}, 0, SetQuestions{questions}});
+    QVERIFY(std::get<SetQuestions>(read.edit).questions.redistribution == question);
+}
+
+/// Journals of an earlier run are read by these very rules: whoever changes them changes the number in the
+/// journal's header, and this line. Kind 5, id 258 in four bytes, both little-endian.
+void TestRecord::theLayoutIsKnown() {
+    QCOMPARE(toBytes(PlanRemoved{258}), std::string("\x05\x02\x01\0\0", 5));
+    // Kind 1; text: length 1, "a"; key 2; edit 2 (a node's name): a switch, number 3; length 1, "b".
+    QCOMPARE(toBytes(Pushed{"a", 2, RenameNode{core::SwitchId{3}, "b"}}), std::string("\x01"
+                                                                                      "\x01\0\0\0\0\0\0\0"
+                                                                                      "a"
+                                                                                      "\x02\0\0\0"
+                                                                                      "\x02"
+                                                                                      "\x01"
+                                                                                      "\x03\0\0\0\0\0\0\0"
+                                                                                      "\x01\0\0\0\0\0\0\0"
+                                                                                      "b",
+                                                                                      33));
+}
+
+void TestRecord::tornOnesAreNone() {
+    core::Random random(5);
+    const core::Scenario scenario = support::smallScenario();
+    for (int i = 0; i < 50; ++i) {
+        const std::string bytes = toBytes(Pushed{"Step", 1, support::randomEdit(scenario, random)});
+        for (std::size_t length = 0; length < bytes.size(); ++length)
+            QVERIFY(!recordOf(std::string_view(bytes).substr(0, length)));
+        QVERIFY(!recordOf(bytes + '\0'));
+    }
+    std::string nested;
+    for (int i = 0; i < 1000; ++i) // lists of one list each
+        nested += std::string("\x0f\x01\0\0\0\0\0\0\0", 9);
+    QVERIFY(!recordOf(std::string("\x02", 1) + nested));
+    QVERIFY(!recordOf({}));
+}
+
+/// Spoilt bytes are refused, or read as something that is checked before it is applied.
+void TestRecord::anyBytesAreHarmless() {
+    core::Random random(9);
+    const core::Scenario scenario = support::smallScenario();
+    int read = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        std::string bytes = toBytes(Pushed{"Step", 1, support::randomEdit(scenario, random)});
+        for (auto spoilt = 1 + random.below(3); spoilt > 0; --spoilt)
+            bytes[random.below(bytes.size())] = static_cast<char>(random.below(256));
+        const auto record = recordOf(bytes);
+        if (!record)
+            continue;
+        ++read;
+        if (const auto* pushed = std::get_if<Pushed>(&*record))
+            if (validate(scenario, pushed->edit)) {
+                core::Scenario changed = scenario;
+                apply(changed, pushed->edit);
+            }
+    }
+    QVERIFY(read > 100); // else nothing was tried
+}
+
+QTEST_APPLESS_MAIN(TestRecord)
+#include "tst_record.moc"
