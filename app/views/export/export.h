@@ -1,13 +1,9 @@
 // A plan as a picture: for papers, slides and the clipboard. Always in the light colours.
 #pragma once
 
-#include "core/base/result.h"
+#include "app/views/export/picture.h"
 #include "core/solve/plan.h"
 
-#include <QByteArray>
-#include <QImage>
-#include <QSizeF>
-#include <QString>
 #include <optional>
 
 namespace app {
@@ -18,8 +14,6 @@ struct PictureOptions {
     double scale = 1; ///< pixels per unit, PNG and images only; > 0
     QString title;    ///< empty: the platform's name
 };
-
-enum class PictureFormat { Svg, Pdf, Png };
 
 /// The size a plan's picture takes: as wide as a page, as high as its rows need.
 QSizeF pictureSize(const core::KeptPlan& kept);
