@@ -33,6 +33,8 @@ Tokens makeLight() {
     t.boundText = 0xAD4C00;
     t.highlight = 0xCC79A7;
     t.highlightText = 0xA14B7C;
+    t.series = {QColor(0x6B7280), QColor(0x332288), QColor(0xC2506A), QColor(0x117733),
+                QColor(0x9A7400), QColor(0x2F7FB8), QColor(0x882255)};
     return t;
 }
 
@@ -65,6 +67,8 @@ Tokens makeDark() {
     t.boundText = 0xF58A3C;
     t.highlight = 0xD788B4;
     t.highlightText = 0xE09CC2;
+    t.series = {QColor(0x9CA3AF), QColor(0xA79BF5), QColor(0xF08A9E), QColor(0x5CC98A),
+                QColor(0xD9B84A), QColor(0x6FB7EC), QColor(0xD98CC0)};
     return t;
 }
 

@@ -6,6 +6,7 @@
 #include <QColor>
 #include <QFont>
 #include <QPalette>
+#include <array>
 
 class QPainter;
 class QPainterPath;
@@ -44,6 +45,8 @@ struct Tokens {
     QColor boundText; ///< bound, readable as text
     QColor highlight;
     QColor highlightText; ///< highlight, readable as text
+    /// Curves of a study, which are no activities; each also has its own mark. At least 3:1 on card.
+    std::array<QColor, 7> series;
 
     // sizes in device independent pixels
     static constexpr int gap = 8;

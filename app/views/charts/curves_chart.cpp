@@ -1,0 +1,336 @@
+#include "app/views/charts/curves_chart.h"
+
+#include "app/text/describe.h"
+#include "app/views/ring/step_geometry.h"
+#include "app/views/style/tokens.h"
+
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QPicture>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <qcustomplot.h>
+
+namespace app {
+
+namespace {
+
+constexpr QCPScatterStyle::ScatterShape shapes[] = {
+    QCPScatterStyle::ssDisc,    QCPScatterStyle::ssSquare,           QCPScatterStyle::ssTriangle,
+    QCPScatterStyle::ssDiamond, QCPScatterStyle::ssTriangleInverted, QCPScatterStyle::ssCross,
+    QCPScatterStyle::ssPlus};
+constexpr int bandOpacity = 33;    // of 255
+constexpr double labelHeight = 14; // px
+constexpr int besideLabels = 10;   // px
+constexpr double nearby = 9;       // px
+
+class NiceTicker : public QCPAxisTicker {
+protected:
+    double getTickStep(const QCPRange& range) override {
+        return niceAxis(range.size(), tickCount() + 1).step;
+    }
+    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        return text::number(QString::number(tick, 'g', 9).toDouble()); // ticks come as sums
+    }
+};
+
+QFont labelFont() {
+    return style::font(8.5, QFont::DemiBold);
+}
+
+} // namespace
+
+struct CurvesChart::Private {
+    explicit Private(CurvesChart* chart)
+        : owner(chart)
+        , plot(new QCustomPlot(chart)) {}
+
+    /// What the plot has for one curve.
+    struct Drawn {
+        QCPGraph* lower = nullptr;
+        QCPGraph* upper = nullptr; ///< filled down to lower
+        QCPGraph* line = nullptr;
+        QCPItemText* label = nullptr;
+    };
+
+    CurvesChart* owner;
+    QCustomPlot* plot;
+    QCPTextElement* title = nullptr;
+    QCPItemText* empty = nullptr;
+    CurveAxes axes;
+    std::vector<Curve> curves;
+    std::vector<Drawn> drawn;
+
+    void build();
+    void fill();
+    void fillCurve(const Curve& curve);
+    void setRanges();
+    void placeLabels(double height);
+    void dress(const style::Tokens& tokens);
+    void describe() const;
+    QString wordsAt(QPointF at) const;
+};
+
+void CurvesChart::Private::build() {
+    empty = new QCPItemText(plot);
+    empty->position->setType(QCPItemPosition::ptViewportRatio);
+    empty->position->setCoords(0.5, 0.5);
+    title = new QCPTextElement(plot);
+    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+    plot->plotLayout()->insertRow(0);
+    plot->plotLayout()->addElement(0, 0, title);
+    plot->plotLayout()->setRowSpacing(4);
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis})
+        axis->setTicker(QSharedPointer<QCPAxisTicker>(new NiceTicker));
+    plot->xAxis->ticker()->setTickCount(10);
+    plot->yAxis->ticker()->setTickCount(9);
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->setAntialiasedElements(QCP::aeAll);
+}
+
+void CurvesChart::Private::fillCurve(const Curve& curve) {
+    QVector<double> x;
+    QVector<double> y;
+    QVector<double> lower;
+    QVector<double> upper;
+    bool spread = false;
+    for (const CurvePoint& point : curve.points) {
+        x << point.x;
+        y << point.y;
+        lower << point.lower;
+        upper << point.upper;
+        spread = spread || point.lower < point.upper;
+    }
+    Drawn one;
+    if (spread) {
+        one.lower = plot->addGraph();
+        one.upper = plot->addGraph();
+        one.lower->setData(x, lower, true);
+        one.upper->setData(x, upper, true);
+        one.upper->setChannelFillGraph(one.lower);
+    }
+    one.line = plot->addGraph();
+    one.line->setData(x, y, true);
+    one.label = new QCPItemText(plot);
+    one.label->setText(curve.name);
+    one.label->setClipToAxisRect(false);
+    one.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    one.label->setPadding(QMargins(6, 0, 0, 0));
+    one.label->position->setType(QCPItemPosition::ptAxisRectRatio);
+    drawn.push_back(one);
+}
+
+void CurvesChart::Private::setRanges() {
+    double left = INFINITY;
+    double right = -INFINITY;
+    double low = axes.fromZero ? 0 : INFINITY;
+    double high = -INFINITY;
+    for (const Curve& curve : curves)
+        for (const CurvePoint& point : curve.points) {
+            left = std::min(left, point.x);
+            right = std::max(right, point.x);
+            low = std::min({low, point.y, point.lower});
+            high = std::max({high, point.y, point.upper});
+        }
+    const double air = high > low ? 0.05 * (high - low) : std::max(0.5, 0.05 * std::abs(high));
+    const double side = left < right ? 0.02 * (right - left) : 0.5; // marks are not cut
+    plot->xAxis->setRange(left - side, right + side);
+    plot->yAxis->setRange(axes.fromZero ? low : low - air, high + air);
+}
+
+void CurvesChart::Private::fill() {
+    plot->clearGraphs();
+    for (const Drawn& one : drawn)
+        plot->removeItem(one.label);
+    drawn.clear();
+    const bool any = !curves.empty();
+    title->setText(axes.title);
+    empty->setVisible(!any);
+    empty->setText(CurvesChart::tr("Nothing to show yet: press Run"));
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setVisible(any);
+        axis->grid()->setVisible(any && axis == plot->yAxis);
+    }
+    plot->xAxis->setLabel(axes.x);
+    plot->yAxis->setLabel(axes.y);
+    int widest = 0;
+    for (const Curve& curve : curves) {
+        fillCurve(curve);
+        widest = std::max(widest, static_cast<int>(QFontMetricsF(labelFont()).horizontalAdvance(curve.name)));
+    }
+    plot->axisRect()->setMinimumMargins(QMargins(4, 4, any ? widest + besideLabels + 6 : 12, 4));
+    if (any)
+        setRanges();
+}
+
+/// At the ends of the curves, from the top, each at least a line below the one before; what comes too low
+/// moves up again.
+void CurvesChart::Private::placeLabels(double height) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        if (!curves[i].points.empty())
+            order.push_back(i);
+        else
+            drawn[i].label->setVisible(false);
+    const auto endOf = [&](std::size_t i) { return curves[i].points.back().y; };
+    std::ranges::stable_sort(order, std::greater<>(), endOf);
+    const double step = labelHeight / std::max(height, labelHeight);
+    const QCPRange range = plot->yAxis->range();
+    std::vector<double> at;
+    for (const std::size_t i : order) {
+        const double wanted = 1 - (endOf(i) - range.lower) / range.size();
+        at.push_back(at.empty() ? wanted : std::max(wanted, at.back() + step));
+    }
+    double limit = 1;
+    for (std::size_t k = at.size(); k-- > 0; limit = at[k] - step)
+        at[k] = std::min(at[k], limit);
+    for (std::size_t k = 0; k < order.size(); ++k)
+        drawn[order[k]].label->position->setCoords(1, at[k]);
+}
+
+void CurvesChart::Private::dress(const style::Tokens& tokens) {
+    plot->setBackground(QBrush(tokens.card));
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const QColor ink = tokens.series[i % tokens.series.size()];
+        QColor band = ink;
+        band.setAlpha(bandOpacity);
+        if (drawn[i].upper != nullptr) {
+            drawn[i].lower->setPen(Qt::NoPen);
+            drawn[i].upper->setPen(Qt::NoPen);
+            drawn[i].upper->setBrush(band);
+        }
+        drawn[i].line->setPen(QPen(ink, 1.8, curves[i].dashed ? Qt::DashLine : Qt::SolidLine));
+        if (axes.marks)
+            drawn[i].line->setScatterStyle(
+                QCPScatterStyle(shapes[i % std::size(shapes)], QPen(ink, 1.6), QBrush(ink), 7));
+        drawn[i].label->setFont(labelFont());
+        drawn[i].label->setColor(tokens.text);
+    }
+    title->setFont(style::font(9.5, QFont::DemiBold));
+    title->setTextColor(tokens.text);
+    empty->setFont(style::font(9.5));
+    empty->setColor(tokens.muted);
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setBasePen(QPen(tokens.border, 1));
+        axis->setTickPen(QPen(tokens.border, 1));
+        axis->setSubTicks(false);
+        axis->setTickLength(0, 3);
+        axis->setTickLabelFont(style::font(8.5));
+        axis->setTickLabelColor(tokens.muted);
+        axis->setLabelFont(style::font(8.5));
+        axis->setLabelColor(tokens.muted);
+        axis->grid()->setPen(QPen(tokens.grid, 1));
+        axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
+    }
+}
+
+void CurvesChart::Private::describe() const {
+    owner->setAccessibleName(axes.title.isEmpty() ? CurvesChart::tr("Curves") : axes.title);
+    QStringList parts;
+    for (const Curve& curve : curves)
+        if (!curve.points.empty())
+            parts << CurvesChart::tr("%1: from %2 to %3", "curve: first value, last value")
+                         .arg(curve.name, text::number(curve.points.front().y),
+                              text::number(curve.points.back().y));
+    owner->setAccessibleDescription(parts.isEmpty() ? CurvesChart::tr("Nothing to show yet: press Run")
+                                                    : parts.join(QStringLiteral("; ")));
+}
+
+QString CurvesChart::Private::wordsAt(QPointF at) const {
+    const Curve* best = nullptr;
+    CurvePoint found;
+    double least = nearby;
+    for (const Curve& curve : curves)
+        for (const CurvePoint& point : curve.points) {
+            const QPointF there(plot->xAxis->coordToPixel(point.x), plot->yAxis->coordToPixel(point.y));
+            const double distance = QLineF(there, at).length();
+            if (distance < least) {
+                least = distance;
+                best = &curve;
+                found = point;
+            }
+        }
+    if (best == nullptr)
+        return {};
+    QStringList lines{best->name, QStringLiteral("%1: %2").arg(axes.x, text::fullNumber(found.x)),
+                      QStringLiteral("%1: %2").arg(axes.y, text::fullNumber(found.y))};
+    if (found.lower < found.upper)
+        lines << CurvesChart::tr("%1: %2 to %3", "spread: from, to")
+                     .arg(axes.spread, text::fullNumber(found.lower), text::fullNumber(found.upper));
+    return lines.join('\n');
+}
+
+CurvesChart::CurvesChart(QWidget* parent)
+    : QWidget(parent)
+    , m_d(std::make_unique<Private>(this)) {
+    setObjectName(QStringLiteral("curvesChart"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    auto* box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(m_d->plot);
+    m_d->plot->setFocusPolicy(Qt::NoFocus);
+    m_d->plot->setMinimumSize(40, 40);
+    m_d->build();
+    connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
+    });
+    setCurves({}, {});
+}
+
+CurvesChart::~CurvesChart() = default;
+
+void CurvesChart::setCurves(const CurveAxes& axes, std::vector<Curve> curves) {
+    m_d->axes = axes;
+    m_d->curves = std::move(curves);
+    m_d->fill();
+    m_d->placeLabels(height());
+    m_d->dress(style::tokensFor(palette()));
+    m_d->describe();
+    m_d->plot->replot();
+}
+
+const std::vector<Curve>& CurvesChart::curves() const {
+    return m_d->curves;
+}
+
+void CurvesChart::paint(QPainter& painter, const QRectF& rect) {
+    m_d->dress(style::light());
+    m_d->placeLabels(rect.height());
+    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
+    QPicture record;
+    QCPPainter recorder(&record);
+    recorder.setModes(QCPPainter::pmVectorized);
+    m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
+    recorder.end();
+    painter.drawPicture(rect.topLeft(), record);
+    m_d->dress(style::tokensFor(palette()));
+    m_d->placeLabels(height());
+}
+
+QSize CurvesChart::sizeHint() const {
+    return {420, 320};
+}
+
+QSize CurvesChart::minimumSizeHint() const {
+    return {220, 160};
+}
+
+void CurvesChart::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
+        event->type() == QEvent::FontChange)
+        setCurves(CurveAxes(m_d->axes), std::move(m_d->curves));
+    QWidget::changeEvent(event);
+}
+
+void CurvesChart::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_d->placeLabels(height());
+}
+
+} // namespace app

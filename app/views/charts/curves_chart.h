@@ -1,0 +1,62 @@
+// Curves of a study, each with its spread. QCustomPlot stays behind this header.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QPainter;
+
+namespace app {
+
+struct CurvePoint {
+    double x = 0;
+    double y = 0;
+    double lower = 0; ///< of the spread; as y: none
+    double upper = 0;
+    bool operator==(const CurvePoint&) const = default;
+};
+
+struct Curve {
+    QString name;
+    std::vector<CurvePoint> points; ///< by x
+    bool dashed = false;            ///< for what others are held against
+};
+
+struct CurveAxes {
+    QString title; ///< above
+    QString x;     ///< with its unit
+    QString y;
+    QString spread;        ///< what lower and upper are, in a tooltip
+    bool fromZero = false; ///< the y axis begins at 0
+    bool marks = true;     ///< a mark at each point; without them: a curve of many points
+};
+
+/// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the
+/// ends of the curves, as bands behind them the spreads. Hover for exact numbers.
+class CurvesChart : public QWidget {
+    Q_OBJECT
+public:
+    explicit CurvesChart(QWidget* parent = nullptr);
+    ~CurvesChart() override;
+
+    /// In place. Without curves: `axes.title` and a sentence.
+    void setCurves(const CurveAxes& axes, std::vector<Curve> curves);
+    const std::vector<Curve>& curves() const;
+    /// The chart as vectors in light colours, for exports.
+    void paint(QPainter& painter, const QRectF& rect);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m_d;
+};
+
+} // namespace app

@@ -1,0 +1,116 @@
+// Curves with their spread: in words, as vectors, in light and dark.
+#include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <QTest>
+#include <set>
+
+using namespace app;
+
+namespace {
+
+const CurveAxes axes{"Ring of 8", "Ratio", "Time", "Half of them", false, true};
+
+/// One goes up from 1 to 3, with a spread; the other stays at 1.
+std::vector<Curve> two() {
+    return {{"rising", {{1, 1, 0.5, 1.5}, {2, 2, 1.5, 2.5}, {3, 3, 2.5, 3.5}}, false},
+            {"level", {{1, 1, 1, 1}, {3, 1, 1, 1}}, true}};
+}
+
+} // namespace
+
+class TestCurvesChart : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void inWords() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        QVERIFY(!chart.accessibleName().isEmpty());
+        const QString empty = chart.accessibleDescription();
+        QVERIFY(empty.contains(QStringLiteral("Run")));
+        chart.setCurves(axes, two());
+        QCOMPARE(chart.accessibleName(), QStringLiteral("Ring of 8"));
+        QCOMPARE(chart.accessibleDescription(), QStringLiteral("rising: from 1 to 3; level: from 1 to 1"));
+        QCOMPARE(chart.curves().size(), std::size_t{2});
+        chart.setCurves(axes, {});
+        QCOMPARE(chart.accessibleDescription(), empty);
+    }
+
+    void asVectors() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        chart.setCurves(axes, two());
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(QSize(400, 300));
+        QPainter painter(&generator);
+        chart.paint(painter, QRectF(0, 0, 400, 300));
+        painter.end();
+        const QString text = QString::fromUtf8(bytes);
+        for (const char* words : {">Ratio<", ">Time<", ">Ring of 8<", ">rising<", ">level<"})
+            QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+    }
+
+    /// Seven curves that end in one place: no two names on one another.
+    void namesDoNotTouch() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        std::vector<Curve> curves;
+        for (int i = 0; i < 7; ++i)
+            curves.push_back({QString::number(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}, false});
+        chart.setCurves(axes, curves);
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(QSize(400, 300));
+        QPainter painter(&generator);
+        chart.paint(painter, QRectF(0, 0, 400, 300));
+        painter.end();
+        // Names of one digit are drawn where the transform puts them: seven different places.
+        const QRegularExpression label(
+            QStringLiteral("transform=\"matrix\\(([^\"]*)\\)\"[^<]*<text[^>]*>([0-6])</text>"));
+        std::set<QString> places;
+        auto found = label.globalMatch(QString::fromUtf8(bytes).replace('\n', ' '));
+        int count = 0;
+        while (found.hasNext()) {
+            places.insert(found.next().captured(1));
+            ++count;
+        }
+        QVERIFY(count >= 7);
+        QVERIFY(places.size() >= 7);
+    }
+
+    void followsThePalette() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        chart.setCurves(axes, two());
+        const QImage light = chart.grab().toImage();
+        QPalette dark = chart.palette();
+        dark.setColor(QPalette::Window, style::dark().window);
+        dark.setColor(QPalette::Base, style::dark().card);
+        dark.setColor(QPalette::WindowText, style::dark().text);
+        dark.setColor(QPalette::Text, style::dark().text);
+        chart.setPalette(dark);
+        QVERIFY(chart.grab().toImage() != light);
+    }
+
+    void coloursStandOff() {
+        for (const style::Tokens* tokens : {&style::light(), &style::dark()})
+            for (const QColor& colour : tokens->series)
+                QVERIFY2(style::contrast(colour, tokens->card) >= 3, qPrintable(colour.name()));
+    }
+};
+
+QTEST_MAIN(TestCurvesChart)
+#include "tst_curves_chart.moc"
