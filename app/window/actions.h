@@ -40,6 +40,7 @@ public:
     QAction* live;
     QAction* removePlan;
     QAction* mpiCode;
+    QAction* studies;
     QAction* schemeSystem;
     QAction* schemeLight;
     QAction* schemeDark;

@@ -17,6 +17,7 @@
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
 #include "app/window/solve_controller.h"
+#include "app/window/studies_window.h"
 #include "core/solve/registry.h"
 
 #include <QApplication>
@@ -43,6 +44,12 @@ namespace app {
 namespace {
 
 constexpr auto firstExample = "lyon.equipoise";
+
+void bringUp(QWidget& window) {
+    window.show();
+    window.raise();
+    window.activateWindow();
+}
 
 } // namespace
 
@@ -180,6 +187,7 @@ void MainWindow::connectActions() {
     on(m_actions->live, [this](bool live) { m_controller->setLive(live); });
     on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
     on(m_actions->mpiCode, [this] { showMpi(); });
+    on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
@@ -245,14 +253,20 @@ void MainWindow::showMpi() {
         m_mpi->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMpiPlan();
-    m_mpi->show();
-    m_mpi->raise();
-    m_mpi->activateWindow();
+    bringUp(*m_mpi);
 }
 
 void MainWindow::showMpiPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     m_mpi->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+}
+
+void MainWindow::showStudies() {
+    if (!m_studies) {
+        m_studies = new StudiesWindow(this);
+        m_studies->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringUp(*m_studies);
 }
 
 void MainWindow::raiseProblems() {

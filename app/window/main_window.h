@@ -29,6 +29,7 @@ class ProblemsPanel;
 class QuestionPanel;
 class Segmented;
 class SolveController;
+class StudiesWindow;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -76,6 +77,7 @@ private:
     void enablePlanActions();
     void showMpi();
     void showMpiPlan();
+    void showStudies();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -111,6 +113,7 @@ private:
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
     QPointer<MpiDialog> m_mpi;
+    QPointer<StudiesWindow> m_studies;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

@@ -189,6 +189,8 @@ void MainWindow::buildMenus() {
     m_planMenu->addActions({m_actions->solve, m_actions->stop, m_actions->live});
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->removePlan});
+    m_planMenu->addSeparator();
+    m_planMenu->addAction(m_actions->studies);
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addAction(m_actions->fit);
     m_viewMenu->addSeparator();

@@ -1,0 +1,320 @@
+#include "app/window/studies/redistribution_study_page.h"
+
+#include "app/text/describe.h"
+#include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+#include "core/base/parallel.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/io/redistribution_study.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using core::ParameterInfo;
+using core::RedistributionPoint;
+
+constexpr int settingsWidth = 240;
+
+/// Numbers of this page; the window's own words, as for questions.
+const std::vector<ParameterInfo>& records() {
+    using Kind = ParameterInfo::Kind;
+    static const std::vector<ParameterInfo> all{
+        {.key = "platforms",
+         .title = TRANSLATABLE("parameter", "Platforms"),
+         .help = TRANSLATABLE("parameter", "Random platforms for each ring; more of them: smoother curves"),
+         .kind = Kind::Whole,
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = 100000,
+         .fallback = 20},
+        {.key = "change",
+         .title = TRANSLATABLE("parameter", "Change of speed"),
+         .help = TRANSLATABLE("parameter",
+                              "How much speeds change, twice, as a part of the first one: 0.5 is 50 %"),
+         .kind = Kind::Real,
+         .minimum = 0,
+         .minimumAllowed = true,
+         .maximum = 0.99,
+         .fallback = 0.5},
+        {.key = "ring 1",
+         .title = TRANSLATABLE("parameter", "First ring"),
+         .help = TRANSLATABLE("parameter", "Processors of the ring on the left"),
+         .kind = Kind::Whole,
+         .unit = core::UnitRole::None,
+         .minimum = 2,
+         .minimumAllowed = true,
+         .maximum = 90,
+         .fallback = 8},
+        {.key = "ring 2",
+         .title = TRANSLATABLE("parameter", "Second ring"),
+         .help = TRANSLATABLE("parameter", "Processors of the ring on the right"),
+         .kind = Kind::Whole,
+         .minimum = 2,
+         .minimumAllowed = true,
+         .maximum = 90,
+         .fallback = 32},
+        {.key = "columns",
+         .title = TRANSLATABLE("parameter", "Columns"),
+         .help = TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
+         .kind = Kind::Whole,
+         .minimum = 90,
+         .minimumAllowed = true,
+         .maximum = static_cast<double>(core::largestCount),
+         .fallback = 1000},
+        {.key = "seed",
+         .title = TRANSLATABLE("parameter", "Seed"),
+         .help = TRANSLATABLE("parameter", "Start of the random numbers; the same one: the same curves"),
+         .kind = Kind::Whole,
+         .minimum = 0,
+         .minimumAllowed = true,
+         .maximum = static_cast<double>(core::largestCount),
+         .fallback = 0}};
+    return all;
+}
+
+QLabel* label(const char* objectName, const char* role, QWidget* parent) {
+    auto* made = new QLabel(parent);
+    made->setObjectName(objectName);
+    made->setProperty("role", role);
+    made->setWordWrap(true);
+    return made;
+}
+
+} // namespace
+
+RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
+    : StudyPage(parent)
+    , m_what(label("redistributionStudyWhat", "muted", this)) {
+    setObjectName("redistributionStudyPage");
+    auto* settings = new QWidget(this);
+    settings->setFixedWidth(settingsWidth);
+    auto* column = new QVBoxLayout(settings);
+    column->setContentsMargins(0, 0, 0, 0);
+    addFields(*column);
+    column->addStretch(1);
+    column->addWidget(m_what);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(style::Tokens::gap);
+    row->addWidget(card({{settings, 1}}));
+    const char* const names[][2] = {{"redistributionStudyChart1", "redistributionStudyWords1"},
+                                    {"redistributionStudyChart2", "redistributionStudyWords2"}};
+    for (std::size_t i = 0; i < m_rings.size(); ++i) {
+        auto* half = new QWidget(this);
+        m_rings[i] = {new CurvesChart(half), label(names[i][1], "muted", half)};
+        m_rings[i].chart->setObjectName(names[i][0]);
+        auto* rows = new QVBoxLayout(half);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->addWidget(m_rings[i].chart, 1);
+        rows->addWidget(m_rings[i].words);
+        row->addWidget(card({{half, 1}}), 1);
+    }
+    retranslate();
+}
+
+void RedistributionStudyPage::addFields(QVBoxLayout& column) {
+    for (const ParameterInfo& info : records()) {
+        auto* field = new ParameterField(info, this);
+        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+        field->setObjectName("redistributionStudy." + QString(key).remove(' '));
+        field->setValue(core::fallbackOf(info));
+        connect(field, &ParameterField::edited, this,
+                [this, &info](const core::ParameterValue& value) { set(info.key, value); });
+        m_fields.push_back(field);
+        column.addWidget(field);
+    }
+}
+
+void RedistributionStudyPage::set(std::string_view key, const core::ParameterValue& value) {
+    if (const double* real = std::get_if<double>(&value)) {
+        m_settings.study.change = *real;
+        return;
+    }
+    const std::int64_t whole = std::get<std::int64_t>(value);
+    if (key == "platforms")
+        m_settings.platforms = static_cast<std::size_t>(whole);
+    else if (key == "ring 1")
+        m_settings.study.rings[0] = static_cast<std::size_t>(whole);
+    else if (key == "ring 2")
+        m_settings.study.rings[1] = static_cast<std::size_t>(whole);
+    else if (key == "columns")
+        m_settings.study.columns = whole;
+    else
+        m_settings.seed = static_cast<std::uint64_t>(whole);
+}
+
+QString RedistributionStudyPage::title() const {
+    return tr("Redistribution: how often?");
+}
+
+QString RedistributionStudyPage::about() const {
+    return tr("An application of 100 iterations on a ring whose speeds change twice. It redistributes its "
+              "columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a "
+              "redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, "
+              "Figures 3 and 4.");
+}
+
+WorkJob::Work RedistributionStudyPage::work() const {
+    return [settings = m_settings](core::SolveControl& control) -> std::any {
+        auto all = core::runStudy(settings.study, settings.platforms, settings.seed, core::hardwareThreads(),
+                                  control);
+        if (!all)
+            return core::Result<Outcome>(std::move(all).error());
+        return core::Result<Outcome>(Outcome{settings, *std::move(all)});
+    };
+}
+
+core::Result<bool> RedistributionStudyPage::take(const std::any& result) {
+    const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
+    if (!outcome)
+        return outcome.error();
+    if (outcome->all.runs.empty())
+        return false;
+    m_outcome = *outcome;
+    fill();
+    return true;
+}
+
+void RedistributionStudyPage::fill() {
+    m_what->setText(settingsWords());
+    if (!m_outcome) {
+        for (const Ring& ring : m_rings) {
+            ring.chart->setCurves({}, {});
+            ring.words->clear();
+        }
+        return;
+    }
+    const auto points = core::summary(m_outcome->settings.study, m_outcome->all.runs);
+    for (std::size_t i = 0; i < m_rings.size(); ++i)
+        fillRing(m_rings[i], m_outcome->settings.study.rings[i], points);
+}
+
+void RedistributionStudyPage::fillRing(const Ring& ring, std::size_t size,
+                                       const std::vector<RedistributionPoint>& points) {
+    std::vector<Curve> curves;
+    for (const int scheme : m_outcome->settings.study.schemes) {
+        Curve curve{text::count(scheme), {}, scheme == 0};
+        for (const RedistributionPoint& point : points)
+            if (point.ring == size && point.scheme == scheme)
+                curve.points.push_back({point.ratio, point.mean, point.lower, point.upper});
+        if (!curve.points.empty())
+            curves.push_back(std::move(curve));
+    }
+    CurveAxes axes;
+    axes.title = tr("Ring of %1: curves by number of redistributions").arg(text::count(std::int64_t(size)));
+    axes.x = tr("Ratio of a redistribution's cost to an iteration's");
+    axes.y = tr("Time relative to no redistribution");
+    axes.spread = tr("Half of the platforms");
+    ring.chart->setCurves(axes, std::move(curves));
+    ring.words->setText(wordsOf(size, points));
+}
+
+/// Which number wins at which ratios, and how many redistributions were light.
+QString RedistributionStudyPage::wordsOf(std::size_t size,
+                                         const std::vector<RedistributionPoint>& points) const {
+    const core::RedistributionStudy& study = m_outcome->settings.study;
+    struct Stretch {
+        int scheme;
+        double from;
+        double to;
+    };
+    std::vector<Stretch> stretches;
+    for (const double ratio : study.ratios) {
+        const RedistributionPoint* best = nullptr;
+        for (const RedistributionPoint& point : points)
+            if (point.ring == size && point.ratio == ratio && (!best || point.wins > best->wins))
+                best = &point;
+        if (best && !stretches.empty() && stretches.back().scheme == best->scheme)
+            stretches.back().to = ratio;
+        else if (best)
+            stretches.push_back({best->scheme, ratio, ratio});
+    }
+    QStringList wins;
+    for (const Stretch& stretch : stretches)
+        wins << (stretch.from == stretch.to
+                     ? tr("%1 at ratio %2", "number of redistributions")
+                           .arg(text::count(stretch.scheme), text::number(stretch.from))
+                     : tr("%1 at ratios %2 to %3", "number of redistributions")
+                           .arg(text::count(stretch.scheme), text::number(stretch.from),
+                                text::number(stretch.to)));
+    std::int64_t platforms = 0;
+    std::int64_t all = 0;
+    std::int64_t light = 0;
+    std::int64_t proven = 0;
+    for (const core::RedistributionRun& run : m_outcome->all.runs) {
+        if (run.ring != size)
+            continue;
+        ++platforms;
+        for (const core::SchemeRun& scheme : run.schemes) {
+            all += scheme.redistributions;
+            light += scheme.light;
+            proven += scheme.proven;
+        }
+    }
+    return tr("Fastest most often: %1.").arg(wins.join(QStringLiteral(", "))) + '\n' +
+           tr("Platforms: %1. Redistributions: %2, not light: %3, proven optimal: %4.")
+               .arg(text::count(platforms), text::count(all), text::count(all - light), text::count(proven));
+}
+
+QString RedistributionStudyPage::settingsWords() const {
+    if (!m_outcome)
+        return {};
+    const Settings& settings = m_outcome->settings;
+    return tr("Shown: columns %1, change %2, seed %3.")
+        .arg(text::count(settings.study.columns), text::percent(settings.study.change),
+             text::count(static_cast<std::int64_t>(settings.seed)));
+}
+
+std::string RedistributionStudyPage::csv() const {
+    return core::io::redistributionStudyCsv(m_outcome->settings.study, m_outcome->all);
+}
+
+void RedistributionStudyPage::paint(QPainter& painter, const QRectF& rect) {
+    painter.fillRect(rect, style::light().card);
+    const double gap = style::Tokens::padding;
+    const double width = (rect.width() - 3 * gap) / 2;
+    constexpr double wordsHeight = 52;
+    painter.setFont(style::font(8.5));
+    painter.setPen(style::light().muted);
+    for (std::size_t i = 0; i < m_rings.size(); ++i) {
+        const QRectF half(rect.left() + gap + static_cast<double>(i) * (width + gap), rect.top() + gap, width,
+                          rect.height() - 2 * gap);
+        m_rings[i].chart->paint(painter, half.adjusted(0, 0, 0, -wordsHeight));
+        painter.drawText(half.adjusted(0, half.height() - wordsHeight, 0, 0),
+                         Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, m_rings[i].words->text());
+    }
+}
+
+QSizeF RedistributionStudyPage::pictureSize() const {
+    return {1100, 460};
+}
+
+QString RedistributionStudyPage::fileName() const {
+    return QStringLiteral("redistribution-study");
+}
+
+void RedistributionStudyPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    StudyPage::changeEvent(event);
+}
+
+void RedistributionStudyPage::retranslate() {
+    for (ParameterField* field : m_fields)
+        field->retranslate();
+    fill();
+}
+
+} // namespace app

@@ -1,0 +1,71 @@
+// How often to redistribute: section 7 of Renard, Robert and Vivien (2004) in the studies window.
+#pragma once
+
+#include "app/window/studies/study_page.h"
+#include "core/base/parameter.h"
+#include "core/solve/redistribution_study.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace app {
+
+class CurvesChart;
+class ParameterField;
+
+class RedistributionStudyPage : public StudyPage {
+    Q_OBJECT
+public:
+    explicit RedistributionStudyPage(QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString about() const override;
+    bool isQuick() const override { return true; }
+    WorkJob::Work work() const override;
+    core::Result<bool> take(const std::any& result) override;
+    bool hasResult() const override { return m_outcome.has_value(); }
+    bool isComplete() const override { return m_outcome->all.stop == core::Stop::Completed; }
+    std::string csv() const override;
+    void paint(QPainter& painter, const QRectF& rect) override;
+    QSizeF pictureSize() const override;
+    QString fileName() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Settings {
+        core::RedistributionStudy study;
+        std::size_t platforms = 20;
+        std::uint64_t seed = 0;
+    };
+    struct Outcome {
+        Settings settings;
+        core::RedistributionRuns all;
+    };
+    struct Ring {
+        CurvesChart* chart;
+        QLabel* words;
+    };
+
+    void addFields(QVBoxLayout& column);
+    void set(std::string_view key, const core::ParameterValue& value);
+    void fill();
+    void fillRing(const Ring& ring, std::size_t size, const std::vector<core::RedistributionPoint>& points);
+    QString wordsOf(std::size_t size, const std::vector<core::RedistributionPoint>& points) const;
+    QString settingsWords() const;
+    void retranslate();
+
+    Settings m_settings;
+    std::optional<Outcome> m_outcome;
+    std::vector<ParameterField*> m_fields;
+    QLabel* m_what;
+    std::array<Ring, 2> m_rings{};
+};
+
+} // namespace app

@@ -1,0 +1,54 @@
+// One experiment of the papers in the studies window: its settings, its curves, its files.
+#pragma once
+
+#include "app/jobs/work_job.h"
+
+#include <QSizeF>
+#include <QString>
+#include <QWidget>
+#include <any>
+#include <string>
+#include <vector>
+
+class QPainter;
+class QRectF;
+
+namespace app {
+
+/// The window runs, stops, shows progress and asks for files; a page knows what is run and how it is shown.
+/// A new study is one page and one row in studyPages().
+class StudyPage : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    /// In the list of studies.
+    virtual QString title() const = 0;
+    /// What is asked, and by which paper.
+    virtual QString about() const = 0;
+
+    /// True: run at once when the window opens; well under a second with the settings it begins with.
+    virtual bool isQuick() const { return false; }
+    /// What is run with the settings as they are. It owns all that it reads: it runs on another thread, while
+    /// the page may go.
+    virtual WorkJob::Work work() const = 0;
+    /// Shows what work() gave, whole or what there was at a stop. False: there was nothing yet.
+    virtual core::Result<bool> take(const std::any& result) = 0;
+    virtual bool hasResult() const = 0;
+
+    // With a result:
+    /// False: it was stopped on the way.
+    virtual bool isComplete() const = 0;
+    /// As a table for other programs.
+    virtual std::string csv() const = 0;
+    /// The picture in light colours, and its size in units of 1/96 inch.
+    virtual void paint(QPainter& painter, const QRectF& rect) = 0;
+    virtual QSizeF pictureSize() const = 0;
+    /// Suggested for files, without ending.
+    virtual QString fileName() const = 0;
+};
+
+/// All there are, in the order of the list.
+std::vector<StudyPage*> studyPages(QWidget* parent);
+
+} // namespace app

@@ -1,0 +1,10 @@
+#include "app/window/studies/redistribution_study_page.h"
+#include "app/window/studies/study_page.h"
+
+namespace app {
+
+std::vector<StudyPage*> studyPages(QWidget* parent) {
+    return {new RedistributionStudyPage(parent)};
+}
+
+} // namespace app

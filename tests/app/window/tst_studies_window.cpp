@@ -1,0 +1,184 @@
+// The window of studies: runs, stops, shows and saves.
+#include "app/views/charts/curves_chart.h"
+#include "app/window/studies/study_page.h"
+#include "app/window/studies_window.h"
+#include "core/base/parallel.h"
+#include "core/io/redistribution_study.h"
+
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+template <class T>
+T* child(QWidget& parent, const char* name) {
+    T* found = parent.findChild<T*>(name);
+    if (found == nullptr)
+        qFatal("there is no %s", name);
+    return found;
+}
+
+QPushButton* button(StudiesWindow& window, const char* name) {
+    return child<QPushButton>(window, name);
+}
+
+QString said(StudiesWindow& window) {
+    return child<QLabel>(window, "studiesSaid")->text();
+}
+
+void type(StudiesWindow& window, const char* field, const QString& words) {
+    auto* edit = child<QWidget>(window, field)->findChild<QLineEdit*>();
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, words);
+    QTest::keyClick(edit, Qt::Key_Tab);
+}
+
+constexpr int patience = 60'000; // ms, on a busy machine
+
+} // namespace
+
+class TestStudiesWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void showsSomethingAtOnce();
+    void savesTableAndPicture();
+    void followsItsSettings();
+    void stopsInTheMiddle();
+    void closingStops();
+    void everythingHasAName();
+};
+
+void TestStudiesWindow::showsSomethingAtOnce() {
+    StudiesWindow window;
+    QVERIFY(!window.isModal());
+    QVERIFY(!button(window, "studiesTable")->isEnabled());
+    window.show();
+    QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
+    QCOMPARE(said(window), QStringLiteral("Done"));
+    QVERIFY(window.page()->isComplete());
+    for (const char* name : {"redistributionStudyChart1", "redistributionStudyChart2"}) {
+        const auto& curves = child<CurvesChart>(window, name)->curves();
+        QCOMPARE(curves.size(), std::size_t{5});
+        QCOMPARE(curves[4].name, QStringLiteral("19"));
+        QCOMPARE(curves[0].points.size(), std::size_t{10});
+        for (const CurvePoint& point : curves[0].points) // what others are held against
+            QCOMPARE(point.y, 1.0);
+        QVERIFY(curves[4].points.front().y < 1);
+        QVERIFY(curves[4].points.back().y > 1);
+    }
+    QVERIFY(child<QLabel>(window, "redistributionStudyWords1")->text().contains("0 at ratio"));
+}
+
+void TestStudiesWindow::savesTableAndPicture() {
+    StudiesWindow window;
+    window.show();
+    QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
+    const QTemporaryDir folder;
+    QString suggested;
+    QString answer = folder.filePath("curves.csv");
+    window.setSavePath([&](QWidget*, const QString& suggestion, const QString&) {
+        suggested = suggestion;
+        return answer;
+    });
+    button(window, "studiesTable")->click();
+    QCOMPARE(suggested, QStringLiteral("redistribution-study.csv"));
+    core::SolveControl control;
+    const core::RedistributionStudy study;
+    const auto all = core::runStudy(study, 20, 0, core::hardwareThreads(), control);
+    QVERIFY(all);
+    QFile file(answer);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toStdString(), core::io::redistributionStudyCsv(study, *all));
+
+    answer = folder.filePath("curves.svg");
+    button(window, "studiesPicture")->click();
+    QFile svg(answer);
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains(">Time relative to no redistribution<"));
+    answer = folder.filePath("curves.png");
+    button(window, "studiesPicture")->click();
+    QCOMPARE(QImage(answer).size(), (window.page()->pictureSize() * 2).toSize());
+    answer = folder.filePath("curves.doc");
+    button(window, "studiesPicture")->click();
+    QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QStringLiteral("bad"));
+    answer.clear(); // cancelled
+    button(window, "studiesTable")->click();
+}
+
+void TestStudiesWindow::followsItsSettings() {
+    StudiesWindow window;
+    window.show();
+    QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
+    type(window, "redistributionStudy.platforms", "3");
+    type(window, "redistributionStudy.change", "0");
+    type(window, "redistributionStudy.ring1", "5");
+    type(window, "redistributionStudy.seed", "7");
+    button(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    const QString words = child<QLabel>(window, "redistributionStudyWords1")->text();
+    QVERIFY2(words.contains("Platforms: 3."), qPrintable(words));
+    auto* chart = child<CurvesChart>(window, "redistributionStudyChart1");
+    QVERIFY(chart->accessibleName().contains("5"));
+    for (const Curve& curve : chart->curves()) // no speed changes, so nothing moves
+        for (const CurvePoint& point : curve.points)
+            QCOMPARE(point.y, 1.0);
+    QVERIFY(child<QLabel>(window, "redistributionStudyWhat")->text().contains("seed 7"));
+}
+
+void TestStudiesWindow::stopsInTheMiddle() {
+    StudiesWindow window;
+    window.show();
+    QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
+    type(window, "redistributionStudy.platforms", "100000"); // more than anybody waits for
+    button(window, "studiesRun")->click();
+    QVERIFY(window.isRunning());
+    QVERIFY(!button(window, "studiesRun")->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(child<QProgressBar>(window, "studiesProgress")->value() > 0, patience);
+    button(window, "studiesStop")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    QVERIFY2(said(window).startsWith("Stopped at"), qPrintable(said(window)));
+    QVERIFY(!window.page()->isComplete());
+    QVERIFY(button(window, "studiesRun")->isEnabled());
+    QVERIFY(button(window, "studiesTable")->isEnabled());
+}
+
+void TestStudiesWindow::closingStops() {
+    auto window = std::make_unique<StudiesWindow>();
+    window->show();
+    QTRY_VERIFY_WITH_TIMEOUT(window->page()->hasResult(), patience);
+    type(*window, "redistributionStudy.platforms", "100000");
+    button(*window, "studiesRun")->click();
+    window->close();
+    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    button(*window, "studiesRun")->click();
+    window.reset(); // while it runs
+}
+
+void TestStudiesWindow::everythingHasAName() {
+    StudiesWindow window;
+    int found = 0;
+    for (const QWidget* widget : window.findChildren<QWidget*>(QRegularExpression("^studies")))
+        if (widget->focusPolicy() != Qt::NoFocus) {
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+            ++found;
+        }
+    QCOMPARE(found, 1 + 5); // list, buttons
+}
+
+QTEST_MAIN(TestStudiesWindow)
+#include "tst_studies_window.moc"
