@@ -37,6 +37,11 @@
         <source>under way: %1</source>
         <translation>en route&#x202f;: %1</translation>
     </message>
+    <message>
+        <source>refused</source>
+        <comment>by the checker</comment>
+        <translation>refusé</translation>
+    </message>
 </context>
 <context>
     <name>LoadPicture</name>
@@ -146,6 +151,23 @@
     <message>
         <source>Receives from %1</source>
         <translation>Reçoit de %1</translation>
+    </message>
+    <message>
+        <source>Nothing to move</source>
+        <translation>Rien à déplacer</translation>
+    </message>
+    <message>
+        <source>Items to move: %1</source>
+        <translation>Éléments à déplacer&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker.</source>
+        <translation>%1&#x202f;: refusé par le vérificateur.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 sends what it does not have.</source>
+        <comment>time, processor</comment>
+        <translation>À %1, %2 envoie ce qu’il n’a pas.</translation>
     </message>
 </context>
 <context>
@@ -434,10 +456,6 @@
     <message>
         <source>Redistribution</source>
         <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Processors: %1, items to move: %2</source>
-        <translation>Processeurs&#x202f;: %1, éléments à déplacer&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -810,6 +828,22 @@
         <source>Show the plan&apos;s counts as programs for MPI, to copy or to save</source>
         <translation>Montrer les nombres d’éléments du plan en programmes MPI, à copier ou à enregistrer</translation>
     </message>
+    <message>
+        <source>&amp;Bring back unsaved work…</source>
+        <translation>&amp;Récupérer un travail non enregistré…</translation>
+    </message>
+    <message>
+        <source>Show what earlier runs ended without saving</source>
+        <translation>Montrer ce que des exécutions passées n’ont pas enregistré</translation>
+    </message>
+    <message>
+        <source>St&amp;udies…</source>
+        <translation>É&amp;tudes…</translation>
+    </message>
+    <message>
+        <source>Run the papers&apos; experiments on many random platforms again</source>
+        <translation>Refaire les expériences des articles sur de nombreuses plates-formes aléatoires</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -939,6 +973,66 @@
         <source>Share of the time that processors neither communicate nor compute, waiting included</source>
         <translation>Part du temps où les processeurs ne communiquent ni ne calculent, attente comprise</translation>
     </message>
+    <message>
+        <source>When the last item has arrived</source>
+        <translation>Quand le dernier élément est arrivé</translation>
+    </message>
+    <message>
+        <source>Checked: ports, items in hand, loads at the end</source>
+        <translation>Vérifié&#x202f;: ports, éléments en main, charges à la fin</translation>
+    </message>
+    <message>
+        <source>An independent checker followed the items: each processor sends one and receives one at a time, and only what it has.</source>
+        <translation>Un vérificateur indépendant a suivi les éléments&#x202f;: chaque processeur en envoie un et en reçoit un à la fois, et seulement ce qu’il a.</translation>
+    </message>
+    <message>
+        <source>Items moved</source>
+        <translation>Éléments déplacés</translation>
+    </message>
+    <message>
+        <source>Items that go from one processor to another</source>
+        <translation>Éléments qui passent d’un processeur à un autre</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>Each item over each link is one: items passed on count more than once</source>
+        <translation>Chaque élément sur chaque lien en est un&#x202f;: les éléments relayés comptent plusieurs fois</translation>
+    </message>
+    <message>
+        <source>Busiest</source>
+        <translation>Le plus occupé</translation>
+    </message>
+    <message>
+        <source>It sends for %1</source>
+        <translation>Il envoie pendant %1</translation>
+    </message>
+    <message>
+        <source>It receives for %1</source>
+        <translation>Il reçoit pendant %1</translation>
+    </message>
+    <message>
+        <source>Nobody sends or receives</source>
+        <translation>Personne n’envoie ni ne reçoit</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Légère</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>Light: nobody sends more items than it holds at first</source>
+        <translation>Légère&#x202f;: personne n’envoie plus d’éléments qu’il n’en détient d’abord</translation>
+    </message>
 </context>
 <context>
     <name>app::Ask</name>
@@ -973,6 +1067,18 @@
     <message>
         <source>SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)</source>
         <translation>Image SVG (*.svg);;Document PDF (*.pdf);;Image PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>«&#x202f;%1&#x202f;» est ouvert dans une autre fenêtre.</translation>
+    </message>
+    <message>
+        <source>Changes made there and here are not brought together: what is saved last, stays.</source>
+        <translation>Les modifications faites là et ici ne sont pas réunies&#x202f;: ce qui est enregistré en dernier reste.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -1035,6 +1141,27 @@ autres nombres de processeurs</translation>
     <message>
         <source>Processors: %1, ring of least weight: T = %2 %3</source>
         <translation>Processeurs&#x202f;: %1, anneau de moindre poids&#x202f;: T = %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::CurvesChart</name>
+    <message>
+        <source>Nothing to show yet: press Run</source>
+        <translation>Rien à montrer encore&#x202f;: cliquez sur Lancer</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <comment>curve: first value, last value</comment>
+        <translation>%1&#x202f;: de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <comment>spread: from, to</comment>
+        <translation>%1&#x202f;: %2 à %3</translation>
     </message>
 </context>
 <context>
@@ -1206,6 +1333,90 @@ autres nombres de processeurs</translation>
     <message>
         <source>The platform is ready. Press Solve to see how many items each processor gets.</source>
         <translation>La plate-forme est prête. Cliquez sur Résoudre pour voir combien d’éléments reçoit chaque processeur.</translation>
+    </message>
+    <message>
+        <source>Everybody holds what it shall already: nothing has to move.</source>
+        <translation>Chacun a déjà ce qu’il doit avoir&#x202f;: rien n’est à déplacer.</translation>
+    </message>
+    <message>
+        <source>Items go clockwise (links: %1).</source>
+        <translation>Les éléments vont dans le sens horaire (liens&#x202f;: %1).</translation>
+    </message>
+    <message>
+        <source>Items go anticlockwise (links: %1).</source>
+        <translation>Les éléments vont dans le sens antihoraire (liens&#x202f;: %1).</translation>
+    </message>
+    <message>
+        <source>Items go clockwise (links: %1) and anticlockwise (%2).</source>
+        <translation>Les éléments vont dans le sens horaire (liens&#x202f;: %1) et antihoraire (%2).</translation>
+    </message>
+    <message>
+        <source>The widest arrow is %1 items from %2 to %3.</source>
+        <translation>La flèche la plus large porte %1 éléments de %2 à %3.</translation>
+    </message>
+    <message>
+        <source>%1 sends for %2 of the time.</source>
+        <translation>%1 envoie pendant %2 du temps.</translation>
+    </message>
+    <message>
+        <source>%1 receives for %2 of the time.</source>
+        <translation>%1 reçoit pendant %2 du temps.</translation>
+    </message>
+    <message>
+        <source>Nobody sends more than it holds at first.</source>
+        <translation>Personne n’envoie plus qu’il ne détient d’abord.</translation>
+    </message>
+    <message>
+        <source>Some pass on items that they must get first: press play to see them wait.</source>
+        <translation>Certains relaient des éléments qu’ils doivent d’abord recevoir&#x202f;: lancez la lecture pour les voir attendre.</translation>
+    </message>
+    <message>
+        <source>The checker refuses this schedule: at %1 %2 would send an item that has not come yet. An exclamation mark shows where, on the ring and on the timeline; in Loads its items fall below 0.</source>
+        <translation>Le vérificateur refuse cet ordonnancement&#x202f;: à %1, %2 enverrait un élément pas encore arrivé. Un point d’exclamation montre où, sur l’anneau et sur le chronogramme&#x202f;; dans Charges, ses éléments tombent sous 0.</translation>
+    </message>
+    <message>
+        <source>Go back to the best solver for this ring</source>
+        <translation>Revenir au meilleur solveur pour cet anneau</translation>
+    </message>
+    <message>
+        <source>Let %1 hold one item more from the beginning</source>
+        <translation>Donner à %1 un élément de plus dès le début</translation>
+    </message>
+    <message>
+        <source>One item more</source>
+        <translation>Un élément de plus</translation>
+    </message>
+    <message>
+        <source>Let items go one way only, and see what it costs</source>
+        <translation>Ne laisser aller les éléments que dans un sens, et voir ce qu’il en coûte</translation>
+    </message>
+    <message>
+        <source>Let items go both ways</source>
+        <translation>Laisser aller les éléments dans les deux sens</translation>
+    </message>
+    <message>
+        <source>Change the direction</source>
+        <translation>Changer le sens</translation>
+    </message>
+    <message>
+        <source>Compare with Algorithm 3 as the paper prints it</source>
+        <translation>Comparer à l’algorithme 3 tel que l’article l’imprime</translation>
+    </message>
+    <message>
+        <source>Compare with the paper&apos;s integer program</source>
+        <translation>Comparer au programme entier de l’article</translation>
+    </message>
+    <message>
+        <source>Make the way from %1 to %2 twice as slow</source>
+        <translation>Rendre le chemin de %1 à %2 deux fois plus lent</translation>
+    </message>
+    <message>
+        <source>Make a link slower</source>
+        <translation>Ralentir un lien</translation>
+    </message>
+    <message>
+        <source>Say in the table who holds how many items and who gives some away; then press Solve to see how they move.</source>
+        <translation>Dites dans le tableau qui détient combien d’éléments et qui en cède&#x202f;; cliquez ensuite sur Résoudre pour voir comment ils se déplacent.</translation>
     </message>
 </context>
 <context>
@@ -1509,6 +1720,78 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::LoadsModel</name>
+    <message>
+        <source>Move %1 on the ring</source>
+        <translation>Déplacer %1 sur l’anneau</translation>
+    </message>
+    <message>
+        <source>Take %1 off the ring</source>
+        <translation>Retirer %1 de l’anneau</translation>
+    </message>
+    <message>
+        <source>Put %1 on the ring</source>
+        <translation>Mettre %1 sur l’anneau</translation>
+    </message>
+    <message>
+        <source>Put processors on the ring</source>
+        <translation>Mettre des processeurs sur l’anneau</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>column of a processor</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Set items of %1</source>
+        <translation>Fixer les éléments de %1</translation>
+    </message>
+    <message>
+        <source>Set what %1 gives away</source>
+        <translation>Fixer ce que %1 cède</translation>
+    </message>
+    <message>
+        <source>Set items of %1 afterwards</source>
+        <translation>Fixer les éléments de %1 après</translation>
+    </message>
+    <message>
+        <source>Paste items</source>
+        <translation>Coller des éléments</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Processeur</translation>
+    </message>
+    <message>
+        <source>In the order of the ring</source>
+        <translation>Dans l’ordre de l’anneau</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Détient</translation>
+    </message>
+    <message>
+        <source>Items before; at least 1</source>
+        <translation>Éléments avant&#x202f;; au moins 1</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>Cède</translation>
+    </message>
+    <message>
+        <source>Items to give away; below 0: items to get. All together: 0</source>
+        <translation>Éléments à céder&#x202f;; sous 0&#x202f;: à recevoir. En tout&#x202f;: 0</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Items afterwards; at least 1</source>
+        <translation>Éléments après&#x202f;; au moins 1</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>About Equipoise</source>
@@ -1796,6 +2079,11 @@ autres nombres de processeurs</translation>
         <comment>items from root, order</comment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>%1 items, ring of %2, %3</source>
+        <comment>items to move, processors, both ways</comment>
+        <translation>%1 éléments, anneau de %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>app::PlanNumbers</name>
@@ -1842,6 +2130,22 @@ autres nombres de processeurs</translation>
     <message>
         <source>Done at</source>
         <translation>Fini à</translation>
+    </message>
+    <message>
+        <source>Items before</source>
+        <translation>Éléments avant</translation>
+    </message>
+    <message>
+        <source>Gives away</source>
+        <translation>Cède</translation>
+    </message>
+    <message>
+        <source>Items after</source>
+        <translation>Éléments après</translation>
+    </message>
+    <message>
+        <source>To the next one</source>
+        <translation>Au suivant</translation>
     </message>
 </context>
 <context>
@@ -2431,6 +2735,295 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::RecoveryDialog</name>
+    <message>
+        <source>never saved</source>
+        <translation>jamais enregistré</translation>
+    </message>
+    <message>
+        <source>%1 — last changed %2, changes: %3
+%4</source>
+        <translation>%1 — modifié en dernier le %2, modifications&#x202f;: %3
+%4</translation>
+    </message>
+    <message>
+        <source>Work that was not saved</source>
+        <translation>Travail non enregistré</translation>
+    </message>
+    <message>
+        <source>Every earlier run ended with its work saved or given up: there is nothing to bring back.</source>
+        <translation>Chaque exécution passée a fini avec son travail enregistré ou abandonné&#x202f;: il n’y a rien à récupérer.</translation>
+    </message>
+    <message>
+        <source>An earlier run ended before these were saved. Bring one back, with its plans and its undo history; the others wait.</source>
+        <translation>Une exécution passée a fini avant qu’ils ne soient enregistrés. Récupérez-en un, avec ses plans et son historique d’annulation&#x202f;; les autres attendent.</translation>
+    </message>
+    <message>
+        <source>Documents not saved</source>
+        <translation>Documents non enregistrés</translation>
+    </message>
+    <message>
+        <source>Documents that earlier runs did not save, the latest first</source>
+        <translation>Documents que des exécutions passées n’ont pas enregistrés, le plus récent d’abord</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Récupérer</translation>
+    </message>
+    <message>
+        <source>Open it as it was when the run ended</source>
+        <translation>L’ouvrir tel qu’il était à la fin de l’exécution</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Abandonner</translation>
+    </message>
+    <message>
+        <source>Give it up for good</source>
+        <translation>Y renoncer pour de bon</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Plus tard</translation>
+    </message>
+    <message>
+        <source>Leave all of it where it is; it is offered again</source>
+        <translation>Tout laisser en place&#x202f;; ce sera proposé de nouveau</translation>
+    </message>
+</context>
+<context>
+    <name>app::RedistributionEditor</name>
+    <message>
+        <source>Take the ring of the plan</source>
+        <translation>Prendre l’anneau du plan</translation>
+    </message>
+    <message>
+        <source>Level the items</source>
+        <translation>Niveler les éléments</translation>
+    </message>
+    <message>
+        <source>Balance what is given away</source>
+        <translation>Équilibrer ce qui est cédé</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>Items: %1, given away in sum: 0</source>
+        <translation>Éléments&#x202f;: %1, cédés en somme&#x202f;: 0</translation>
+    </message>
+    <message>
+        <source>Not asked yet: what is given away sums to %1. It must be 0: what some give, others get.</source>
+        <translation>Pas encore posée&#x202f;: la somme de ce qui est cédé vaut %1. Elle doit être 0&#x202f;: ce que les uns cèdent, d’autres le reçoivent.</translation>
+    </message>
+    <message>
+        <source>Not asked yet: %1.</source>
+        <translation>Pas encore posée&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Let %1 balance it</source>
+        <translation>Laisser %1 équilibrer</translation>
+    </message>
+    <message>
+        <source>Who holds what</source>
+        <translation>Qui détient quoi</translation>
+    </message>
+    <message>
+        <source>Items of each processor, in ring order</source>
+        <translation>Éléments de chaque processeur, dans l’ordre de l’anneau</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>One place back on the ring (Alt+Up; or drag the row)</source>
+        <translation>Une place en arrière sur l’anneau (Alt+Haut&#x202f;; ou glisser la ligne)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>One place on along the ring (Alt+Down; or drag the row)</source>
+        <translation>Une place en avant sur l’anneau (Alt+Bas&#x202f;; ou glisser la ligne)</translation>
+    </message>
+    <message>
+        <source>Add a processor</source>
+        <translation>Ajouter un processeur</translation>
+    </message>
+    <message>
+        <source>Put a processor of the platform on the ring</source>
+        <translation>Mettre un processeur de la plate-forme sur l’anneau</translation>
+    </message>
+    <message>
+        <source>Remove the processor</source>
+        <translation>Retirer le processeur</translation>
+    </message>
+    <message>
+        <source>Take the processor off the ring (Del)</source>
+        <translation>Retirer le processeur de l’anneau (Suppr)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Take the ring of a plan, level the items, paste numbers</source>
+        <translation>Prendre l’anneau d’un plan, niveler les éléments, coller des nombres</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Forget what was typed since the question was last asked (Esc)</source>
+        <translation>Oublier ce qui a été saisi depuis que la question a été posée (Échap)</translation>
+    </message>
+    <message>
+        <source>The processor in hand gives what is missing to a sum of 0</source>
+        <translation>Le processeur choisi cède ce qui manque pour une somme nulle</translation>
+    </message>
+    <message>
+        <source>Take the ring of the ring plan in hand</source>
+        <translation>Prendre l’anneau du plan d’anneau choisi</translation>
+    </message>
+    <message>
+        <source>Everybody shall hold the same number of items afterwards</source>
+        <translation>Chacun doit détenir ensuite le même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>Paste numbers</source>
+        <translation>Coller des nombres</translation>
+    </message>
+</context>
+<context>
+    <name>app::RedistributionPage</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>When each processor sends and receives</source>
+        <translation>Quand chaque processeur envoie et reçoit</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Charges</translation>
+    </message>
+    <message>
+        <source>Items in hand of each processor against time</source>
+        <translation>Éléments en main de chaque processeur au cours du temps</translation>
+    </message>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
+    <name>app::RedistributionPlayback</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>time</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>%1 (Space in a picture)</source>
+        <comment>play or pause</comment>
+        <translation>%1 (Espace dans une image)</translation>
+    </message>
+    <message>
+        <source>Back to the last start or end of a transfer (comma in a picture)</source>
+        <translation>Revenir au dernier début ou à la dernière fin d’un transfert (virgule dans une image)</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Pas en arrière</translation>
+    </message>
+    <message>
+        <source>On to the next start or end of a transfer (full stop in a picture)</source>
+        <translation>Aller au prochain début ou à la prochaine fin d’un transfert (point dans une image)</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Pas en avant</translation>
+    </message>
+    <message>
+        <source>The time looked at; left and right go from event to event, Space plays</source>
+        <translation>L’instant regardé&#x202f;; gauche et droite vont d’événement en événement, Espace lit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Time looked at</source>
+        <translation>Instant regardé</translation>
+    </message>
+</context>
+<context>
+    <name>app::RedistributionStudyPage</name>
+    <message>
+        <source>Redistribution: how often?</source>
+        <translation>Redistribution&#x202f;: combien de fois&#x202f;?</translation>
+    </message>
+    <message>
+        <source>An application of 100 iterations on a ring whose speeds change twice. It redistributes its columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, Figures 3 and 4.</source>
+        <translation>Une application de 100 itérations sur un anneau dont les vitesses changent deux fois. Elle redistribue ses colonnes 0, 1, 4, 9 ou 19 fois&#x202f;; le plus rapide dépend du rapport, coût moyen d’une redistribution sur celui d’une itération. H. Renard, Y. Robert, F. Vivien, 2004, section 7, figures 3 et 4.</translation>
+    </message>
+    <message>
+        <source>Ring of %1: curves by number of redistributions</source>
+        <translation>Anneau de %1&#x202f;: courbes par nombre de redistributions</translation>
+    </message>
+    <message>
+        <source>Ratio of a redistribution&apos;s cost to an iteration&apos;s</source>
+        <translation>Rapport du coût d’une redistribution à celui d’une itération</translation>
+    </message>
+    <message>
+        <source>Time relative to no redistribution</source>
+        <translation>Temps relatif à l’absence de redistribution</translation>
+    </message>
+    <message>
+        <source>Half of the platforms</source>
+        <translation>La moitié des plates-formes</translation>
+    </message>
+    <message>
+        <source>%1 at ratio %2</source>
+        <comment>number of redistributions</comment>
+        <translation>%1 au rapport %2</translation>
+    </message>
+    <message>
+        <source>%1 at ratios %2 to %3</source>
+        <comment>number of redistributions</comment>
+        <translation>%1 aux rapports %2 à %3</translation>
+    </message>
+    <message>
+        <source>Fastest most often: %1.</source>
+        <translation>Le plus souvent le plus rapide&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Platforms: %1. Redistributions: %2, not light: %3, proven optimal: %4.</source>
+        <translation>Plates-formes&#x202f;: %1. Redistributions&#x202f;: %2, non légères&#x202f;: %3, optimum prouvé&#x202f;: %4.</translation>
+    </message>
+    <message>
+        <source>Shown: columns %1, change %2, seed %3.</source>
+        <translation>Montré&#x202f;: colonnes %1, changement %2, graine %3.</translation>
+    </message>
+</context>
+<context>
     <name>app::RedistributionView</name>
     <message>
         <source>No redistribution yet: press Solve (F5)</source>
@@ -2536,6 +3129,101 @@ autres nombres de processeurs</translation>
     <message>
         <source>One step, processor by processor</source>
         <translation>Une étape, processeur par processeur</translation>
+    </message>
+</context>
+<context>
+    <name>app::StudiesWindow</name>
+    <message>
+        <source>Save the study</source>
+        <translation>Enregistrer l’étude</translation>
+    </message>
+    <message>
+        <source>Running: %1</source>
+        <translation>En cours&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was done</source>
+        <translation>Arrêtée avant que rien ne soit fait</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Stopped at %1: what was done by then is shown</source>
+        <translation>Arrêtée à %1&#x202f;: ce qui était fait est montré</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tableaux (*.csv)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Images (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Études</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Étude</translation>
+    </message>
+    <message>
+        <source>An experiment of the papers</source>
+        <translation>Une expérience des articles</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <source>Part of the study that is done</source>
+        <translation>Part de l’étude qui est faite</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Run the study with these settings</source>
+        <translation>Lancer l’étude avec ces réglages</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop, and show what is done by then</source>
+        <translation>Arrêter, et montrer ce qui est fait</translation>
+    </message>
+    <message>
+        <source>Save the &amp;table…</source>
+        <translation>Enregistrer le &amp;tableau…</translation>
+    </message>
+    <message>
+        <source>Write the numbers of the curves as CSV, with all digits</source>
+        <translation>Écrire les nombres des courbes en CSV, avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>Save the &amp;picture…</source>
+        <translation>Enregistrer l’&amp;image…</translation>
+    </message>
+    <message>
+        <source>Write the curves as SVG, PDF or PNG</source>
+        <translation>Écrire les courbes en SVG, PDF ou PNG</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; a study that runs is stopped</source>
+        <translation>Fermer cette fenêtre&#x202f;; une étude en cours est arrêtée</translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3615,18 @@ autres nombres de processeurs</translation>
         <source>chosen as the root, of {value} processors: {subject}</source>
         <translation>choisi comme racine, sur {value} processeurs&#x202f;: {subject}</translation>
     </message>
+    <message>
+        <source>the paper&apos;s own schedule breaks a rule at {value}: {subject}</source>
+        <translation>l’ordonnancement de l’article enfreint une règle à {value}&#x202f;: {subject}</translation>
+    </message>
+    <message>
+        <source>what the paper&apos;s method decides takes {value} when every transfer takes as long as its link does</source>
+        <translation>ce que décide la méthode de l’article prend {value} quand chaque transfert dure autant que son lien l’exige</translation>
+    </message>
+    <message>
+        <source>another panel may take less time, but not less than {value} (units of time)</source>
+        <translation>un autre panneau peut prendre moins de temps, mais pas moins de {value} (unités de temps)</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>
@@ -3133,6 +3833,82 @@ autres nombres de processeurs</translation>
     <message>
         <source>Both ways</source>
         <translation>Les deux sens</translation>
+    </message>
+    <message>
+        <source>Platforms</source>
+        <translation>Plates-formes</translation>
+    </message>
+    <message>
+        <source>Random platforms for each ring; more of them: smoother curves</source>
+        <translation>Plates-formes aléatoires pour chaque anneau&#x202f;; plus il y en a, plus les courbes sont lisses</translation>
+    </message>
+    <message>
+        <source>Change of speed</source>
+        <translation>Changement de vitesse</translation>
+    </message>
+    <message>
+        <source>How much speeds change, twice, as a part of the first one: 0.5 is 50 %</source>
+        <translation>De combien les vitesses changent, deux fois, en part de la première&#x202f;: 0,5 vaut 50 %</translation>
+    </message>
+    <message>
+        <source>First ring</source>
+        <translation>Premier anneau</translation>
+    </message>
+    <message>
+        <source>Processors of the ring on the left</source>
+        <translation>Processeurs de l’anneau de gauche</translation>
+    </message>
+    <message>
+        <source>Second ring</source>
+        <translation>Second anneau</translation>
+    </message>
+    <message>
+        <source>Processors of the ring on the right</source>
+        <translation>Processeurs de l’anneau de droite</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Columns of the matrix that is spread over the ring</source>
+        <translation>Colonnes de la matrice répartie sur l’anneau</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Start of the random numbers; the same one: the same curves</source>
+        <translation>Départ des nombres aléatoires&#x202f;; le même donne les mêmes courbes</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>Maître</translation>
+    </message>
+    <message>
+        <source>The processor or switch through which all tasks travel; it does not compute</source>
+        <translation>Le processeur ou commutateur par lequel passent toutes les tâches&#x202f;; il ne calcule pas</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>As printed, the paper&apos;s method may promise what its schedule cannot keep</source>
+        <translation>Telle qu’imprimée, la méthode de l’article peut promettre ce que son ordonnancement ne peut tenir</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Valide</translation>
+    </message>
+    <message>
+        <source>Beam width</source>
+        <translation>Largeur du faisceau</translation>
+    </message>
+    <message>
+        <source>How many partial schedules are kept after each task</source>
+        <translation>Nombre d’ordonnancements partiels gardés après chaque tâche</translation>
     </message>
 </context>
 <context>
@@ -3360,6 +4136,134 @@ autres nombres de processeurs</translation>
     <message>
         <source>linear and affine costs, up to 2000 processors</source>
         <translation>coûts linéaires et affines, jusqu’à 2000 processeurs</translation>
+    </message>
+    <message>
+        <source>Branch and bound (exact)</source>
+        <translation>Séparation et évaluation (exact)</translation>
+    </message>
+    <message>
+        <source>Places the processors one by one, fastest first, and gives up what a bound proves worse than the best arrangement so far</source>
+        <translation>Place les processeurs un à un, le plus rapide d’abord, et abandonne ce qu’une borne prouve moins bon que le meilleur arrangement connu</translation>
+    </message>
+    <message>
+        <source>up to 5 x 5 within seconds; beyond, with a time limit, the best found and a proven bound</source>
+        <translation>jusqu’à 5 x 5 en quelques secondes&#x202f;; au-delà, avec une limite de temps, le meilleur trouvé et une borne prouvée</translation>
+    </message>
+    <message>
+        <source>Placings and exchanges</source>
+        <translation>Placements et échanges</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s placing for every number of slow processors, then pairs exchanged as long as that helps, each judged exactly</source>
+        <translation>Le placement de l’article pour chaque nombre de processeurs lents, puis des échanges de paires tant que cela aide, chacun jugé exactement</translation>
+    </message>
+    <message>
+        <source>any grid; 4 x 4 within 2 ms</source>
+        <translation>toute grille&#x202f;; 4 x 4 en 2 ms</translation>
+    </message>
+    <message>
+        <source>All arrangements (paper)</source>
+        <translation>Tous les arrangements (article)</translation>
+    </message>
+    <message>
+        <source>Every arrangement that never decreases, with every spanning tree, as in the paper</source>
+        <translation>Chaque arrangement jamais décroissant, avec chaque arbre couvrant, comme dans l’article</translation>
+    </message>
+    <message>
+        <source>up to 4 x 5, which takes minutes</source>
+        <translation>jusqu’à 4 x 5, ce qui prend des minutes</translation>
+    </message>
+    <message>
+        <source>Spanning trees (paper)</source>
+        <translation>Arbres couvrants (article)</translation>
+    </message>
+    <message>
+        <source>The best rows and columns for one arrangement, the given one or that of the paper&apos;s heuristic, by trying every spanning tree</source>
+        <translation>Les meilleures lignes et colonnes pour un arrangement, celui donné ou celui de l’heuristique de l’article, en essayant chaque arbre couvrant</translation>
+    </message>
+    <message>
+        <source>up to 6 x 6</source>
+        <translation>jusqu’à 6 x 6</translation>
+    </message>
+    <message>
+        <source>Polynomial heuristic (paper)</source>
+        <translation>Heuristique polynomiale (article)</translation>
+    </message>
+    <message>
+        <source>Slow processors on lines of their own, the others alternately to rows and columns, as printed in the paper; no guarantee</source>
+        <translation>Processeurs lents sur des lignes à eux, les autres tour à tour aux lignes et aux colonnes, tel qu’imprimé dans l’article&#x202f;; sans garantie</translation>
+    </message>
+    <message>
+        <source>any grid</source>
+        <translation>toute grille</translation>
+    </message>
+    <message>
+        <source>Closed forms (paper)</source>
+        <translation>Formes closes (article)</translation>
+    </message>
+    <message>
+        <source>Grids that need no search: one line, 2 x 2, or times that fit without idle time</source>
+        <translation>Grilles sans recherche&#x202f;: une ligne, 2 x 2, ou temps qui s’accordent sans inactivité</translation>
+    </message>
+    <message>
+        <source>1 x n, n x 1, 2 x 2, or cycle times that are products</source>
+        <translation>1 x n, n x 1, 2 x 2, ou temps de cycle qui sont des produits</translation>
+    </message>
+    <message>
+        <source>MBBSA (paper)</source>
+        <translation>MBBSA (article)</translation>
+    </message>
+    <message>
+        <source>Looks for the least makespan for which Moore&apos;s algorithm meets enough deadlines of the receivers; optimal if all links are alike</source>
+        <translation>Cherche la moindre durée totale pour laquelle l’algorithme de Moore tient assez d’échéances des receveurs&#x202f;; optimal si tous les liens sont pareils</translation>
+    </message>
+    <message>
+        <source>linear computing costs</source>
+        <translation>coûts de calcul linéaires</translation>
+    </message>
+    <message>
+        <source>R-BSA (paper)</source>
+        <translation>R-BSA (article)</translation>
+    </message>
+    <message>
+        <source>Looks for the least makespan for which a schedule filled from its end, each task as late as possible, holds enough tasks</source>
+        <translation>Cherche la moindre durée totale pour laquelle un ordonnancement rempli depuis la fin, chaque tâche au plus tard, contient assez de tâches</translation>
+    </message>
+    <message>
+        <source>BBA (paper)</source>
+        <translation>BBA (article)</translation>
+    </message>
+    <message>
+        <source>Moves one task at a time, from the worker that ends last to the one that ends first with it; optimal if all workers and links are alike</source>
+        <translation>Déplace une tâche à la fois, de l’ouvrier qui finit en dernier à celui qui finirait en premier avec elle&#x202f;; optimal si tous les ouvriers et liens sont pareils</translation>
+    </message>
+    <message>
+        <source>Best of all</source>
+        <translation>Le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s heuristics, beams, trials with relays and, where it is small enough, the exact search, until the proven bound is met</source>
+        <translation>Les heuristiques de l’article, des faisceaux, des essais avec relais et, si c’est assez petit, la recherche exacte, jusqu’à atteindre la borne prouvée</translation>
+    </message>
+    <message>
+        <source>Exact, with relays</source>
+        <translation>Exact, avec relais</translation>
+    </message>
+    <message>
+        <source>Raises the bound makespan by makespan until a schedule meets it; for small stars it ends with a proof</source>
+        <translation>Relève la borne durée par durée jusqu’à ce qu’un ordonnancement l’atteigne&#x202f;; pour de petites étoiles, finit par une preuve</translation>
+    </message>
+    <message>
+        <source>a few workers with a few dozen tasks to move</source>
+        <translation>quelques ouvriers avec quelques dizaines de tâches à déplacer</translation>
+    </message>
+    <message>
+        <source>Beam from the end</source>
+        <translation>Faisceau depuis la fin</translation>
+    </message>
+    <message>
+        <source>Fills schedules from their end as R-BSA does, several at a time</source>
+        <translation>Remplit des ordonnancements depuis la fin comme R-BSA, plusieurs à la fois</translation>
     </message>
 </context>
 <context>
