@@ -1,11 +1,13 @@
 #include "core/ring/solver.h"
 
+#include "core/base/tolerance.h"
 #include "core/ring/common_time.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace core::ring {
 
@@ -45,9 +47,19 @@ double leastBurden(const Instance& instance, std::size_t own) {
 } // namespace
 
 double quickBound(const Instance& instance) {
+    SolveControl unhurried;
+    return quickBound(instance, unhurried);
+}
+
+double quickBound(const Instance& instance, SolveControl& control) {
     double bound = infinity;
     std::vector<Starter> starters;
     for (std::uint32_t i = 0; i < instance.size(); ++i) {
+        if (control.shouldStop())
+            return instance.work /
+                   std::accumulate(instance.cycleTime.begin(), instance.cycleTime.end(), 0.0,
+                                   [](double sum, double time) { return sum + 1 / time; }) *
+                   (1 - tolerance::proof / 1000);
         bound = std::min(bound, timeOf(instance, std::array{i}));
         for (std::uint32_t j = 0; j < i; ++j)
             bound = std::min(bound, timeOf(instance, std::array{j, i}));

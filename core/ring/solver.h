@@ -37,5 +37,7 @@ std::vector<std::uint32_t> bestAlone(const Instance& instance);
 /// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the two cheapest
 /// e_ij with different j that have a way in both directions.
 double quickBound(const Instance& instance);
+/// The same, or when `control` says stop a weaker one: the work at the speed of all together.
+double quickBound(const Instance& instance, SolveControl& control);
 
 } // namespace core::ring

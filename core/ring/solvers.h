@@ -34,6 +34,25 @@ Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& op
 Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
+/// Local search: rings grown by cheapest insertion from many processors, the best of them improved by chains
+/// of exchanges (Lin and Kernighan 1973), moves of short runs (Or 1976), processors added, dropped and
+/// replaced, then changed at random and improved again (kicks), the true T with relays and bottlenecks
+/// throughout. Options "starts" and "kicks" (see local_search.h); the seed is the control's. No guarantee,
+/// but a bound beside it: the better of quickBound() and relaxedBound(); optimal where the ring meets it.
+/// Missing links, start-up times and asymmetric costs included. Time about O(p^2) to grow and bound and
+/// O(kicks p) x microseconds; memory O(p) beside the instance. Polls every few microseconds (every O(p) steps
+/// in loops over pairs).
+Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues& options,
+                                 SolveControl& control);
+
+/// The heuristic of RR-4745, section 6.1: the same search (chains of exchanges and moves of runs, after Lin
+/// and Kernighan) for the ring of ALL processors with the least sum of d = trueWeights(), however slow some
+/// of them are. When there is no such ring, or none was found over missing links, the answer is the best
+/// single processor with a CountsMissing note. Bound and status as of solveTsp(). byCount: its one ring.
+/// Polls as above.
+Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValues& options,
+                                  SolveControl& control);
+
 /// Greedy insertion as printed in RR-4745, section 6.2: from the fastest processor, insert the processor and
 /// place of least insertion cost d_ji + d_ik - d_jk (also the second one: d_ji + d_ij), keep the best T over
 /// all sizes. Equal costs: lowest processor, then the place first reached from the start; the paper says

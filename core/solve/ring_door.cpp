@@ -2,6 +2,7 @@
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/platform/routes.h"
+#include "core/ring/local_search.h"
 #include "core/ring/schedule.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
@@ -46,6 +47,17 @@ std::vector<SolverInfo> ringSolvers() {
          {},
          run<ring::solveHomogeneous>},
         {Problem::Ring,
+         "local-search",
+         TRANSLATABLE("solver", "Local search"),
+         TRANSLATABLE("solver", "Grows many rings and improves them by moves, Lin-Kernighan's among them, on "
+                                "the true step time; no guarantee, but a bound beside it"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "Equipoise, after Lin and Kernighan (1973)",
+         ring::instanceLimit,
+         {ring::startsOption(), ring::kicksOption()},
+         run<ring::solveLocalSearch>},
+        {Problem::Ring,
          "q-ring",
          TRANSLATABLE("solver", "q-ring program (paper)"),
          TRANSLATABLE("solver", "One integer program for each number of processors, as in the paper; its "
@@ -67,6 +79,17 @@ std::vector<SolverInfo> ringSolvers() {
          ring::programsLimit,
          {ring::weightsOption()},
          run<ring::solveTsp>},
+        {Problem::Ring,
+         "lin-kernighan",
+         TRANSLATABLE("solver", "All processors, Lin-Kernighan (paper)"),
+         TRANSLATABLE("solver", "The travelling salesman heuristic of the paper: a good ring of all "
+                                "processors, however slow some of them are"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "RR-4745, section 6.1",
+         ring::instanceLimit,
+         {ring::kicksOption()},
+         run<ring::solveLinKernighan>},
         {Problem::Ring,
          "greedy",
          TRANSLATABLE("solver", "Greedy (paper)"),
@@ -95,10 +118,10 @@ std::string_view choose(const Scenario& scenario, std::optional<double> /*second
     const Platform& platform = scenario.platform;
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
-    // Beyond the limit greedy refuses, too, and says why.
+    // Beyond the limit local search refuses, too, and says why.
     const bool closedForm =
         platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring);
-    return closedForm ? "homogeneous" : "greedy";
+    return closedForm ? "homogeneous" : "local-search";
 }
 
 Result<void> check(const Scenario& scenario, const Plan& plan) {

@@ -3,6 +3,7 @@
 #include "core/ring/subset_tables.h"
 #include "tests/support/clusters.h"
 #include "tests/support/instances.h"
+#include "tests/support/ring_families.h"
 
 #include <benchmark/benchmark.h>
 
@@ -75,6 +76,38 @@ void qRing(benchmark::State& state, const Instance& instance) {
                                                          : "hit its limit: ratio is a lower bound");
 }
 
+/// Local search with at most `seconds`; "gap_%": what its bound leaves open.
+void localSearch(benchmark::State& state, support::RingFamily family, std::size_t processors,
+                 double seconds) {
+    const Instance instance = support::ringOfFamily(family, support::Used::All, processors, 1);
+    Outcome outcome;
+    double taken = 0;
+    for (auto _ : state) {
+        core::SolveControl control;
+        control.setTimeLimit(std::chrono::duration<double>(seconds));
+        taken = secondsOf(solveLocalSearch, instance, control, outcome);
+        state.SetIterationTime(taken);
+    }
+    tell(state, outcome);
+    state.counters["T"] = timeOf(instance, outcome.order);
+    state.counters["gap_%"] = 100 * (1 - *outcome.bound / timeOf(instance, outcome.order));
+}
+
+void registerLocalSearch() {
+    const struct {
+        std::size_t processors;
+        double seconds;
+    } sizes[] = {{60, 1}, {100, 1}, {1000, 10}, {5000, 10}};
+    for (const auto& [processors, seconds] : sizes)
+        for (const auto family : {support::RingFamily::Uniform, support::RingFamily::Clustered})
+            benchmark::RegisterBenchmark(
+                ("local_search/" + support::nameOf(family) + "/p:" + std::to_string(processors)).c_str(),
+                localSearch, family, processors, seconds)
+                ->Unit(benchmark::kMillisecond)
+                ->Iterations(1)
+                ->UseManualTime();
+}
+
 void registerAll() {
     const struct {
         std::string name;
@@ -111,6 +144,7 @@ void registerAll() {
 
 int main(int argc, char** argv) {
     registerAll();
+    registerLocalSearch();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;

@@ -35,6 +35,11 @@ bool isProgram(const SolverInfo& solver) {
     return solver.name == "q-ring" || solver.name == "tsp";
 }
 
+/// So do searches that cannot prove anything: a few milliseconds each.
+bool isSearch(const SolverInfo& solver) {
+    return solver.name == "local-search" || solver.name == "lin-kernighan";
+}
+
 struct Case {
     std::string name;
     Scenario scenario;
@@ -55,7 +60,7 @@ Instance alike(Instance instance) {
 std::vector<Case> ringCases(const SolverInfo& solver) {
     std::vector<Case> cases;
     const std::size_t most = isProgram(solver) ? 5 : 8;
-    const std::uint64_t seeds = isProgram(solver) ? 3 : 40;
+    const std::uint64_t seeds = isProgram(solver) ? 3 : isSearch(solver) ? 8 : 40;
     for (const RingShape shape : support::allRingShapes)
         for (std::size_t processors = 1; processors <= most; ++processors)
             for (std::uint64_t seed = 1; seed <= seeds; ++seed) {

@@ -1,0 +1,87 @@
+// Local search for fast rings, for its own sake and for branch and cut to start from.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/base/random.h"
+#include "core/ring/cost.h"
+#include "core/ring/improver.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core::ring {
+
+struct SearchEffort {
+    std::size_t starts = 10;         ///< rings to improve, the best of those grown
+    std::size_t kicks = 20;          ///< changes at random, by processor
+    std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
+};
+
+/// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
+/// seed unless `control` says stop. Memory O(p).
+class LocalSearch {
+public:
+    /// `better` is called with each better ring's time.
+    LocalSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control,
+                std::function<void(double)> better);
+
+    /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
+    /// good as the best alone and, unless stopped, as the best of two.
+    void grow();
+    /// Improves the rings of the pool.
+    void improve();
+    /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
+    void kick(const std::function<bool()>& enough);
+    /// Improves another ring of three or more, whose links need not all be there.
+    void improveFrom(std::vector<std::uint32_t> order);
+
+    const std::vector<std::uint32_t>& order() const { return m_order; }
+    double time() const { return m_time; }
+    std::int64_t steps() const { return m_steps; }
+
+private:
+    struct Start {
+        double time;
+        std::vector<std::uint32_t> order;
+    };
+
+    /// Whether it is better.
+    bool offer(const std::vector<std::uint32_t>& found);
+    void keep(Start start);
+    std::vector<std::uint32_t> growthStarts() const;
+    bool prepare();
+    void aim();
+    void startAtRandom(std::size_t count, const std::function<bool()>& enough);
+    void kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const std::function<bool()>& enough);
+
+    const Instance& m_instance;
+    const SearchEffort m_effort;
+    SolveControl& m_control;
+    std::function<void(double)> m_better;
+    Random m_random;
+    std::vector<std::uint32_t> m_order;
+    double m_time = std::numeric_limits<double>::infinity();
+    std::vector<Start> m_pool;            ///< best first, different times
+    std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
+    std::unique_ptr<Threshold> m_threshold;
+    std::unique_ptr<Neighbours> m_neighbours;
+    std::unique_ptr<Improver> m_improver;
+    bool m_strict = false; ///< see aim()
+    std::int64_t m_steps = 0;
+};
+
+/// Options "starts" and "kicks" of the solvers that search locally, and what they ask for.
+const ParameterInfo& startsOption();
+const ParameterInfo& kicksOption();
+SearchEffort effortFor(const ParameterValues& options);
+
+/// The fastest pair, or empty without one or when `control` says stop. O(p^2).
+std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control);
+
+} // namespace core::ring

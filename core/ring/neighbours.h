@@ -1,0 +1,30 @@
+// The processors that are worth a try next to each processor.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/ring/threshold.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core::ring {
+
+/// For each processor up to `most` others, near ones first: half of them by weight, half by weight less half
+/// of what the other one brings at the threshold's U. Without links that are
+/// missing or alone take an end longer than U. Memory 4 p most bytes,
+/// time O(p^2), less when `control` says stop: the lists then hold what fits in.
+class Neighbours {
+public:
+    Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control);
+
+    std::span<const std::uint32_t> of(std::uint32_t i) const {
+        return {m_lists.data() + m_begin[i], m_lists.data() + m_begin[i + 1]};
+    }
+
+private:
+    std::vector<std::uint32_t> m_lists;
+    std::vector<std::size_t> m_begin;
+};
+
+} // namespace core::ring

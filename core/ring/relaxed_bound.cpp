@@ -1,0 +1,170 @@
+#include "core/ring/relaxed_bound.h"
+
+#include "core/ring/common_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace core::ring {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+class Relaxation {
+public:
+    Relaxation(const Instance& instance, double known, SolveControl& control);
+    /// False when control said stop; the state is then of no use.
+    bool look();
+    double bound() const;
+    void step(double length);
+    /// What the right side still lacks at `known`, and the squared length of its subgradient.
+    double missing() const { return m_missing; }
+    double steepness() const { return m_steepness; }
+    bool start();
+
+private:
+    double weight(std::size_t i, std::size_t j) const;
+
+    const Instance& m_instance;
+    SolveControl& m_control;
+    double m_known;
+    std::vector<double> m_speed;
+    std::vector<double> m_first;  ///< cheapest message of i
+    std::vector<double> m_second; ///< and second cheapest
+    std::vector<double> m_multiplier;
+    std::vector<double> m_slope;
+    double m_edges = 0; ///< sum_e min(0, d_e - l_i - l_j)
+    double m_missing = 0;
+    double m_steepness = 0;
+};
+
+Relaxation::Relaxation(const Instance& instance, double known, SolveControl& control)
+    : m_instance(instance)
+    , m_control(control)
+    , m_known(known)
+    , m_first(instance.size(), infinity)
+    , m_second(instance.size(), infinity)
+    , m_multiplier(instance.size(), infinity)
+    , m_slope(instance.size(), 0.0) {
+    for (const double cycleTime : instance.cycleTime)
+        m_speed.push_back(1 / cycleTime);
+}
+
+/// d_ij, or infinity for an edge that no ring faster than `known` uses: together with the cheapest other
+/// message it would take one of its ends too long.
+double Relaxation::weight(std::size_t i, std::size_t j) const {
+    const double there = m_instance.transfer(i, j);
+    const double back = m_instance.transfer(j, i);
+    const double otherI = there == m_first[i] ? m_second[i] : m_first[i];
+    const double otherJ = back == m_first[j] ? m_second[j] : m_first[j];
+    if (m_instance.startUp[i] + there + otherI >= m_known || m_instance.startUp[j] + back + otherJ >= m_known)
+        return infinity;
+    return there * m_speed[i] + back * m_speed[j];
+}
+
+/// The first multipliers: half the lightest edge, so that no edge counts yet.
+bool Relaxation::start() {
+    const std::size_t size = m_instance.size();
+    for (std::size_t i = 0; i < size; ++i) {
+        if (m_control.shouldStop())
+            return false;
+        for (std::size_t j = 0; j < size; ++j)
+            if (j != i && std::isfinite(m_instance.transfer(j, i))) {
+                const double cost = m_instance.transfer(i, j);
+                m_second[i] = std::min(m_second[i], std::max(m_first[i], cost));
+                m_first[i] = std::min(m_first[i], cost);
+            }
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+        if (m_control.shouldStop())
+            return false;
+        for (std::size_t j = 0; j < i; ++j) {
+            const double half = weight(i, j) / 2;
+            m_multiplier[i] = std::min(m_multiplier[i], half);
+            m_multiplier[j] = std::min(m_multiplier[j], half);
+        }
+    }
+    return true;
+}
+
+bool Relaxation::look() {
+    const std::size_t size = m_instance.size();
+    std::ranges::fill(m_slope, 0.0);
+    m_edges = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (m_control.shouldStop())
+            return false;
+        const double own = m_multiplier[i];
+        if (std::isinf(own)) // in no ring
+            continue;
+        for (std::size_t j = 0; j < i; ++j) {
+            const double reduced = weight(i, j) - own - m_multiplier[j];
+            if (reduced < 0 && std::isfinite(reduced)) {
+                m_edges += reduced;
+                m_slope[i] -= 1;
+                m_slope[j] -= 1;
+            }
+        }
+    }
+    double right = m_edges;
+    m_steepness = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (std::isinf(m_multiplier[i]))
+            continue;
+        const double use = 2 * m_multiplier[i] - (m_known - m_instance.startUp[i]) * m_speed[i];
+        if (use < 0) {
+            right += use;
+            m_slope[i] += 2;
+        }
+        m_steepness += m_slope[i] * m_slope[i];
+    }
+    m_missing = -m_instance.work - right;
+    return true;
+}
+
+double Relaxation::bound() const {
+    std::vector<Starter> starters;
+    for (std::size_t i = 0; i < m_instance.size(); ++i)
+        if (std::isfinite(m_multiplier[i]))
+            starters.push_back({m_instance.startUp[i] + 2 * m_multiplier[i] * m_instance.cycleTime[i],
+                                m_instance.cycleTime[i]});
+    if (starters.empty())
+        return m_known;
+    const double work = m_instance.work + m_edges;
+    constexpr double rounding = 1e-11; // of sums that cancel
+    return work > 0 ? commonTime(std::move(starters), work).total() * (1 - rounding) : 0;
+}
+
+void Relaxation::step(double length) {
+    for (std::size_t i = 0; i < m_multiplier.size(); ++i)
+        m_multiplier[i] += length * m_slope[i];
+}
+
+} // namespace
+
+double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
+    Relaxation relaxation(instance, known, control);
+    double best = 0;
+    if (!relaxation.start())
+        return best;
+    double share = 1;
+    std::size_t idle = 0;
+    for (std::size_t round = 0; round < rounds && relaxation.look(); ++round) {
+        const double bound = std::min(relaxation.bound(), known);
+        idle = bound > best ? 0 : idle + 1;
+        best = std::max(best, bound);
+        if (best >= known || relaxation.steepness() == 0)
+            break;
+        if (idle == 8) {
+            share /= 2;
+            idle = 0;
+        }
+        relaxation.step(share * std::max(0.0, relaxation.missing()) / relaxation.steepness());
+    }
+    return best;
+}
+
+} // namespace core::ring

@@ -1,0 +1,23 @@
+// A lower bound from relaxed rings: every processor in use has two edges, in one circle or several.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/ring/cost.h"
+
+#include <cstddef>
+
+namespace core::ring {
+
+/// A proven lower bound on the T of rings of three or more, given that one of `known` is there: either none
+/// is faster than `known`, or none faster than what is returned (at most `known`).
+///
+/// Lagrangean relaxation of "twice as many edge ends as uses": for any multipliers l_i and any ring
+///     sum d_e - sum (U - tau_i) / w_i >= sum_e min(0, d_e - l_i - l_j) + sum_i min(0, 2 l_i - (U - tau_i) /
+///     w_i)
+/// over all edges that a ring faster than `known` can use; where the right side is -W, U is a bound. The
+/// multipliers are raised and lowered by subgradient steps towards `known`, `rounds` times; polls within a
+/// round. Each round O(p^2), memory O(p). After Held and Karp (1971) and Volgenant and Jonker (1987), with
+/// circles in place of 1-trees.
+double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
+
+} // namespace core::ring

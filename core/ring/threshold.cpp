@@ -1,0 +1,59 @@
+#include "core/ring/threshold.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::ring {
+
+Threshold::Threshold(const Instance& instance, bool everybody)
+    : m_instance(instance)
+    , m_everybody(everybody)
+    , m_prize(instance.size(), 0.0)
+    , m_safe(instance.size(), 1) {
+    double dearest = 0;
+    double fastest = 0;
+    for (std::size_t i = 0; i < instance.size(); ++i) {
+        m_speed.push_back(1 / instance.cycleTime[i]);
+        m_totalSpeed += m_speed[i];
+        fastest = std::max(fastest, m_speed[i]);
+        double longest = 0;
+        for (std::size_t j = 0; j < instance.size(); ++j)
+            if (j != i && std::isfinite(instance.transfer(i, j)))
+                longest = std::max(longest, instance.transfer(i, j));
+        m_latest.push_back(instance.startUp[i] + 2 * longest);
+        dearest = std::max(dearest, longest);
+    }
+    // More than all weights of a ring that does without.
+    m_missing = 2 * (dearest * fastest + instance.work) * static_cast<double>(instance.size() + 1);
+}
+
+void Threshold::set(double time, double severity) {
+    m_time = time;
+    m_rate = severity * m_totalSpeed;
+    m_grain = 1e-12 * (m_instance.work + time * m_totalSpeed);
+    if (m_everybody)
+        return;
+    for (std::size_t i = 0; i < m_prize.size(); ++i) {
+        m_prize[i] = (time - m_instance.startUp[i]) * m_speed[i];
+        m_safe[i] = m_latest[i] <= time;
+    }
+}
+
+double Threshold::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
+    const double burden = m_instance.startUp[i] + m_instance.transfer(i, a) + m_instance.transfer(i, b);
+    return burden > m_time && std::isfinite(burden) ? (burden - m_time) * m_rate : 0;
+}
+
+double Threshold::costOf(std::span<const std::uint32_t> order) const {
+    double cost = 0;
+    std::uint32_t previous = order.back();
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        const std::uint32_t own = order[at];
+        const std::uint32_t next = order[at + 1 == order.size() ? 0 : at + 1];
+        cost += weight(previous, own) - prize(own) + fine(own, previous, next);
+        previous = own;
+    }
+    return cost;
+}
+
+} // namespace core::ring

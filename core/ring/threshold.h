@@ -1,0 +1,73 @@
+// What rings cost against a time that is to be beaten: the one objective of local search and of branch and
+// cut.
+#pragma once
+
+#include "core/ring/cost.h"
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace core::ring {
+
+/// A ring of three or more is faster than U exactly if sum of d_e over its edges minus the sum of
+/// (U - tau_i) / w_i over its processors is below -W (its formula is below U), and tau_i + comm_i < U for
+/// each of them (no bottleneck). The first is a plain sum; the second is added to it as a fine, so that
+/// moves can trade one for the other: a processor that is x too late costs x times the speed of all
+/// processors, about what it costs to wait for it.
+///
+/// Missing links are not infinite here but cost more than any ring is worth, so that sums stay finite; no
+/// ring with one is ever an answer.
+class Threshold {
+public:
+    /// `everybody`: all processors take part whatever they are worth, and only the sum of d counts.
+    Threshold(const Instance& instance, bool everybody);
+
+    /// Sets U > 0, and how many times over fines count. O(p).
+    void set(double time, double severity = 1);
+    double time() const { return m_time; }
+    bool everybody() const { return m_everybody; }
+
+    const Instance& instance() const { return m_instance; }
+    std::size_t size() const { return m_speed.size(); }
+    double speed(std::uint32_t i) const { return m_speed[i]; }
+    /// What taking part brings: (U - tau_i) / w_i.
+    double prize(std::uint32_t i) const { return m_prize[i]; }
+    /// d_ij; missingWeight() where a link is missing in one direction.
+    double weight(std::uint32_t i, std::uint32_t j) const {
+        const double sum = m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
+        return sum < std::numeric_limits<double>::infinity() ? sum : m_missing;
+    }
+    /// Whether both ends can pay for the edge within U.
+    bool fits(std::uint32_t i, std::uint32_t j) const {
+        return m_everybody || (m_instance.startUp[i] + m_instance.transfer(i, j) < m_time &&
+                               m_instance.startUp[j] + m_instance.transfer(j, i) < m_time);
+    }
+    double missingWeight() const { return m_missing; }
+    /// The fine of processor i between a and b; 0 over a missing link, whose weight says enough.
+    double fine(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
+        return m_safe[i] ? 0 : fineOf(i, a, b);
+    }
+    /// Sum of weights and fines minus prizes over the ring. O(q).
+    double costOf(std::span<const std::uint32_t> order) const;
+    /// Differences below this are rounding.
+    double grain() const { return m_grain; }
+
+private:
+    double fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
+
+    const Instance& m_instance;
+    const bool m_everybody;
+    double m_time = 0;
+    double m_totalSpeed = 0;
+    double m_rate = 0; ///< of fines
+    double m_missing = 0;
+    double m_grain = 0;
+    std::vector<double> m_speed; ///< 1 / w_i
+    std::vector<double> m_prize;
+    std::vector<double> m_latest; ///< burden of i between its two dearest neighbours
+    std::vector<char> m_safe;     ///< never fined at this U
+};
+
+} // namespace core::ring
