@@ -6,6 +6,7 @@
 #include "core/redistribution/solvers.h"
 #include "core/redistribution/verify.h"
 #include "core/solve/door.h"
+#include "core/solve/slices.h"
 
 #include <algorithm>
 #include <limits>
@@ -229,13 +230,20 @@ std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
     return parts;
 }
 
-/// Nothing to move: every processor in listed order, with one item each.
+/// All in listed order hold as many items, and shall hold what fits their speed.
 void ask(Scenario& scenario) {
+    constexpr std::int64_t each = 100;
     redistribution::Question& question = scenario.questions.redistribution.emplace();
-    for (std::size_t i = 0; i < scenario.platform.size(); ++i)
+    const std::size_t count = scenario.platform.size();
+    if (count == 0)
+        return;
+    for (std::size_t i = 0; i < count; ++i)
         question.ring.emplace_back(i);
-    question.loads.assign(scenario.platform.size(), 1);
-    question.imbalance.assign(scenario.platform.size(), 0);
+    question.loads.assign(count, each);
+    const std::vector<std::int64_t> after =
+        slicesOf(each * static_cast<std::int64_t>(count), speedsOf(scenario.platform, question.ring));
+    for (const std::int64_t items : after)
+        question.imbalance.push_back(each - items);
 }
 
 ParameterValue value(const Scenario& scenario, std::string_view /*direction*/) {

@@ -87,6 +87,7 @@ private slots:
     void plansThatWereTampered();
     void schedulesFromAnswers();
     void direction();
+    void firstQuestion();
 };
 
 void TestRedistributionContract::keepsTheContract_data() {
@@ -260,6 +261,25 @@ void TestRedistributionContract::direction() {
     QVERIFY(*questionValue(scenario, Problem::Redistribution, "direction") ==
             ParameterValue(std::string("one-way")));
     QVERIFY(!setQuestionValue(scenario, Problem::Redistribution, "direction", "sideways"));
+}
+
+void TestRedistributionContract::firstQuestion() {
+    Scenario scenario;
+    for (const double cycleTime : {1.0, 2.0, 2.0})
+        scenario.platform.processors.push_back(
+            {"P" + std::to_string(scenario.platform.size()), {cycleTime, 0, {}}, {}});
+    scenario.platform.linkCost.emplace(3, 3, 1.0);
+    askQuestion(scenario, Problem::Redistribution);
+    // 300 items by speeds of 2 : 1 : 1 are 150, 75, 75.
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    QVERIFY((question.loads == std::vector<std::int64_t>{100, 100, 100}));
+    QVERIFY((question.imbalance == std::vector<std::int64_t>{-50, 25, 25}));
+    QVERIFY(redistribution::validate(question, scenario.platform));
+    // A table in which one unit takes no time tells nothing of speeds.
+    scenario.platform.processors[0].compute.table = {{0, 0}, {10, 0}};
+    scenario.questions.redistribution.reset();
+    askQuestion(scenario, Problem::Redistribution);
+    QVERIFY((scenario.questions.redistribution->imbalance == std::vector<std::int64_t>{0, 0, 0}));
 }
 
 QTEST_APPLESS_MAIN(TestRedistributionContract)
