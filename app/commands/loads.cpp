@@ -1,9 +1,10 @@
 #include "app/commands/loads.h"
 
+#include "core/base/refusal.h"
+#include "core/solve/slices.h"
+
 #include <algorithm>
-#include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace app::loads {
 
@@ -88,6 +89,17 @@ Question levelled(Question question) {
     return question;
 }
 
+Question bySpeed(Question question, const core::Platform& platform) {
+    const std::int64_t items = itemsOf(question);
+    if (question.ring.empty() || items < static_cast<std::int64_t>(question.ring.size()) ||
+        items > core::largestCount)
+        return question;
+    const std::vector<std::int64_t> after = core::slicesOf(items, core::speedsOf(platform, question.ring));
+    for (std::size_t i = 0; i < after.size(); ++i)
+        question.imbalance[i] = question.loads[i] - after[i];
+    return question;
+}
+
 Question along(const Question& question, const std::vector<core::ProcessorId>& order,
                std::span<const double> shares) {
     Question result;
@@ -108,42 +120,9 @@ Question along(const Question& question, const std::vector<core::ProcessorId>& o
     }
     constexpr std::int64_t usual = 1000;
     result.loads =
-        sliced(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
+        core::slicesOf(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
     result.imbalance.assign(order.size(), 0);
     return result;
-}
-
-std::vector<std::int64_t> sliced(std::int64_t items, std::span<const double> shares) {
-    // One each first; the rest by largest remainders of what the shares want beyond it.
-    const std::size_t n = shares.size();
-    std::vector<double> wanted(n);
-    const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
-    double beyond = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        wanted[i] = std::max(0.0, shares[i] / all * static_cast<double>(items) - 1);
-        beyond += wanted[i];
-    }
-    const std::int64_t rest = items - static_cast<std::int64_t>(n);
-    std::vector<std::int64_t> parts(n, 1);
-    std::vector<double> remainders(n, 0);
-    std::int64_t given = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        const double exact = beyond > 0 ? wanted[i] / beyond * static_cast<double>(rest)
-                                        : static_cast<double>(rest) / static_cast<double>(n);
-        const auto whole = std::min(static_cast<std::int64_t>(std::floor(exact)), rest - given);
-        parts[i] += whole;
-        given += whole;
-        remainders[i] = exact - std::floor(exact);
-    }
-    std::vector<std::size_t> order(n);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
-    for (std::size_t i = 0; given < rest; i = (i + 1) % n) {
-        ++parts[order[i]];
-        ++given;
-    }
-    return parts;
 }
 
 } // namespace app::loads

@@ -2,6 +2,7 @@
 // give-aways that do not sum to 0: it is a draft until they do. Pure functions.
 #pragma once
 
+#include "core/platform/platform.h"
 #include "core/redistribution/question.h"
 
 #include <cstdint>
@@ -28,14 +29,13 @@ Question balancedAt(Question question, std::size_t position);
 /// Everybody holds as many items afterwards as anybody else, or one more: the first ones do. At least one
 /// each, so nothing changes where there are fewer items than processors.
 Question levelled(Question question);
+/// Everybody holds afterwards what fits its speed, at least one each. Nothing changes where there are fewer
+/// items than processors, or more than `core::largestCount`.
+Question bySpeed(Question question, const core::Platform& platform);
 /// In this order. Where it has the same processors, they keep their items and what they give away; else the
 /// items of `question` (at least as many as a thousand, and as processors) are sliced by `shares`, with
 /// nothing to give away.
 Question along(const Question& question, const std::vector<core::ProcessorId>& order,
                std::span<const double> shares);
-
-/// `items` in whole parts as near to `shares` as can be (largest remainders; ties: the first), each at least
-/// 1. `items` >= shares.size(); shares >= 0 with a sum > 0.
-std::vector<std::int64_t> sliced(std::int64_t items, std::span<const double> shares);
 
 } // namespace app::loads

@@ -51,6 +51,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     , m_addMenu(new QMenu(this))
     , m_takeRing(new QAction(this))
     , m_level(new QAction(this))
+    , m_bySpeed(new QAction(this))
     , m_paste(new QAction(this))
     , m_title(new QLabel(this))
     , m_state(new QLabel(this))
@@ -105,10 +106,11 @@ void RedistributionEditor::buildTools(QWidget* into) {
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_takeRing->setObjectName("takeRing");
     m_level->setObjectName("levelLoads");
+    m_bySpeed->setObjectName("shareLoadsBySpeed");
     m_paste->setObjectName("pasteLoads");
     auto* more = new QMenu(m_more);
     more->setObjectName("loadsMenu");
-    more->addActions({m_takeRing, m_level, m_paste});
+    more->addActions({m_takeRing, m_bySpeed, m_level, m_paste});
     m_more->setMenu(more);
     m_more->setPopupMode(QToolButton::InstantPopup);
     auto* row = new QHBoxLayout(into);
@@ -122,6 +124,7 @@ void RedistributionEditor::buildTools(QWidget* into) {
     connect(m_remove, &QToolButton::clicked, this, &RedistributionEditor::removeSelected);
     connect(m_takeRing, &QAction::triggered, this, &RedistributionEditor::takeRing);
     connect(m_level, &QAction::triggered, this, &RedistributionEditor::level);
+    connect(m_bySpeed, &QAction::triggered, this, &RedistributionEditor::shareBySpeed);
     connect(m_paste, &QAction::triggered, this, &RedistributionEditor::paste);
     connect(m_addMenu, &QMenu::aboutToShow, this, &RedistributionEditor::fillAddMenu);
 }
@@ -249,6 +252,11 @@ void RedistributionEditor::level() {
     m_model->change(loads::levelled(m_model->question()), tr("Level the items"));
 }
 
+void RedistributionEditor::shareBySpeed() {
+    m_model->change(loads::bySpeed(m_model->question(), m_document.scenario().platform),
+                    tr("Share items by speed"));
+}
+
 void RedistributionEditor::balance() {
     const int row = std::max(currentRow(), 0);
     if (row < m_model->rowCount())
@@ -308,6 +316,7 @@ void RedistributionEditor::showState() {
     m_add->setEnabled(!m_model->absent().empty());
     m_takeRing->setEnabled(ringInHand() != nullptr);
     m_level->setEnabled(m_model->rowCount() > 1);
+    m_bySpeed->setEnabled(m_model->rowCount() > 1);
 }
 
 bool RedistributionEditor::eventFilter(QObject* watched, QEvent* event) {
@@ -336,13 +345,15 @@ void RedistributionEditor::retranslate() {
     say(m_down, tr("Move down"), tr("One place on along the ring (Alt+Down; or drag the row)"));
     say(m_add, tr("Add a processor"), tr("Put a processor of the platform on the ring"));
     say(m_remove, tr("Remove the processor"), tr("Take the processor off the ring (Del)"));
-    say(m_more, tr("More"), tr("Take the ring of a plan, level the items, paste numbers"));
+    say(m_more, tr("More"), tr("Take the ring of a plan, share or level the items, paste numbers"));
     say(m_drop, tr("Put back"), tr("Forget what was typed since the question was last asked (Esc)"));
     m_drop->setText(tr("Put back"));
     m_balance->setToolTip(tr("The processor in hand gives what is missing to a sum of 0"));
     m_takeRing->setText(tr("Take the ring of the ring plan in hand"));
     m_level->setText(tr("Level the items"));
     m_level->setToolTip(tr("Everybody shall hold the same number of items afterwards"));
+    m_bySpeed->setText(tr("Share the items by speed"));
+    m_bySpeed->setToolTip(tr("Everybody shall hold items in proportion to its speed afterwards"));
     m_paste->setText(tr("Paste numbers"));
     m_model->headerDataChanged(Qt::Horizontal, 0, LoadsModel::ColumnCount - 1);
     showState();

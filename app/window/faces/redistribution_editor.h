@@ -35,6 +35,8 @@ public slots:
     void takeRing();
     /// Everybody shall hold the same number of items afterwards.
     void level();
+    /// Everybody shall hold afterwards what fits its speed.
+    void shareBySpeed();
     /// The processor in hand gives what is missing to a sum of 0.
     void balance();
 
@@ -65,6 +67,7 @@ private:
     QMenu* m_addMenu;
     QAction* m_takeRing;
     QAction* m_level;
+    QAction* m_bySpeed;
     QAction* m_paste;
     QLabel* m_title;
     QLabel* m_state;

@@ -1,9 +1,7 @@
 // What a person does to a redistribution question, as values.
 #include "app/commands/loads.h"
-#include "core/base/random.h"
 
 #include <QTest>
-#include <numeric>
 
 using namespace app::loads;
 using core::ProcessorId;
@@ -77,25 +75,16 @@ private slots:
         QCOMPARE(other.imbalance, (Numbers{0, 0}));
     }
 
-    void slicesSumUpAndAreNear() {
-        QCOMPARE(sliced(10, std::vector<double>{0.5, 0.3, 0.2}), (Numbers{5, 3, 2}));
-        QCOMPARE(sliced(3, std::vector<double>{1, 0, 0}), (Numbers{1, 1, 1}));
-        QCOMPARE(sliced(5, std::vector<double>{1, 0, 0}), (Numbers{3, 1, 1}));
-        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-            core::Random random(seed);
-            std::vector<double> shares(1 + random.below(20));
-            for (double& share : shares)
-                share = random.unit() + 0.05;
-            const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
-            const auto items = static_cast<std::int64_t>(shares.size() * 40 + random.below(1000));
-            const Numbers parts = sliced(items, shares);
-            QCOMPARE(std::accumulate(parts.begin(), parts.end(), std::int64_t{0}), items);
-            for (std::size_t i = 0; i < parts.size(); ++i) {
-                const double exact = shares[i] / all * static_cast<double>(items);
-                QVERIFY2(std::abs(static_cast<double>(parts[i]) - exact) <= 1, // each share gives more than 1
-                         qPrintable(QStringLiteral("seed %1").arg(seed)));
-            }
-        }
+    void whatFitsTheirSpeeds() {
+        core::Platform platform;
+        for (const double cycleTime : {1.0, 2.0, 4.0})
+            platform.processors.push_back({"P" + std::to_string(platform.size()), {cycleTime, 0, {}}, {}});
+        // 70 items by speeds of 4 : 2 : 1 are 40, 20, 10.
+        const Question start = question({10, 20, 40}, {0, 0, 0});
+        QCOMPARE(bySpeed(start, platform).imbalance, (Numbers{-30, 0, 30}));
+        QCOMPARE(bySpeed(start, platform).loads, start.loads);
+        const Question few = question({1, 1, 0}, {0, 0, 0});
+        QCOMPARE(bySpeed(few, platform).imbalance, few.imbalance);
     }
 };
 
