@@ -34,6 +34,25 @@ void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, con
     painter.drawText(QPointF(x, y), shown);
 }
 
+void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
+               const QColor& colour) {
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    QStringList lines;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        const QString longer = lines.isEmpty() ? word : lines.last() + QLatin1Char(' ') + word;
+        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= box.width())
+            lines.last() = longer;
+        else
+            lines << word;
+    }
+    const double height = metrics.lineSpacing();
+    double top = box.center().y() - height * static_cast<double>(lines.size()) / 2;
+    for (const QString& line : lines) {
+        drawLine(painter, QRectF(box.left(), top, box.width(), height), Qt::AlignHCenter, line, font, colour);
+        top += height;
+    }
+}
+
 QFont fitted(const QPainter& painter, QFont font, const QString& text, double width) {
     const double wide = metricsOf(painter, font).horizontalAdvance(text);
     if (wide > width) {

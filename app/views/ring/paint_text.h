@@ -14,6 +14,9 @@ QFontMetricsF metricsOf(const QPainter& painter, const QFont& font);
 /// One line in `box`; elided in the middle if it is too wide.
 void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
               const QFont& font, const QColor& colour);
+/// In as many lines as it takes, broken at spaces, in the middle of `box`.
+void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
+               const QColor& colour);
 /// `font`, made smaller (to no less than half) until `text` is at most `width` wide.
 QFont fitted(const QPainter& painter, QFont font, const QString& text, double width);
 /// "Left out: P5, P6 and 12 more": as many items as fit into `width`.

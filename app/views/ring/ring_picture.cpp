@@ -283,10 +283,10 @@ void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words,
     const double outer = std::max(4.0, std::min(rect.width(), rect.height()) * 0.4);
     const double inner = outer * (1 - thickness);
     const bool wide = inner >= 60; // else the words lie over the ring
-    const double room = wide ? 1.8 * inner : rect.width();
+    const double room = wide ? 1.7 * inner : rect.width();
     painter.fillPath(arcPath({0, 360, false}, rect.center(), inner, outer), tokens.grid);
-    drawLine(painter, QRectF(rect.center().x() - room / 2, rect.center().y() - 12, room, 24),
-             Qt::AlignHCenter, words, fitted(painter, style::font(10), words, room), tokens.muted);
+    drawLines(painter, QRectF(rect.center().x() - room / 2, rect.center().y() - 12, room, 24), words,
+              style::font(10), tokens.muted);
     painter.restore();
 }
 
