@@ -89,7 +89,11 @@ void GuidePanel::follow(std::size_t suggestion) {
 }
 
 void GuidePanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::PaletteChange)
+        for (QLabel* label : m_try)
+            if (label)
+                label->clear(); // links keep the colour in which they were set
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
         show();
     QWidget::changeEvent(event);
 }
