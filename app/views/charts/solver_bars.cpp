@@ -26,7 +26,16 @@ struct Layout {
 };
 
 QString valueOf(const SolverBar& bar) {
-    return text::number(bar.time);
+    return bar.refused ? SolverBars::tr("refused", "by the checker") : text::number(bar.time);
+}
+
+bool asksTheSame(const core::Questions& one, const core::Questions& other, core::Problem problem) {
+    if (problem == core::Problem::Ring)
+        return one.ring == other.ring;
+    const auto& moving = one.redistribution;
+    const auto& held = other.redistribution;
+    return moving && held && moving->ring == held->ring && moving->loads == held->loads &&
+           moving->imbalance == held->imbalance;
 }
 
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<SolverBar>& bars) {
@@ -49,10 +58,10 @@ Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<S
 /// The least time of the current bars; of all if none is current.
 double bestOf(const std::vector<SolverBar>& bars) {
     const bool anyCurrent =
-        std::any_of(bars.begin(), bars.end(), [](const auto& bar) { return bar.current; });
+        std::any_of(bars.begin(), bars.end(), [](const auto& bar) { return bar.current && !bar.refused; });
     double best = std::numeric_limits<double>::infinity();
     for (const SolverBar& bar : bars) {
-        if (bar.current || !anyCurrent) {
+        if (!bar.refused && (bar.current || !anyCurrent)) {
             best = std::min(best, bar.time);
         }
     }
@@ -65,13 +74,15 @@ std::vector<SolverBar> solverBars(const std::vector<DocumentPlan>& plans, const 
     std::vector<SolverBar> bars;
     for (const DocumentPlan& plan : plans) {
         const core::KeptPlan& kept = *plan.kept;
-        if (!kept.plan.value || kept.plan.problem != inHand.plan.problem ||
-            kept.scenario->questions.ring != inHand.scenario->questions.ring) {
+        const bool refused = kept.plan.refused.has_value();
+        if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem ||
+            !asksTheSame(kept.scenario->questions, inHand.scenario->questions, kept.plan.problem)) {
             continue;
         }
         const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
         bars.push_back({plan.id, solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver),
-                        *kept.plan.value, plan.current});
+                        refused ? kept.plan.refused->schedule.makespan : *kept.plan.value, plan.current,
+                        refused});
     }
     return bars;
 }
@@ -83,7 +94,7 @@ void paintSolverBars(QPainter& painter, const QRectF& rect, const std::vector<So
     }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const QString title = SolverBars::tr("Solvers compared, T in %1").arg(timeUnit);
+    const QString title = SolverBars::tr("Solvers compared, time in %1").arg(timeUnit);
     drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft, title,
              style::font(9.5, QFont::DemiBold), tokens.text);
     const Layout layout = layoutOf(painter, rect, bars);
@@ -96,19 +107,21 @@ void paintSolverBars(QPainter& painter, const QRectF& rect, const std::vector<So
         const SolverBar& bar = bars[i];
         const QRectF row(rect.left(), layout.bars.top() + layout.row * static_cast<double>(i), rect.width(),
                          layout.row);
-        const bool isBest = bar.current && core::tolerance::sameTime(bar.time, best);
+        const bool isBest = bar.current && !bar.refused && core::tolerance::sameTime(bar.time, best);
         painter.setOpacity(bar.current ? 1 : 0.5);
         const QFont font = style::font(9, bar.plan == chosen ? QFont::DemiBold : QFont::Normal);
         drawLine(painter, QRectF(row.left(), row.top(), layout.names + 1, row.height()), Qt::AlignLeft,
                  bar.name, font, tokens.text);
         const double width = longest > 0 ? layout.bars.width() * bar.time / longest : 0;
         const QRectF box(layout.bars.left(), row.center().y() - 6, std::max(2.0, width), 12);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(isBest ? tokens.compute : tokens.faint);
+        painter.setPen(bar.refused ? QPen(tokens.bad, 1, Qt::DashLine) : QPen(Qt::NoPen));
+        painter.setBrush(bar.refused ? QBrush(Qt::NoBrush) : QBrush(isBest ? tokens.compute : tokens.faint));
         painter.drawRoundedRect(box, 2, 2);
         drawLine(painter, QRectF(box.right() + 6, row.top(), layout.values, row.height()), Qt::AlignLeft,
                  valueOf(bar), style::font(9, isBest ? QFont::DemiBold : QFont::Normal),
-                 isBest ? tokens.text : tokens.muted);
+                 bar.refused ? tokens.bad
+                 : isBest    ? tokens.text
+                             : tokens.muted);
     }
     painter.restore();
 }
@@ -176,7 +189,10 @@ bool SolverBars::event(QEvent* event) {
     }
     const auto* help = static_cast<QHelpEvent*>(event);
     if (const SolverBar* bar = barAt(help->pos()); bar != nullptr) {
-        QString words = tr("%1: T = %2 %3").arg(bar->name, text::fullNumber(bar->time), m_unit);
+        QString words =
+            bar->refused
+                ? tr("%1: refused by the checker").arg(bar->name)
+                : tr("%1: %2 %3", "solver: time unit").arg(bar->name, text::fullNumber(bar->time), m_unit);
         if (!bar->current) {
             words += QLatin1Char('\n') + tr("Out of date: the platform has changed since.");
         }
@@ -192,6 +208,10 @@ void SolverBars::describe() {
     setAccessibleName(tr("Solvers compared"));
     QStringList parts;
     for (const SolverBar& bar : m_bars) {
+        if (bar.refused) {
+            parts << tr("%1: refused by the checker").arg(bar.name);
+            continue;
+        }
         parts << (bar.current ? tr("%1: %2 %3", "solver: time unit") : tr("%1: %2 %3 (out of date)"))
                      .arg(bar.name, text::number(bar.time), m_unit);
     }

@@ -1,4 +1,4 @@
-// Times per step of several plans for the same question, as bars.
+// Times of several plans for the same question, as bars.
 #pragma once
 
 #include "app/document/document.h"
@@ -14,14 +14,17 @@ struct SolverBar {
     int plan = 0; ///< id in the document
     QString name; ///< the solver's title
     double time = 0;
-    bool current = true; ///< answers the scenario as it is now
+    bool current = true;  ///< answers the scenario as it is now
+    bool refused = false; ///< no answer: the checker refuses its schedule
 };
 
-/// The plans with an answer that ask the same ring question (W and H) as `inHand`, on whatever version of the
-/// platform, in the document's order.
+/// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` (a ring's
+/// work and message; a redistribution's ring, loads and give-aways, whichever way they may go) on whatever
+/// version of the platform, in the document's order. For a ring and a redistribution.
 std::vector<SolverBar> solverBars(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
 
-/// One row a plan: solver, bar from 0, time. The best of the current ones is marked, outdated ones are pale.
+/// One row a plan: solver, bar from 0, time. The best of the current ones is marked, outdated ones are pale,
+/// refused ones empty.
 /// `chosen`: id of the plan in hand, 0: none.
 void paintSolverBars(QPainter& painter, const QRectF& rect, const std::vector<SolverBar>& bars,
                      const QString& timeUnit, const style::Tokens& tokens, int chosen = 0);

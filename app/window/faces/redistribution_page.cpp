@@ -1,5 +1,6 @@
 #include "app/window/faces/redistribution_page.h"
 
+#include "app/views/charts/solver_bars.h"
 #include "app/views/redistribution/flow_view.h"
 #include "app/views/redistribution/load_view.h"
 #include "app/views/style/tokens.h"
@@ -26,10 +27,12 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     , m_timeline(new TimelineView)
     , m_editor(new RedistributionEditor(document, selection))
     , m_playback(new RedistributionPlayback)
+    , m_bars(new SolverBars)
     , m_switch(new Segmented)
     , m_stack(new QStackedWidget) {
     setObjectName("redistributionPage");
     m_timeline->setObjectName("redistributionTimeline");
+    m_bars->setObjectName("redistributionSolvers");
     m_switch->setObjectName("redistributionSwitch");
     build();
     connectParts();
@@ -40,17 +43,19 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
 void RedistributionPage::build() {
     m_switch->addSegment("showTimeline");
     m_switch->addSegment("showLoads");
+    m_switch->addSegment("showSolvers");
     m_stack->addWidget(m_timeline);
     m_stack->addWidget(m_loads);
+    m_stack->addWidget(m_bars);
     auto* below = new QWidget;
-    auto* controls = new QHBoxLayout;
-    controls->setSpacing(style::Tokens::padding);
-    controls->addWidget(m_switch);
-    controls->addWidget(m_playback, 1);
+    m_controls = new QHBoxLayout;
+    m_controls->setSpacing(style::Tokens::padding);
+    m_controls->addWidget(m_switch);
+    m_controls->addWidget(m_playback, 1);
     auto* column = new QVBoxLayout(below);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap);
-    column->addLayout(controls);
+    column->addLayout(m_controls);
     column->addWidget(m_stack, 1);
 
     auto* above = new QSplitter(Qt::Horizontal);
@@ -58,8 +63,8 @@ void RedistributionPage::build() {
     above->setHandleWidth(style::Tokens::gap);
     above->addWidget(card({{m_flows, 1}}));
     above->addWidget(card({{m_editor, 1}}));
-    above->setStretchFactor(0, 1);
-    above->setStretchFactor(1, 0);
+    above->setStretchFactor(0, 3);
+    above->setStretchFactor(1, 1);
     above->setSizes({450, 290});
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setObjectName("redistributionSplit");
@@ -90,6 +95,7 @@ void RedistributionPage::connectParts() {
         connect(view, &RedistributionView::playAsked, m_playback, &RedistributionPlayback::togglePlay);
         connect(view, &RedistributionView::stepAsked, m_playback, &RedistributionPlayback::step);
     }
+    connect(m_bars, &SolverBars::planChosen, &m_selection, &Selection::setPlan);
     connect(&m_selection, &Selection::planChanged, this, &RedistributionPage::showPlan);
     connect(&m_document, &Document::changed, this, &RedistributionPage::showPlan);
 }
@@ -102,6 +108,11 @@ void RedistributionPage::showPlan() {
     const bool current = plan && plan->current;
     for (PlanView* view : std::initializer_list<PlanView*>{m_flows, m_loads, m_timeline})
         view->setPlan(kept, current);
+    if (kept)
+        m_bars->setBars(solverBars(m_document.plans(), *kept),
+                        QString::fromStdString(kept->scenario->platform.units.time), plan->id);
+    else
+        m_bars->setBars({}, {}, 0);
     if (kept != m_shown) {
         m_shown = kept;
         m_playback->setMoves(m_flows->sharedMoves());
@@ -114,15 +125,27 @@ void RedistributionPage::showInstant(std::optional<double> instant) {
     m_timeline->setInstant(instant);
 }
 
+/// Where the switch and the playback do not fit beside each other, one is above the other.
+void RedistributionPage::resizeEvent(QResizeEvent* event) {
+    const int wanted = m_switch->sizeHint().width() + m_playback->sizeHint().width() + m_controls->spacing() +
+                       2 * style::Tokens::padding;
+    m_controls->setDirection(width() < wanted ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_controls->setSpacing(width() < wanted ? style::Tokens::gap / 2 : style::Tokens::padding);
+    QWidget::resizeEvent(event);
+}
+
 void RedistributionPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        showPlan(); // the names of the solvers
+    }
     QWidget::changeEvent(event);
 }
 
 void RedistributionPage::retranslate() {
     m_switch->setText(0, tr("Timeline"), tr("When each processor sends and receives"));
     m_switch->setText(1, tr("Loads"), tr("Items in hand of each processor against time"));
+    m_switch->setText(2, tr("Solvers"), tr("The times of all plans for the same items, solver by solver"));
     m_switch->setAccessibleName(tr("Show below"));
 }
 

@@ -1,5 +1,5 @@
 // The centre of the window for the redistribution: the ring with its flows, the question as a table, the
-// playback, and the timeline or the loads against time.
+// playback, and the timeline, the loads against time or the times of several solvers.
 #pragma once
 
 #include "app/document/document.h"
@@ -8,8 +8,8 @@
 #include <QWidget>
 #include <optional>
 
+class QBoxLayout;
 class QStackedWidget;
-class QVBoxLayout;
 
 namespace app {
 
@@ -18,6 +18,7 @@ class LoadView;
 class RedistributionEditor;
 class RedistributionPlayback;
 class Segmented;
+class SolverBars;
 class TimelineView;
 
 class RedistributionPage : public QWidget {
@@ -27,6 +28,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -42,8 +44,10 @@ private:
     TimelineView* m_timeline;
     RedistributionEditor* m_editor;
     RedistributionPlayback* m_playback;
+    SolverBars* m_bars;
     Segmented* m_switch;
     QStackedWidget* m_stack;
+    QBoxLayout* m_controls = nullptr;
     std::shared_ptr<const core::KeptPlan> m_shown;
 };
 

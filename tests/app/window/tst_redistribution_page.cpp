@@ -199,6 +199,11 @@ private slots:
         QCOMPARE(shown.asked().loads, (Numbers{10, 20, 30, 40}));
         editor.level();
         QCOMPARE(shown.asked().imbalance, (Numbers{-15, -5, 5, 15}));
+        shown.part<QTableView>("loadsTable")
+            .model()
+            ->setData(shown.part<QTableView>("loadsTable").model()->index(0, LoadsModel::Load), "30");
+        shown.part<QAction>("shareLoadsBySpeed").trigger(); // all are as fast: 30 each
+        QCOMPARE(shown.asked().imbalance, (Numbers{0, -10, 0, 10}));
     }
 
     void theRingOfAPlan() {

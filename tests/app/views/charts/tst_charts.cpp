@@ -1,6 +1,7 @@
 // The charts: what they show of which plans, in words and in place.
 #include "app/views/charts/count_chart.h"
 #include "app/views/charts/solver_bars.h"
+#include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
 
 #include <QPainter>
@@ -103,6 +104,37 @@ private slots:
         QCOMPARE(bars[1].plan, 4);
         QVERIFY(!bars[1].current);
         QVERIFY(!bars[0].name.isEmpty());
+    }
+
+    void refusedSchedulesAreNoAnswers() {
+        const auto kept = support::threeBack();
+        auto refused = std::make_shared<core::KeptPlan>(*kept);
+        refused->plan.value.reset();
+        refused->plan.answer = {};
+        refused->plan.schedule = {};
+        refused->plan.refused = core::RefusedSchedule{{2.5, {}}, {{core::ProcessorId(2), 1}}};
+        auto oneWay = std::make_shared<core::KeptPlan>(*kept);
+        core::Scenario changed = *kept->scenario;
+        changed.questions.redistribution->direction = core::redistribution::Direction::OneWay;
+        oneWay->scenario = std::make_shared<const core::Scenario>(changed);
+        auto other = std::make_shared<core::KeptPlan>(*kept);
+        changed.questions.redistribution->loads[1] = 9;
+        other->scenario = std::make_shared<const core::Scenario>(changed);
+        const auto bars = solverBars({documentPlan(1, kept, true), documentPlan(2, refused, true),
+                                      documentPlan(3, oneWay, false), documentPlan(4, other, true)},
+                                     *kept);
+        QCOMPARE(bars.size(), std::size_t{3});
+        QVERIFY(!bars[0].refused && bars[1].refused && !bars[2].refused);
+        QCOMPARE(bars[1].time, 2.5);
+        SolverBars widget;
+        widget.resize(300, 120);
+        widget.setBars(bars, QStringLiteral("s"), 1);
+        QVERIFY(widget.accessibleDescription().contains(QStringLiteral("refused")));
+        const QImage shown = widget.grab().toImage();
+        auto innocent = bars;
+        innocent[1].refused = false; // then it would be the best
+        widget.setBars(innocent, QStringLiteral("s"), 1);
+        QVERIFY(widget.grab().toImage() != shown);
     }
 
     void barsAreShownAndChosen() {
