@@ -30,6 +30,7 @@ struct FlowPicture {
 };
 
 constexpr double leastForLabels = 150;
+constexpr double leastOfRing = 0.45; // what labels must leave to the ring; else there are none
 
 // --- the circle -------------------------------------------------------------------------------------------
 
@@ -236,7 +237,11 @@ std::pair<redistribution::FlowRoom, bool> roomOf(const QPainter& painter, const 
     bool stacked = false;
     if (std::min(room.rect.width(), room.rect.height()) > leastForLabels && moves.size() > 0) {
         const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
-        room.label = labels.size;
+        const double left = std::min(room.rect.width() - 2 * labels.size.width(),
+                                     room.rect.height() - 2 * labels.size.height());
+        if (left > leastOfRing * std::min(room.rect.width(), room.rect.height())) {
+            room.label = labels.size;
+        }
         stacked = labels.stacked;
     }
     return {room, stacked};
@@ -253,16 +258,18 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
                 const style::Tokens& tokens, const FlowState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    const auto [room, stacked] = roomOf(painter, rect, moves, state.heading);
     FlowScene scene{kept,
                     moves,
                     tokens,
                     state,
                     rect,
-                    flowLayout(painter, rect, moves, state),
+                    redistribution::flowLayout(room, moves.size()),
                     {},
                     std::max(1.0, static_cast<double>(moves.largestLoad())),
                     static_cast<double>(moves.largestFlow()),
-                    roomOf(painter, rect, moves, state.heading).second};
+                    stacked,
+                    !room.label.isEmpty()};
     if (state.instant) {
         scene.now = at(moves, *state.instant);
     }
@@ -280,7 +287,9 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
         paintFlowLabels(painter, scene);
         paintViolated(painter, scene);
     }
-    paintHolderLabels(painter, scene);
+    if (scene.labelled) {
+        paintHolderLabels(painter, scene);
+    }
     paintCentre(painter, scene);
     painter.restore();
 }

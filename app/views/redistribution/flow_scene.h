@@ -19,6 +19,7 @@ struct FlowScene {
     double largestLoad = 1;
     double largestFlow = 0;
     bool stacked = false; ///< see LabelRoom
+    bool labelled = true; ///< there is room for names and loads outside
 
     bool isSelected(std::size_t i) const { return state.selected.contains(moves.holders[i].processor); }
     bool isHovered(std::size_t i) const { return state.hovered == moves.holders[i].processor; }

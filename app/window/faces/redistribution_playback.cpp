@@ -81,8 +81,7 @@ void RedistributionPlayback::setMoves(std::shared_ptr<const redistribution::Move
 }
 
 QString RedistributionPlayback::words(double time) const {
-    return m_moves ? tr("%1 of %2", "time").arg(timeWords(*m_moves, time), timeWords(*m_moves, end()))
-                   : QString();
+    return m_moves ? timeWords(*m_moves, time) : QString();
 }
 
 void RedistributionPlayback::showTime(double time) {
@@ -91,6 +90,7 @@ void RedistributionPlayback::showTime(double time) {
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(over ? positions : static_cast<int>(std::floor(time / end() * positions)));
     m_time->setText(words(time));
+    m_time->setToolTip(tr("Time looked at, of %1").arg(words(end())));
     if (instant != m_instant) {
         m_instant = instant;
         emit instantChanged(instant);
