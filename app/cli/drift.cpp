@@ -42,7 +42,7 @@ std::string driftText(const core::Drift& drift) {
     std::vector<std::vector<std::string>> rows{{"Processor", "Columns", "then", "change"}};
     for (std::size_t i = 0; i < drift.slices.size(); ++i) {
         const auto [before, after] = drift.slices[i];
-        rows.push_back({platform.processors[i].name, before > 0 ? std::to_string(before) : "joins",
+        rows.push_back({platform[drift.at(i)].name, before > 0 ? std::to_string(before) : "joins",
                         after > 0 ? std::to_string(after) : "leaves", std::to_string(after - before)});
     }
     std::string text = aligned(rows, {1, 2, 3}) + "\n";
@@ -55,7 +55,8 @@ std::string driftText(const core::Drift& drift) {
                             {"Time per step before", timeOrNever(drift.stepBefore, unit)},
                             {"Time per step after", timeOrNever(drift.stepAfter, unit)},
                             {"Gain per step", gainText(drift, unit)},
-                            {"Pays for itself after", pays ? shown(*pays) + " steps" : "never"}},
+                            {"Pays for itself after",
+                             pays ? shown(*pays) + (*pays == 1 ? " step" : " steps") : "never"}},
                            {});
     return text;
 }

@@ -49,7 +49,7 @@ std::string driftJson(const Drift& drift) {
     writer.key("slices").openList(Layout::Block);
     for (std::size_t i = 0; i < drift.slices.size(); ++i) {
         writer.openObject(Layout::Line);
-        writer.field("processor", platform.processors[i].name);
+        writer.field("processor", platform[drift.at(i)].name);
         writer.field("before", drift.slices[i].before);
         writer.field("after", drift.slices[i].after);
         writer.close();

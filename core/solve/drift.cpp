@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <numeric>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -249,24 +251,28 @@ private:
 
     /// The ring by itself and its question, with the first and the last columns aside.
     void askAround(Drift& drift) {
+        numberMembers();
         const std::size_t count = m_members.size();
         Platform& platform = drift.transition.platform;
         platform.name = m_request.now.name;
         platform.units = m_request.now.units;
         platform.units.data = "column";
-        platform.linkCost = Matrix<double>(count, count, noWay);
+        platform.processors.resize(count);
+        Matrix<double>& cost = platform.linkCost.emplace(count, count, noWay);
         redistribution::Question& question = drift.transition.questions.redistribution.emplace();
         question.direction = m_request.direction;
+        question.ring = m_ids;
         std::vector<std::int64_t> after(count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t next = (i + 1) % count;
-            platform.processors.push_back(processorOf(m_members[i]));
-            (*platform.linkCost)(i, i) = 0;
+            const std::size_t own = m_ids[i].index();
+            const std::size_t other = m_ids[next].index();
+            platform.processors[own] = processorOf(m_members[i]);
+            cost(own, own) = 0;
             if (count > 1) {
-                (*platform.linkCost)(i, next) = m_column(m_members[i], m_members[next]);
-                (*platform.linkCost)(next, i) = m_column(m_members[next], m_members[i]);
+                cost(own, other) = m_column(m_members[i], m_members[next]);
+                cost(other, own) = m_column(m_members[next], m_members[i]);
             }
-            question.ring.emplace_back(i);
             question.loads.push_back(drift.slices[i].before);
             after[i] = drift.slices[i].after;
         }
@@ -280,6 +286,16 @@ private:
             question.imbalance.push_back(question.loads[i] - after[i]);
     }
 
+    /// The numbers of the ring's own platform: in the order of the platform now, then those it does not know.
+    void numberMembers() {
+        std::vector<std::size_t> order(m_members.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, std::less<>(), [this](std::size_t i) { return m_members[i].now; });
+        m_ids.resize(order.size());
+        for (std::size_t k = 0; k < order.size(); ++k)
+            m_ids[order[k]] = ProcessorId{k};
+    }
+
     /// The first (or last) column of `own`. There always is somebody: columns are at least as many as
     /// members.
     void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t own,
@@ -289,9 +305,8 @@ private:
             other = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
         --columns[other];
         ++columns[own];
-        const ProcessorId self{own};
-        moves.push_back(first ? DriftMove{ProcessorId{other}, self, time}
-                              : DriftMove{self, ProcessorId{other}, time});
+        moves.push_back(first ? DriftMove{m_ids[other], m_ids[own], time}
+                              : DriftMove{m_ids[own], m_ids[other], time});
     }
 
     const DriftRequest& m_request;
@@ -301,6 +316,7 @@ private:
     Ways m_message;
     Ways m_column;
     std::vector<Member> m_members;
+    std::vector<ProcessorId> m_ids; ///< of the members in the transition
 };
 
 } // namespace

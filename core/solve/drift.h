@@ -45,11 +45,11 @@ struct DriftMove {
 /// The redistribution in between is what `plan` says it is, mostly proven optimal; nothing is proven of the
 /// three together.
 struct Drift {
-    /// The ring by itself, in its order: old processors, new ones where they add least to the messages. The
-    /// times of its matrix are those of one column; the redistribution question is asked, and `plan` answers
-    /// it.
+    /// The ring by itself, its processors in the order of the platform now, then those who left it. The times
+    /// of its matrix are those of one column; the redistribution question is asked, with new processors where
+    /// they add least to the messages, and `plan` answers it.
     Scenario transition;
-    std::vector<DriftSlice> slices; ///< by position on the ring
+    std::vector<DriftSlice> slices; ///< by position on the question's ring
     std::vector<DriftMove> first;
     std::vector<DriftMove> last;
     Plan plan;
@@ -59,6 +59,8 @@ struct Drift {
     double stepBefore = 0;
     double stepAfter = 0;
 
+    /// Whose slice is at this position.
+    ProcessorId at(std::size_t position) const { return transition.questions.redistribution->ring[position]; }
     /// Of all moves; empty if there is no redistribution.
     std::optional<double> cost() const;
     /// stepBefore - stepAfter, 0 if they are the same within tolerance::time; negative if steps get longer.

@@ -47,11 +47,17 @@ Drift driftTo(const KeptPlan& before, const Platform& now, std::int64_t columns 
     return found ? *std::move(found) : Drift{};
 }
 
+/// By position on the ring.
 std::vector<std::string> namesOf(const Drift& drift) {
     std::vector<std::string> names;
-    for (const Processor& processor : drift.transition.platform.processors)
-        names.push_back(processor.name);
+    for (std::size_t i = 0; i < drift.slices.size(); ++i)
+        names.push_back(drift.transition.platform[drift.at(i)].name);
     return names;
+}
+
+std::string way(const Drift& drift, const DriftMove& move) {
+    const Platform& platform = drift.transition.platform;
+    return platform[move.from].name + " to " + platform[move.to].name;
 }
 
 using Slices = std::vector<DriftSlice>;
@@ -123,7 +129,10 @@ void TestDrift::oneLeaves() {
     QCOMPARE(namesOf(drift), (std::vector<std::string>{"A", "B", "C"}));
     QVERIFY(drift.slices == (Slices{{10, 0}, {10, 15}, {10, 15}}));
     QCOMPARE(drift.last.size(), std::size_t{1});
-    QVERIFY(drift.last[0].from == ProcessorId{0} && drift.last[0].to == ProcessorId{1});
+    QCOMPARE(way(drift, drift.last[0]), std::string("A to B"));
+    // Numbers are those of the platform now, who has left comes last.
+    QCOMPARE(drift.transition.platform.processors[0].name, std::string("B"));
+    QCOMPARE(drift.transition.platform.processors[2].name, std::string("A"));
     QCOMPARE(*drift.plan.value, 9.0);
     QCOMPARE(*drift.cost(), 10.0);
     QCOMPARE(drift.stepBefore, 10.0);
@@ -137,7 +146,8 @@ void TestDrift::oneJoins() {
     QCOMPARE(namesOf(drift), (std::vector<std::string>{"A", "D", "B", "C"}));
     QVERIFY(drift.slices == (Slices{{10, 8}, {0, 8}, {10, 7}, {10, 7}}));
     QCOMPARE(drift.first.size(), std::size_t{1});
-    QVERIFY(drift.first[0].from == ProcessorId{2} && drift.first[0].to == ProcessorId{1});
+    QCOMPARE(way(drift, drift.first[0]), std::string("B to D"));
+    QCOMPARE(drift.transition.platform.processors[3].name, std::string("D"));
     // D still gets 7; both its neighbours send.
     QCOMPARE(*drift.plan.value, 7.0);
     QCOMPARE(*drift.cost(), 8.0);
@@ -195,14 +205,14 @@ void TestDrift::oneWay() {
     const Platform now = platformOf({"B", "C"});
     const auto found = drift({threeAlike(), now, {}, {}, 30, {}, redistribution::Direction::OneWay}, control);
     QVERIFY(found);
-    QVERIFY(found->last[0].from == ProcessorId{0} && found->last[0].to == ProcessorId{1});
+    QCOMPARE(way(*found, found->last[0]), std::string("A to B"));
     QCOMPARE(*found->plan.value, 9.0); // all nine of A leave towards B
     // Who joins gets its first column from whom is before it: D after A, from A.
     const auto joins = drift(
         {threeAlike(), platformOf({"A", "B", "C", "D"}), {}, {}, 30, {}, redistribution::Direction::OneWay},
         control);
     QVERIFY(joins);
-    QVERIFY(joins->first[0].from == ProcessorId{0} && joins->first[0].to == ProcessorId{1});
+    QCOMPARE(way(*joins, joins->first[0]), std::string("A to D"));
 }
 
 void TestDrift::paysExactly() {
