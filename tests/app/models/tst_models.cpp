@@ -193,6 +193,19 @@ void TestModels::processorsShowThePlan() {
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), text::percent(ring.shares[1]));
     model.setPlan(nullptr);
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString());
+    // As many processors in another order: by name, too.
+    core::Scenario turned = document.scenario();
+    std::swap(turned.platform.processors[0], turned.platform.processors[1]);
+    const auto other = support::keptRing(turned, {0, 2});
+    model.setPlan(other);
+    const double share = std::get<core::ring::Plan>(other->plan.answer).shares[0];
+    QCOMPARE(shown(model, 1, ProcessorsModel::Share), text::percent(share));
+    QCOMPARE(shown(model, 0, ProcessorsModel::Share), QString("left out"));
+    // One has another name since: by number.
+    QVERIFY(document.apply(RenameNode{ProcessorId{2}, "renamed"}, "Rename").ok());
+    model.setPlan(support::keptRing(turned, {2, 1}));
+    QVERIFY(shown(model, 2, ProcessorsModel::Share) != QString("left out"));
+    QCOMPARE(shown(model, 0, ProcessorsModel::Share), QString("left out"));
 }
 
 /// P0 keeps 1,234 of 2,469 items, P2 gets the rest, P1 nothing.
