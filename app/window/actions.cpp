@@ -39,6 +39,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     live->setCheckable(true);
     removePlan = make("removePlan");
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
+    drift = make("drift", QKeySequence(Qt::CTRL | Qt::Key_D));
     studies = make("studies");
 
     auto* schemes = new QActionGroup(this);
@@ -95,6 +96,8 @@ void Actions::retranslate() {
     say(live, tr("&Live"), tr("Solve again after every edit"));
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
+    say(drift, tr("&Drift…"),
+        tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
     say(studies, tr("St&udies…"), tr("Run the papers' experiments on many random platforms again"));
     say(schemeSystem, tr("As the s&ystem"), tr("Light or dark as the desktop"));
     say(schemeLight, tr("&Light"), tr("Dark type on a light ground"));
@@ -124,11 +127,11 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument,    open,        save,    saveAs,       recover,      exportPicture,
-            copyPicture,    copyNumbers, undo,    redo,         addProcessor, addSwitch,
-            removeSelected, layoutNodes, fit,     solve,        stop,         live,
-            removePlan,     mpiCode,     studies, schemeSystem, schemeLight,  schemeDark,
-            resetLayout,    commands,    keys,    about,        quit};
+    return {newDocument,    open,        save,     saveAs,  recover,      exportPicture,
+            copyPicture,    copyNumbers, undo,     redo,    addProcessor, addSwitch,
+            removeSelected, layoutNodes, fit,      solve,   stop,         live,
+            removePlan,     mpiCode,     drift,    studies, schemeSystem, schemeLight,
+            schemeDark,     resetLayout, commands, keys,    about,        quit};
 }
 
 } // namespace app

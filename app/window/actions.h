@@ -40,6 +40,7 @@ public:
     QAction* live;
     QAction* removePlan;
     QAction* mpiCode;
+    QAction* drift;
     QAction* studies;
     QAction* schemeSystem;
     QAction* schemeLight;

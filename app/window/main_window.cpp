@@ -5,6 +5,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/command_palette.h"
+#include "app/window/drift_window.h"
 #include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
@@ -187,6 +188,7 @@ void MainWindow::connectActions() {
     on(m_actions->live, [this](bool live) { m_controller->setLive(live); });
     on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
     on(m_actions->mpiCode, [this] { showMpi(); });
+    on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
@@ -242,6 +244,7 @@ void MainWindow::enablePlanActions() {
     for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers})
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
+    m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
     if (m_mpi)
         showMpiPlan();
 }
@@ -259,6 +262,16 @@ void MainWindow::showMpi() {
 void MainWindow::showMpiPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     m_mpi->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+}
+
+/// From the ring plan in hand, which it holds on to.
+void MainWindow::showDrift() {
+    if (!m_drift) {
+        m_drift = new DriftWindow(m_document, m_selection, this);
+        m_drift->setAttribute(Qt::WA_DeleteOnClose);
+        m_drift->setPlan(keptInHand());
+    }
+    bringUp(*m_drift);
 }
 
 void MainWindow::showStudies() {

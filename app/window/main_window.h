@@ -20,6 +20,7 @@ namespace app {
 
 struct Actions;
 class AnswerPanel;
+class DriftWindow;
 class FileController;
 class GuidePanel;
 class MpiDialog;
@@ -77,6 +78,7 @@ private:
     void enablePlanActions();
     void showMpi();
     void showMpiPlan();
+    void showDrift();
     void showStudies();
     void raiseProblems();
     /// Of the plan in hand.
@@ -113,6 +115,7 @@ private:
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
     QPointer<MpiDialog> m_mpi;
+    QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at

@@ -1,0 +1,100 @@
+// After a ring plan something changed: what it costs to follow, and when that has paid for itself.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/jobs/work_job.h"
+#include "core/solve/drift.h"
+
+#include <QDialog>
+#include <QString>
+#include <functional>
+#include <memory>
+
+class QCheckBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace app {
+
+class DriftModel;
+class ParameterField;
+class TimelineView;
+
+/// Holds on to one ring plan and follows the document, whose platform is the one as it is now: cycle times
+/// are edited here or there, links there. Stays open beside the window, until another document comes.
+class DriftWindow : public QDialog {
+    Q_OBJECT
+public:
+    DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+    /// With an answer to a ring question.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    /// Null while there is none.
+    std::shared_ptr<const core::Drift> drift() const { return m_drift; }
+    bool isRunning() const { return m_job.isRunning(); }
+
+    /// Asks where to save to, with a suggestion; empty: nowhere. Tests answer by themselves.
+    using SavePath = std::function<QString(QWidget* parent, const QString& suggestion)>;
+    void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    QWidget* buildLeft();
+    QWidget* buildRight();
+    void connectParts();
+    void work();
+    void finish(const core::Result<std::any>& result);
+    void take(std::shared_ptr<const core::Drift> drift);
+    void showFigures();
+    void showMoves();
+    void enable();
+    core::KeptPlan kept() const;
+    void takePlanInHand();
+    void keep();
+    void save();
+    void say(const QString& words, const char* role);
+    void retranslate();
+    std::shared_ptr<const core::KeptPlan> ringInHand() const;
+
+    Document& m_document;
+    Selection& m_selection;
+    WorkJob m_job;
+    SavePath m_savePath;
+    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const core::Drift> m_drift;
+    std::int64_t m_columns = 1000;
+    double m_columnData = 1;
+
+    DriftModel* m_model;
+    QLabel* m_heading;
+    QLabel* m_hint;
+    QPushButton* m_take;
+    ParameterField* m_columnsField;
+    ParameterField* m_dataField;
+    QCheckBox* m_oneWay;
+    QTableView* m_table;
+    QLabel* m_pays;
+    QLabel* m_paysHelp;
+    QFormLayout* m_figures = nullptr;
+    struct {
+        QLabel* cost;
+        QLabel* before;
+        QLabel* after;
+        QLabel* gain;
+        QLabel* status;
+    } m_values{};
+    QLabel* m_moves;
+    TimelineView* m_timeline;
+    QLabel* m_said;
+    QPushButton* m_keep;
+    QPushButton* m_save;
+    QPushButton* m_close;
+};
+
+} // namespace app
