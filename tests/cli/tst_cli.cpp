@@ -4,6 +4,7 @@
 #include "core/io/file.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/command_line.h"
 
 #include <QFile>
 #include <QProcess>
@@ -12,37 +13,15 @@
 
 #include <csignal>
 
-#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
+using support::Ended;
+using support::example;
+using support::program;
+using support::run;
 using Json = nlohmann::json;
 
 namespace {
-
-struct Ended {
-    int code = -1;
-    QString out;
-    QString err;
-    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
-};
-
-QString program() {
-    return QStringLiteral(BINARIES "/equipoise-cli");
-}
-
-Ended run(const QStringList& words, const QString& executable = program()) {
-    QProcess process;
-    process.start(executable, words);
-    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
-
-QString example(const char* name) {
-    return QStringLiteral(EXAMPLES "/%1.equipoise").arg(name);
-}
 
 void write(const QString& path, const QByteArray& bytes) {
     QFile file(path);

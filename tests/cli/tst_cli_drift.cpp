@@ -1,31 +1,15 @@
 // The verbs drift and study, as a shell sees them.
+#include "tests/support/command_line.h"
+
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <nlohmann/json.hpp>
-
+using support::Ended;
+using support::run;
 using Json = nlohmann::json;
 
 namespace {
-
-struct Ended {
-    int code = -1;
-    QString out;
-    QString err;
-    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
-};
-
-Ended run(const QStringList& words) {
-    QProcess process;
-    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
-    constexpr int patience = 200'000; // ms, on a busy machine
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
 
 /// Three alike processors, ways of 1 for each unit of data; A as fast as told.
 QByteArray scenario(const char* cycleTimeOfA) {

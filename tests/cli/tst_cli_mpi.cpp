@@ -1,36 +1,18 @@
 // The verb mpi, as a shell sees it: which plan it takes, what it prints and writes, how it ends.
+#include "tests/support/command_line.h"
+
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <nlohmann/json.hpp>
-
+using support::Ended;
+using support::run;
 using Json = nlohmann::json;
 
 namespace {
 
-struct Ended {
-    int code = -1;
-    QString out;
-    QString err;
-};
-
-Ended run(const QStringList& words) {
-    QProcess process;
-    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
-
 Ended mpi(const QStringList& words) {
     return run(QStringList{"mpi", EXAMPLES "/classroom-scatter.equipoise"} + words);
-}
-
-Json jsonOf(const Ended& ended) {
-    return Json::parse(ended.out.toStdString(), nullptr, false);
 }
 
 } // namespace
@@ -51,22 +33,22 @@ void TestCliMpi::takesTheKeptPlan() {
     const Ended ended = mpi({"--as", "json"});
     QCOMPARE(ended.code, 0);
     QVERIFY(ended.err.isEmpty());
-    const Json json = jsonOf(ended);
+    const Json json = ended.json();
     QVERIFY(json.at("name") == "Balanced");
     QVERIFY(json.at("processors") == Json({"Ann", "Bob", "Dora", "Cleo", "Teacher"}));
     QVERIFY(json.at("sendcounts") == Json({9, 5, 0, 5, 2}));
     QVERIFY(json.at("displs") == Json({0, 9, 14, 14, 19}));
-    QVERIFY(jsonOf(mpi({"--as", "json", "--plan", "Uniform"})).at("sendcounts") == Json({5, 4, 4, 4, 4}));
-    QVERIFY(jsonOf(mpi({"--as", "json", "--solver", "uniform"})).at("name") == "Uniform");
+    QVERIFY(mpi({"--as", "json", "--plan", "Uniform"}).json().at("sendcounts") == Json({5, 4, 4, 4, 4}));
+    QVERIFY(mpi({"--as", "json", "--solver", "uniform"}).json().at("name") == "Uniform");
 }
 
 void TestCliMpi::solvesWhatIsNotKept() {
-    const Json json = jsonOf(mpi({"--as", "json", "--set", "items=0"}));
+    const Json json = mpi({"--as", "json", "--set", "items=0"}).json();
     QVERIFY(json.at("name") == "");
     QVERIFY(json.at("items") == 0);
     QVERIFY(json.at("sendcounts") == Json({0, 0, 0, 0, 0}));
     // One item: 5 s for the teacher; 1 + 1 + 1 + 3 for Ann, 1 + 2 + 2 for Cleo, more for the others.
-    const Json one = jsonOf(mpi({"--as", "json", "--set", "items=1", "--solver", "monotone"}));
+    const Json one = mpi({"--as", "json", "--set", "items=1", "--solver", "monotone"}).json();
     QVERIFY(one.at("solver") == "monotone");
     QVERIFY(one.at("value") == 5.0);
 }

@@ -1,34 +1,17 @@
 // Scatter on the command line: the 2003 grid by every solver, orders, and the file in between.
 #include "core/base/number.h"
+#include "tests/support/command_line.h"
 
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
+using support::Ended;
+using support::run;
 using Json = nlohmann::json;
 
 namespace {
-
-struct Ended {
-    int code = -1;
-    QString out;
-    QString err;
-    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
-};
-
-Ended run(const QStringList& words) {
-    QProcess process;
-    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
-    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
 
 const QString grid = QStringLiteral(EXAMPLES "/seismic-2003.equipoise");
 

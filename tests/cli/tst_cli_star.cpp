@@ -1,37 +1,14 @@
 // Star questions and the study of Table 2 from the command line.
+#include "tests/support/command_line.h"
+
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <nlohmann/json.hpp>
-
+using support::Ended;
+using support::example;
+using support::run;
 using Json = nlohmann::json;
-
-namespace {
-
-struct Ended {
-    int code = -1;
-    QString out;
-    QString err;
-    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
-};
-
-Ended run(const QStringList& words) {
-    QProcess process;
-    process.start(QStringLiteral(BINARIES "/equipoise-cli"), words);
-    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
-}
-
-QString example(const char* name) {
-    return QStringLiteral(EXAMPLES "/%1.equipoise").arg(name);
-}
-
-} // namespace
 
 class TestCliStar : public QObject {
     Q_OBJECT

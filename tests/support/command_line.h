@@ -1,0 +1,37 @@
+// The command line, run as a person or a script does.
+#pragma once
+
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <nlohmann/json.hpp>
+
+namespace support {
+
+/// How a program ended and what it said; code -1: it crashed or did not end.
+struct Ended {
+    int code = -1;
+    QString out;
+    QString err;
+    nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
+};
+
+inline QString program() {
+    return QStringLiteral(BINARIES "/equipoise-cli");
+}
+
+inline Ended run(const QStringList& words, const QString& executable = program()) {
+    QProcess process;
+    process.start(executable, words);
+    constexpr int patience = 200'000; // ms, with sanitizers on a busy machine
+    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+inline QString example(const char* name) {
+    return QStringLiteral(EXAMPLES "/%1.equipoise").arg(name);
+}
+
+} // namespace support
