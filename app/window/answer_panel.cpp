@@ -134,15 +134,18 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     const core::UnitRole unit = text::unitOfValue(answer.problem);
     const int digits = text::digitsOfValue(answer.problem);
     const QString none = QStringLiteral("–");
+    const bool most = core::senseOf(answer.problem) == core::Sense::Most;
     std::vector<Figure> figures;
     figures.push_back({"bound", tr("Proven bound"),
                        answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
-                       answer.bound ? tr("No answer can be faster than %1 %2")
+                       answer.bound ? (most ? tr("No answer can do more than %1 %2")
+                                            : tr("No answer can be faster than %1 %2"))
                                           .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
                                     : tr("No bound is known")});
     const auto gap = answer.gap();
     figures.push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
-                       tr("How far the answer may be from the best one, as a share of its time")});
+                       most ? tr("How far the answer may be from the best one, as a share of its value")
+                            : tr("How far the answer may be from the best one, as a share of its time")});
     const ProblemFace* face = faceOf(answer.problem);
     if (face && answer.hasAnswer()) {
         m_comparison->look(m_document, kept, face->comparedSolvers());

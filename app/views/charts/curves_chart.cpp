@@ -72,8 +72,13 @@ struct CurvesChart::Private {
     void placeLabels(double height);
     void dress(const style::Tokens& tokens);
     void describe() const;
+    QString emptyWords() const;
     QString wordsAt(QPointF at) const;
 };
+
+QString CurvesChart::Private::emptyWords() const {
+    return axes.empty.isEmpty() ? CurvesChart::tr("Nothing to show yet: press Run") : axes.empty;
+}
 
 void CurvesChart::Private::build() {
     empty = new QCPItemText(plot);
@@ -152,7 +157,7 @@ void CurvesChart::Private::fill() {
     const bool any = !curves.empty();
     title->setText(axes.title);
     empty->setVisible(!any);
-    empty->setText(CurvesChart::tr("Nothing to show yet: press Run"));
+    empty->setText(emptyWords());
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
         axis->setVisible(any);
         axis->grid()->setVisible(any && axis == plot->yAxis);
@@ -238,8 +243,7 @@ void CurvesChart::Private::describe() const {
             parts << CurvesChart::tr("%1: from %2 to %3", "curve: first value, last value")
                          .arg(curve.name, text::number(curve.points.front().y),
                               text::number(curve.points.back().y));
-    owner->setAccessibleDescription(parts.isEmpty() ? CurvesChart::tr("Nothing to show yet: press Run")
-                                                    : parts.join(QStringLiteral("; ")));
+    owner->setAccessibleDescription(parts.isEmpty() ? emptyWords() : parts.join(QStringLiteral("; ")));
 }
 
 QString CurvesChart::Private::wordsAt(QPointF at) const {

@@ -31,6 +31,7 @@ struct CurveAxes {
     QString spread;        ///< what lower and upper are, in a tooltip
     bool fromZero = false; ///< the y axis begins at 0
     bool marks = true;     ///< a mark at each point; without them: a curve of many points
+    QString empty{};       ///< said when there are no curves; if empty: that Run makes some
 };
 
 /// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the

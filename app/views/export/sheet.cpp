@@ -25,8 +25,9 @@ const SheetParts* partsFor(core::Problem problem) {
     case core::Problem::Redistribution:
         return &redistributionSheet();
     case core::Problem::Star:
-    case core::Problem::Grid:
         break;
+    case core::Problem::Grid:
+        return &gridSheet();
     }
     return nullptr;
 }

@@ -37,5 +37,6 @@ public:
 const SheetParts& ringSheet();
 const SheetParts& scatterSheet();
 const SheetParts& redistributionSheet();
+const SheetParts& gridSheet();
 
 } // namespace app

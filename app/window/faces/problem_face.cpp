@@ -13,8 +13,9 @@ const ProblemFace* faceOf(core::Problem problem) {
     case core::Problem::Redistribution:
         return &redistributionFace();
     case core::Problem::Star:
-    case core::Problem::Grid:
         break;
+    case core::Problem::Grid:
+        return &gridFace();
     }
     return nullptr;
 }

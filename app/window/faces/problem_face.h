@@ -101,5 +101,6 @@ QString exactNumber(double value);
 const ProblemFace& ringFace();
 const ProblemFace& scatterFace();
 const ProblemFace& redistributionFace();
+const ProblemFace& gridFace();
 
 } // namespace app
