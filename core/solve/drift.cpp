@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -37,23 +38,35 @@ std::unordered_map<std::string_view, std::size_t> indexOf(const Platform& platfo
     return index;
 }
 
-/// Times between members: as they are now, and over the old network from and to those whom only it knows.
-class Ways {
-public:
-    Ways(const Platform& before, const Platform& now, double amount)
-        : m_before(transferTimes(before, amount))
-        , m_now(transferTimes(now, amount)) {}
+using MemberPair = std::pair<Member, Member>;
 
-    double operator()(const Member& from, const Member& to) const {
-        if (from.now != nobody && to.now != nobody)
-            return m_now(from.now, to.now);
-        return from.before == nobody || to.before == nobody ? noWay : m_before(from.before, to.before);
+/// Times from the first to the second of each pair: as they are now, and over the old network from and to
+/// those whom only it knows.
+std::vector<double> timesOf(const Platform& before, const Platform& now, double amount,
+                            std::span<const MemberPair> pairs) {
+    std::vector<Way> oldWays;
+    std::vector<Way> newWays;
+    const auto isNew = [](const MemberPair& pair) {
+        return pair.first.now != nobody && pair.second.now != nobody;
+    };
+    const auto isOld = [](const MemberPair& pair) {
+        return pair.first.before != nobody && pair.second.before != nobody;
+    };
+    for (const MemberPair& pair : pairs) {
+        if (isNew(pair))
+            newWays.push_back({ProcessorId{pair.first.now}, ProcessorId{pair.second.now}});
+        else if (isOld(pair))
+            oldWays.push_back({ProcessorId{pair.first.before}, ProcessorId{pair.second.before}});
     }
-
-private:
-    Matrix<double> m_before;
-    Matrix<double> m_now;
-};
+    const std::vector<double> newTimes = transferTimes(now, amount, newWays);
+    const std::vector<double> oldTimes = transferTimes(before, amount, oldWays);
+    std::vector<double> times;
+    std::size_t nextNew = 0;
+    std::size_t nextOld = 0;
+    for (const MemberPair& pair : pairs)
+        times.push_back(isNew(pair) ? newTimes[nextNew++] : isOld(pair) ? oldTimes[nextOld++] : noWay);
+    return times;
+}
 
 class Planner {
 public:
@@ -62,11 +75,11 @@ public:
         , m_old(request.before.scenario->platform)
         , m_question(*request.before.scenario->questions.ring)
         , m_answer(answer)
-        , m_message(m_old, request.now, m_question.message > 0 ? m_question.message : 1)
-        , m_column(m_old, request.now, dataOf(request, m_question)) {}
+        , m_message(m_question.message > 0 ? m_question.message : 1)
+        , m_column(request.columnData.value_or(m_message)) {}
 
     Result<Drift> run(SolveControl& control) {
-        if (auto found = findMembers(); !found)
+        if (auto found = findMembers(control); !found)
             return std::move(found).error();
         if (std::ranges::all_of(m_members, &Member::leaves))
             return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
@@ -83,15 +96,15 @@ public:
     }
 
 private:
-    static double dataOf(const DriftRequest& request, const ring::Question& question) {
-        return request.columnData.value_or(question.message > 0 ? question.message : 1);
+    std::vector<double> times(double amount, std::span<const MemberPair> pairs) const {
+        return timesOf(m_old, m_request.now, amount, pairs);
     }
 
     const Processor& processorOf(const Member& member) const {
         return member.now == nobody ? m_old.processors[member.before] : m_request.now.processors[member.now];
     }
 
-    Result<void> findMembers() {
+    Result<void> findMembers(SolveControl& control) {
         const auto now = indexOf(m_request.now);
         const auto old = indexOf(m_old);
         const std::unordered_set<std::string_view> leave(m_request.leave.begin(), m_request.leave.end());
@@ -114,32 +127,50 @@ private:
             if (ring.contains(name))
                 return duplicateName("join", name, {});
         }
+        std::vector<Member> joining;
         for (std::size_t i = 0; i < m_request.now.size(); ++i) {
             const std::string& name = m_request.now.processors[i].name;
             const auto found = old.find(name);
             if (found == old.end())
-                insert({nobody, i, true, false});
+                joining.push_back({nobody, i, true, false});
             else if (join.contains(name))
-                insert({found->second, i, true, false});
+                joining.push_back({found->second, i, true, false});
         }
+        if (m_members.size() + joining.size() > ring::instanceLimit)
+            return Error{ErrorCode::TooManyProcessors,
+                         "ring",
+                         std::to_string(m_members.size() + joining.size()),
+                         std::to_string(ring::instanceLimit),
+                         {}};
+        for (const Member& member : joining)
+            insert(member, control);
         return {};
     }
 
-    /// Where it adds least to the messages; those beside it should be there now.
-    void insert(const Member& joins) {
-        std::size_t best = m_members.size();
-        double least = infinity;
-        for (std::size_t i = 0; i < m_members.size(); ++i) {
-            const Member& left = m_members[i];
-            const Member& right = m_members[(i + 1) % m_members.size()];
-            double added = m_message(left, joins) + m_message(joins, left) + m_message(joins, right) +
-                           m_message(right, joins);
-            const double without = m_message(left, right) + m_message(right, left);
-            if (m_members.size() > 1 && std::isfinite(without))
-                added -= without;
-            if (added < least) {
-                least = added;
-                best = i + 1;
+    /// Where it adds least to the messages; those beside it should be there now. At the end when stopped.
+    void insert(const Member& joins, SolveControl& control) {
+        const std::size_t count = m_members.size();
+        std::size_t best = count;
+        if (!control.shouldStop()) {
+            std::vector<MemberPair> pairs;
+            for (std::size_t i = 0; i < count; ++i) {
+                const Member& left = m_members[i];
+                const Member& right = m_members[(i + 1) % count];
+                pairs.insert(pairs.end(), {{left, joins}, {joins, left}, {left, right}, {right, left}});
+            }
+            const std::vector<double> ways = times(m_message, pairs);
+            double least = infinity;
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::size_t own = 4 * i;
+                const std::size_t next = 4 * ((i + 1) % count);
+                double added = ways[own] + ways[own + 1] + ways[next] + ways[next + 1];
+                const double without = ways[own + 2] + ways[own + 3];
+                if (count > 1 && std::isfinite(without))
+                    added -= without;
+                if (added < least) {
+                    least = added;
+                    best = i + 1;
+                }
             }
         }
         m_members.insert(m_members.begin() + static_cast<std::ptrdiff_t>(best), joins);
@@ -157,20 +188,35 @@ private:
         return {};
     }
 
-    /// The members in `chosen` as a ring question's instance, in their order.
+    /// Both ways over each link of the ring that `chosen` makes: to the next one, and back from it.
+    std::vector<double> ringTimes(double amount, const std::vector<std::size_t>& chosen) const {
+        std::vector<MemberPair> pairs;
+        for (std::size_t i = 0; chosen.size() > 1 && i < chosen.size(); ++i) {
+            const Member& own = m_members[chosen[i]];
+            const Member& next = m_members[chosen[(i + 1) % chosen.size()]];
+            pairs.insert(pairs.end(), {{own, next}, {next, own}});
+        }
+        return times(amount, pairs);
+    }
+
+    /// The members in `chosen` as a ring question's instance, in their order, with the times that their ring
+    /// needs.
     ring::Instance instanceOf(const std::vector<std::size_t>& chosen) const {
         ring::Instance instance;
         instance.work = m_question.work;
-        instance.transfer = Matrix<double>(chosen.size(), chosen.size());
-        for (std::size_t i = 0; i < chosen.size(); ++i) {
-            const CostFunction& compute = processorOf(m_members[chosen[i]]).compute;
+        const std::size_t count = chosen.size();
+        instance.transfer = Matrix<double>(count, count);
+        for (const std::size_t i : chosen) {
+            const CostFunction& compute = processorOf(m_members[i]).compute;
             instance.cycleTime.push_back(compute.rate);
             instance.startUp.push_back(compute.startUp);
-            for (std::size_t j = 0; j < chosen.size(); ++j) {
-                const double way = i == j ? 0 : m_message(m_members[chosen[i]], m_members[chosen[j]]);
-                // Messages of no data take no time where there is a way at all.
-                instance.transfer(i, j) = m_question.message > 0 || way == noWay ? way : 0;
-            }
+        }
+        std::vector<double> ways = ringTimes(m_message, chosen);
+        for (double& way : ways) // messages of no data take no time where there is a way at all
+            way = m_question.message > 0 || way == noWay ? way : 0;
+        for (std::size_t i = 0; 2 * i < ways.size(); ++i) {
+            instance.transfer(i, (i + 1) % count) = ways[2 * i];
+            instance.transfer((i + 1) % count, i) = ways[2 * i + 1];
         }
         return instance;
     }
@@ -236,8 +282,8 @@ private:
                 const std::size_t next = (at + step) % count;
                 if (next == own)
                     break;
-                time += from ? m_column(m_members[next], m_members[at])
-                             : m_column(m_members[at], m_members[next]);
+                const std::size_t link = ahead ? at : next;
+                time += m_columnTimes[2 * link + (ahead == from ? 1 : 0)];
                 at = next;
                 if (columns[at] > 1) {
                     if (time < best.second)
@@ -253,6 +299,9 @@ private:
     void askAround(Drift& drift) {
         numberMembers();
         const std::size_t count = m_members.size();
+        std::vector<std::size_t> everybody(count);
+        std::iota(everybody.begin(), everybody.end(), std::size_t{0});
+        m_columnTimes = ringTimes(m_column, everybody);
         Platform& platform = drift.transition.platform;
         platform.name = m_request.now.name;
         platform.units = m_request.now.units;
@@ -270,8 +319,8 @@ private:
             platform.processors[own] = processorOf(m_members[i]);
             cost(own, own) = 0;
             if (count > 1) {
-                cost(own, other) = m_column(m_members[i], m_members[next]);
-                cost(other, own) = m_column(m_members[next], m_members[i]);
+                cost(own, other) = m_columnTimes[2 * i];
+                cost(other, own) = m_columnTimes[2 * i + 1];
             }
             question.loads.push_back(drift.slices[i].before);
             after[i] = drift.slices[i].after;
@@ -313,10 +362,11 @@ private:
     const Platform& m_old;
     const ring::Question& m_question;
     const ring::Plan& m_answer;
-    Ways m_message;
-    Ways m_column;
+    double m_message; ///< data of a message, 1 for none
+    double m_column;  ///< data of a column
     std::vector<Member> m_members;
-    std::vector<ProcessorId> m_ids; ///< of the members in the transition
+    std::vector<double> m_columnTimes; ///< of each link of the ring, to the next one and back
+    std::vector<ProcessorId> m_ids;    ///< of the members in the transition
 };
 
 } // namespace

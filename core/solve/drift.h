@@ -75,8 +75,10 @@ struct Drift {
 /// are missing, in whole columns. The order of the ring is kept. Verified like every plan. Errors: OutOfRange
 /// for too few columns, NoProcessors when all have left, UnknownName for one that is to leave but not on the
 /// ring or to join but not in `now`, DuplicateName for one to join who is on the ring, UnsupportedCost for
-/// measured tables of processors, QuestionMissing for a plan that is no ring, those of validate() and
-/// solve().
+/// measured tables of processors, TooManyProcessors for more than ring::instanceLimit, QuestionMissing for a
+/// plan that is no ring, those of validate() and solve(). For each processor that joins, a search for times
+/// to all members; memory O(ring^2). Polls between those searches and as solve() does; stopped: the answer
+/// lacks a redistribution or has the best one so far.
 Result<Drift> drift(const DriftRequest& request, SolveControl& control);
 
 } // namespace core

@@ -2,7 +2,9 @@
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/io/drift.h"
+#include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
+#include "core/ring/cost.h"
 #include "core/solve/drift.h"
 #include "core/solve/slices.h"
 #include "tests/support/instances.h"
@@ -13,6 +15,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <stop_token>
 
 #include <nlohmann/json.hpp>
 
@@ -78,6 +81,8 @@ private slots:
     void linksChange();
     void nothingChanges();
     void refusals();
+    void overANetwork();
+    void stops();
     void randomDriftsAreVerified();
     void asJson();
 };
@@ -279,6 +284,56 @@ void TestDrift::refusals() {
     KeptPlan wrong = before;
     *wrong.plan.value += 1;
     QVERIFY(code(wrong, platformOf({"A"}), 30) == ErrorCode::PlanRejected);
+}
+
+// The times of a column are those between neighbours on the whole network, whoever joins where.
+void TestDrift::overANetwork() {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Scenario scenario;
+        scenario.platform = hierarchicalPlatform({9, 3, 2, 0.5}, seed);
+        scenario.questions.ring = ring::Question{5000, 2};
+        SolveControl control;
+        const auto shared = std::make_shared<const Scenario>(scenario);
+        const KeptPlan before{"before", shared, *solve(scenario, {Problem::Ring, "greedy", {}}, control)};
+        Platform now = scenario.platform;
+        now.processors.push_back({"new", {0.02, 0, {}}, {}});
+        now.links.push_back({SwitchId{4}, ProcessorId{9}, {0.3, 0, {}}, true});
+        const auto found = drift({before, now, {}, {}, 500, 3}, control);
+        QVERIFY(found);
+        const Matrix<double> times = transferTimes(now, 3);
+        const std::size_t count = found->slices.size();
+        bool joined = false;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t next = (i + 1) % count;
+            const auto name = [&](std::size_t k) { return found->transition.platform[found->at(k)].name; };
+            joined = joined || name(i) == "new";
+            const auto own = now.findProcessor(name(i));
+            const auto other = now.findProcessor(name(next));
+            QVERIFY(own && other);
+            const double way =
+                found->transition.platform.linkCost->row(found->at(i).index())[found->at(next).index()];
+            QVERIFY2(way == times(own->index(), other->index()), ("seed " + std::to_string(seed)).c_str());
+        }
+        QVERIFY(joined);
+    }
+}
+
+void TestDrift::stops() {
+    std::stop_source source;
+    source.request_stop();
+    SolveControl control(source.get_token());
+    const KeptPlan before = threeAlike();
+    const auto found = drift({before, platformOf({"A", "B", "C", "D", "E"}), {}, {}, 30}, control);
+    QVERIFY(found);
+    QCOMPARE(found->slices.size(), std::size_t{5});
+    QVERIFY(!found->plan.hasAnswer() || verify(found->transition, found->plan));
+    // More than any ring may have.
+    Platform crowd = platformOf({"A", "B", "C"});
+    crowd.linkCost.reset();
+    for (std::size_t i = 0; i < ring::instanceLimit; ++i)
+        crowd.processors.push_back({"N" + std::to_string(i), {1, 0, {}}, {}});
+    const auto refused = drift({before, crowd, {}, {}, 30}, control);
+    QVERIFY(!refused && refused.error().code == ErrorCode::TooManyProcessors);
 }
 
 // Speeds and links change at random, some leave, some join: columns are conserved, and solve() has verified
