@@ -2,10 +2,12 @@
 
 #include "app/models/drift_model.h"
 #include "app/text/describe.h"
+#include "app/views/redistribution/flow_view.h"
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/card.h"
 #include "app/window/parameter_field.h"
+#include "app/window/segmented.h"
 #include "app/window/settings.h"
 #include "app/window/table.h"
 #include "core/base/refusal.h"
@@ -23,6 +25,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <cmath>
@@ -96,6 +99,8 @@ DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* pare
     , m_pays(label("driftPays", "value"))
     , m_paysHelp(label("driftPaysHelp", "muted"))
     , m_moves(label("driftMoves", "muted"))
+    , m_pictures(new Segmented)
+    , m_flows(new FlowView)
     , m_timeline(new TimelineView)
     , m_said(label("driftSaid", "muted"))
     , m_keep(new QPushButton)
@@ -111,10 +116,16 @@ void DriftWindow::build() {
     setModal(false);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(1220, 720);
-    const std::pair<QWidget*, const char*> names[] = {
-        {m_take, "driftTake"},     {m_columnsField, "driftColumns"}, {m_dataField, "driftColumnData"},
-        {m_oneWay, "driftOneWay"}, {m_timeline, "driftTimeline"},    {m_keep, "driftKeep"},
-        {m_save, "driftSave"},     {m_close, "driftClose"}};
+    const std::pair<QWidget*, const char*> names[] = {{m_take, "driftTake"},
+                                                      {m_columnsField, "driftColumns"},
+                                                      {m_dataField, "driftColumnData"},
+                                                      {m_oneWay, "driftOneWay"},
+                                                      {m_timeline, "driftTimeline"},
+                                                      {m_flows, "driftFlows"},
+                                                      {m_pictures, "driftPictures"},
+                                                      {m_keep, "driftKeep"},
+                                                      {m_save, "driftSave"},
+                                                      {m_close, "driftClose"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
     m_keep->setProperty("role", "primary");
@@ -194,10 +205,18 @@ QWidget* DriftWindow::buildRight() {
     top->addLayout(result, 1);
     top->addLayout(m_figures, 1);
     m_moves->setWordWrap(true);
+    auto* stack = new QStackedWidget;
+    stack->addWidget(m_timeline);
+    stack->addWidget(m_flows);
+    for (const char* name : {"driftPicture.timeline", "driftPicture.flows"})
+        m_pictures->addSegment(name);
+    m_pictures->setCurrent(0);
+    connect(m_pictures, &Segmented::chosen, stack, &QStackedWidget::setCurrentIndex);
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(top);
-    column->addWidget(m_timeline, 1);
+    column->addWidget(m_pictures, 0, Qt::AlignLeft);
+    column->addWidget(stack, 1);
     column->addWidget(m_moves);
     return right;
 }
@@ -305,7 +324,9 @@ core::KeptPlan DriftWindow::kept() const {
 void DriftWindow::take(std::shared_ptr<const core::Drift> drift) {
     m_drift = std::move(drift);
     m_model->setDrift(m_drift);
-    m_timeline->setPlan(m_drift ? std::make_shared<const core::KeptPlan>(kept()) : nullptr, true);
+    const auto picture = m_drift ? std::make_shared<const core::KeptPlan>(kept()) : nullptr;
+    m_timeline->setPlan(picture, true);
+    m_flows->setPlan(picture, true);
     showFigures();
     showMoves();
     enable();
@@ -433,6 +454,9 @@ void DriftWindow::retranslate() {
     m_oneWay->setAccessibleName(m_oneWay->text());
     m_table->setAccessibleName(tr("Old and new slices"));
     m_table->setToolTip(tr("Space joins or leaves, F2 edits the cycle time"));
+    m_pictures->setText(0, tr("Timeline"), tr("Who sends and receives when"));
+    m_pictures->setText(1, tr("Flows"), tr("Who sends how many columns to whom"));
+    m_pictures->setAccessibleName(tr("Picture"));
     const std::pair<QString, QString> rows[] = {
         {tr("Cost of moving"), tr("Time from the first column that moves to the last one that has arrived")},
         {tr("Step before"), tr("Time per step on the platform as it is now, with the old slices")},

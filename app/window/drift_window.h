@@ -20,7 +20,9 @@ class QTableView;
 namespace app {
 
 class DriftModel;
+class FlowView;
 class ParameterField;
+class Segmented;
 class TimelineView;
 
 /// Holds on to one ring plan and follows the document, whose platform is the one as it is now: cycle times
@@ -90,6 +92,8 @@ private:
         QLabel* status;
     } m_values{};
     QLabel* m_moves;
+    Segmented* m_pictures;
+    FlowView* m_flows;
     TimelineView* m_timeline;
     QLabel* m_said;
     QPushButton* m_keep;

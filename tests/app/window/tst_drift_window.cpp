@@ -1,10 +1,12 @@
 // The window of a drift: what it follows, says, keeps and saves.
 #include "app/models/drift_model.h"
+#include "app/views/redistribution/flow_view.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/drift_window.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/solve.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QFile>
 #include <QLabel>
@@ -117,6 +119,11 @@ void TestDriftWindow::followsTheDocument() {
     const auto* timeline = child<TimelineView>(*opened.window, "driftTimeline");
     QVERIFY(timeline->plan());
     QCOMPARE(*timeline->plan()->plan.value, 4.0);
+    auto* flows = child<FlowView>(*opened.window, "driftFlows");
+    QVERIFY(flows->plan() == timeline->plan());
+    QVERIFY(!flows->isVisibleTo(opened.window.get()));
+    child<QAbstractButton>(*opened.window, "driftPicture.flows")->click();
+    QVERIFY(flows->isVisibleTo(opened.window.get()));
     // In the table, too, as an edit of the document.
     QVERIFY(model->setData(model->index(0, DriftModel::Now), "1"));
     QTRY_COMPARE_WITH_TIMEOUT(said(*opened.window, "driftPays"), QString("Nothing to move"), patience);
