@@ -59,9 +59,19 @@ Question moved(Question question, std::size_t from, std::size_t to) {
 }
 
 Question without(Question question, std::size_t position) {
+    std::int64_t left = question.imbalance[position];
     erase(question.ring, position);
     erase(question.loads, position);
     erase(question.imbalance, position);
+    const std::size_t n = question.ring.size();
+    for (std::size_t k = 0; k < n && left != 0; ++k) {
+        const std::size_t i = (position + k) % n;
+        // Who gets items may get any number; who gives keeps one.
+        const std::int64_t most = std::max<std::int64_t>(0, question.loads[i] - 1 - question.imbalance[i]);
+        const std::int64_t taken = std::min(left, most);
+        question.imbalance[i] += taken;
+        left -= taken;
+    }
     return question;
 }
 

@@ -1,5 +1,7 @@
 #include "app/commands/renumber.h"
 
+#include "app/commands/loads.h"
+
 #include <algorithm>
 
 namespace app::renumber {
@@ -57,14 +59,10 @@ void leave(Questions& questions, ProcessorId gone) {
             std::erase(scatter->given, gone);
     }
     if (auto& redistribution = questions.redistribution) {
-        auto& [ring, loads, imbalance, direction] = *redistribution;
+        const auto& ring = redistribution->ring;
         const auto found = std::find(ring.begin(), ring.end(), gone);
-        if (found != ring.end()) {
-            const auto position = found - ring.begin();
-            ring.erase(found);
-            loads.erase(loads.begin() + position);
-            imbalance.erase(imbalance.begin() + position);
-        }
+        if (found != ring.end())
+            redistribution = loads::without(*redistribution, static_cast<std::size_t>(found - ring.begin()));
     }
     if (auto& star = questions.star) {
         if (star->master == NodeId(gone))

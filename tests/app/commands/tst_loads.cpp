@@ -39,10 +39,14 @@ private slots:
         const Question start = question({10, 20, 30}, {1, 2, -3});
         const Question two = without(start, 1);
         QCOMPARE(two.loads, (Numbers{10, 30}));
-        QCOMPARE(sumOf(two), std::int64_t{-2}); // 1 - 3: on the way to a question
+        QCOMPARE(two.imbalance, (Numbers{1, -1})); // the third gets 2 less
         const Question again = with(two, ProcessorId(1));
         QCOMPARE(again.loads, (Numbers{10, 30, 1}));
-        QCOMPARE(again.imbalance, (Numbers{1, -3, 0}));
+        QCOMPARE(again.imbalance, (Numbers{1, -1, 0}));
+        // The first gives 1 and keeps one; the second gets the other 4 less.
+        QCOMPARE(without(question({2, 9, 6}, {0, -5, 5}), 2).imbalance, (Numbers{1, -1}));
+        QCOMPARE(without(question({2, 9, 6}, {-5, 2, 3}), 0).imbalance, (Numbers{-3, 3}));
+        QVERIFY(without(question({5}, {0}), 0).ring.empty());
     }
 
     void oneGivesWhatIsMissing() {
