@@ -65,6 +65,11 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     };
     for (const auto& [keys, what] : timeline)
         page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On a redistribution"));
+    page += row(tr("Space"), tr("Play, pause: on the ring, the loads or the time"));
+    page += row(tr("Comma, full stop"), tr("Back, on to the next start or end of a transfer"));
+    page += row(tr("Alt+Up, Alt+Down"), tr("Move a processor along the ring: in the table"));
+    page += row(tr("Del"), tr("Take a processor off the ring: in the table"));
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In number fields"));
     page += row(tr("Up, Down"), tr("A little more, a little less"));
     page += row(tr("Page Up, Page Down"), tr("Ten times as much"));

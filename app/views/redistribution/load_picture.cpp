@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace app {
 
@@ -202,6 +203,24 @@ Strength strengthOf(const Moves& moves, const PictureState& state, const style::
     return {pen, !any && moves.size() <= 30};
 }
 
+/// Where labels of that height go so that none touches another: near the ends of their curves, which come by
+/// height, the topmost first. Where there is no room for all, some have none.
+std::vector<std::optional<double>> spread(const std::vector<double>& ends, double height, double top,
+                                          double bottom) {
+    std::vector<std::optional<double>> places;
+    double last = top - height;
+    const bool roomForAll = static_cast<double>(ends.size()) * height <= bottom - top + height;
+    for (const double end : ends) {
+        const bool touches = end < last + height;
+        places.push_back(touches && !roomForAll ? std::nullopt : std::optional(std::max(end, last + height)));
+        last = places.back().value_or(last);
+    }
+    for (auto place = places.rbegin(); roomForAll && place != places.rend(); ++place, bottom -= height) {
+        *place = std::min(**place, bottom);
+    }
+    return places;
+}
+
 void paintNames(QPainter& painter, const QRectF& rect, const Moves& moves, const LoadChart& chart,
                 const LoadFrame& frame, const style::Tokens& tokens, const PictureState& state) {
     const QFont font = style::font(8.5);
@@ -213,16 +232,22 @@ void paintNames(QPainter& painter, const QRectF& rect, const Moves& moves, const
         }
     }
     std::sort(names.begin(), names.end());
-    double last = -1e9;
-    for (const auto& [y, i] : names) {
-        if (y - last < height) {
-            continue; // they end together: the first stands for all
+    std::vector<double> ends;
+    for (const auto& [end, i] : names) {
+        ends.push_back(end);
+    }
+    const auto places = spread(ends, height, frame.plot.top(), frame.plot.bottom());
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        if (!places[k]) {
+            continue;
         }
-        last = y;
-        drawLine(
-            painter,
-            QRectF(frame.plot.right() + 6, y - height / 2, rect.right() - frame.plot.right() - 6, height),
-            Qt::AlignLeft, moves.holders[i].name, font, strengthOf(moves, state, tokens, i).pen.color());
+        const auto& [end, i] = names[k];
+        const QColor colour = strengthOf(moves, state, tokens, i).pen.color();
+        const double right = frame.plot.right();
+        painter.setPen(QPen(colour, 0.8));
+        painter.drawLine(QPointF(right + 1, end), QPointF(right + 10, *places[k]));
+        drawLine(painter, QRectF(right + 12, *places[k] - height / 2, rect.right() - right - 12, height),
+                 Qt::AlignLeft, moves.holders[i].name, font, colour);
     }
 }
 
