@@ -166,12 +166,12 @@ QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
             return text::count(value);
         return numberData(static_cast<double>(value), {}, role);
     };
-    if (column == Change) {
-        const std::int64_t change = slice->after - slice->before;
-        const QString digits = text::count(std::abs(change));
-        return whole(change, change > 0   ? QLatin1Char('+') + digits
-                             : change < 0 ? QChar(0x2212) + digits
-                                          : digits);
+    if (column == Gives) { // signs as in the picture of the flows
+        const std::int64_t gives = slice->before - slice->after;
+        const QString digits = text::count(std::abs(gives));
+        return whole(gives, gives > 0   ? QLatin1Char('+') + digits
+                            : gives < 0 ? QChar(0x2212) + digits
+                                        : digits);
     }
     const std::int64_t own = column == Before ? slice->before : slice->after;
     if (role == FractionRole) {
@@ -218,7 +218,7 @@ QVariant DriftModel::headerData(int section, Qt::Orientation orientation, int ro
          core::UnitRole::TimePerWork, true},
         {tr("Columns before"), tr("Columns as planned"), core::UnitRole::None, true},
         {tr("Columns after"), tr("Columns that fit the platform as it is now"), core::UnitRole::None, true},
-        {tr("Change"), tr("Columns to get, or to give away"), core::UnitRole::None, true}};
+        {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), core::UnitRole::None, true}};
     return headerOf(headers[section], role);
 }
 

@@ -18,7 +18,7 @@ namespace app {
 class DriftModel : public DocumentModel {
     Q_OBJECT
 public:
-    enum Column { Name, Then, Now, Before, After, Change, ColumnCount };
+    enum Column { Name, Then, Now, Before, After, Gives, ColumnCount };
 
     explicit DriftModel(Document& document, QObject* parent = nullptr);
 

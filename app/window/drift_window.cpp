@@ -24,6 +24,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -115,7 +116,7 @@ void DriftWindow::build() {
     setObjectName("driftWindow");
     setModal(false);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(1220, 720);
+    resize(QSize(1220, 720).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {{m_take, "driftTake"},
                                                       {m_columnsField, "driftColumns"},
                                                       {m_dataField, "driftColumnData"},
@@ -167,7 +168,7 @@ QWidget* DriftWindow::buildLeft() {
     for (const auto& [column, width] : {std::pair{DriftModel::Name, 90},
                                         {DriftModel::Then, 104},
                                         {DriftModel::Now, 104},
-                                        {DriftModel::Change, 64}})
+                                        {DriftModel::Gives, 64}})
         header->resizeSection(column, width);
     m_hint->setWordWrap(true);
     auto* column = new QVBoxLayout(left);

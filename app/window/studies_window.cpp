@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <utility>
@@ -71,7 +72,7 @@ void StudiesWindow::build() {
     setObjectName("studiesWindow");
     setModal(false);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(1180, 640);
+    resize(QSize(1180, 640).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {
         {m_list, "studiesList"},         {m_about, "studiesAbout"}, {m_stack, "studiesPages"},
         {m_progress, "studiesProgress"}, {m_said, "studiesSaid"},   {m_run, "studiesRun"},
