@@ -1,7 +1,7 @@
 // A redistribution from the file to the picture, as a person works on it in a real window.
 #include "app/models/loads_model.h"
 #include "app/views/redistribution/flow_view.h"
-#include "app/window/faces/redistribution_playback.h"
+#include "app/window/faces/playback.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
@@ -131,7 +131,7 @@ private slots:
         auto* flows = find<app::FlowView>("flowView");
         flows->setFocus();
         QTRY_VERIFY(flows->hasFocus());
-        auto* playback = find<app::RedistributionPlayback>("playback");
+        auto* playback = find<app::Playback>("playback");
         press(Qt::Key_Comma);
         QCOMPARE(playback->instant().value_or(-1), 2.0);
         press(Qt::Key_Comma);

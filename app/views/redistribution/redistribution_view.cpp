@@ -2,16 +2,7 @@
 
 #include "app/views/redistribution/redistribution_words.h"
 
-#include <QKeyEvent>
-
 namespace app {
-
-void RedistributionView::setInstant(std::optional<double> instant) {
-    if (instant != m_instant) {
-        m_instant = instant;
-        update();
-    }
-}
 
 void RedistributionView::arrange() {
     if (plan() == m_taken) {
@@ -20,7 +11,7 @@ void RedistributionView::arrange() {
     m_taken = plan();
     m_moves = std::make_shared<const redistribution::Moves>(plan() ? redistribution::movesOf(*plan())
                                                                    : redistribution::Moves{});
-    m_instant.reset();
+    forgetInstant();
     take();
 }
 
@@ -43,8 +34,8 @@ QString RedistributionView::toolTipOf(core::ProcessorId processor) const {
         return {};
     }
     std::optional<std::int64_t> now;
-    if (m_instant) {
-        now = at(moves(), *m_instant).loads[*position];
+    if (instant()) {
+        now = at(moves(), *instant()).loads[*position];
     }
     return holderTable(moves(), *position, now);
 }
@@ -56,25 +47,6 @@ QString RedistributionView::spokenAnswer() const {
 QString RedistributionView::spokenProcessor(core::ProcessorId processor) const {
     const auto position = moves().indexOf(processor);
     return position ? holderWords(moves(), *position) : QString();
-}
-
-void RedistributionView::keyPressEvent(QKeyEvent* event) {
-    if (event->modifiers() == Qt::NoModifier && plan()) {
-        switch (event->key()) {
-        case Qt::Key_Space:
-            emit playAsked();
-            return;
-        case Qt::Key_Comma:
-            emit stepAsked(-1);
-            return;
-        case Qt::Key_Period:
-            emit stepAsked(1);
-            return;
-        default:
-            break;
-        }
-    }
-    PlanView::keyPressEvent(event);
 }
 
 } // namespace app

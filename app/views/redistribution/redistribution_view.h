@@ -1,28 +1,20 @@
 // What the pictures of a redistribution have in common as widgets.
 #pragma once
 
-#include "app/views/plan/plan_view.h"
+#include "app/views/plan/played_view.h"
 #include "app/views/redistribution/moves.h"
 
 namespace app {
 
-/// A picture of a redistribution at an instant, or of all of it. Space asks to play, comma and full stop to
-/// step back and forth.
-class RedistributionView : public PlanView {
+/// A picture of a redistribution at an instant, or of all of it.
+class RedistributionView : public PlayedView {
     Q_OBJECT
 public:
-    using PlanView::PlanView;
+    using PlayedView::PlayedView;
 
-    /// What is in hand and under way at this time; empty: all that moves.
-    void setInstant(std::optional<double> instant);
-    std::optional<double> instant() const { return m_instant; }
     /// Of the plan on show; never null.
     const std::shared_ptr<const redistribution::Moves>& sharedMoves() const { return m_moves; }
     QString toolTipOf(core::ProcessorId processor) const override;
-
-signals:
-    void playAsked();
-    void stepAsked(int direction); ///< -1: back, 1: forth
 
 protected:
     const redistribution::Moves& moves() const { return *m_moves; }
@@ -33,12 +25,10 @@ protected:
     QString spokenAnswer() const override;
     QString spokenProcessor(core::ProcessorId processor) const override;
     void arrange() override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     std::shared_ptr<const core::KeptPlan> m_taken;
     std::shared_ptr<const redistribution::Moves> m_moves = std::make_shared<redistribution::Moves>();
-    std::optional<double> m_instant;
 };
 
 } // namespace app

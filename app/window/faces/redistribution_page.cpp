@@ -3,11 +3,12 @@
 #include "app/views/charts/solver_bars.h"
 #include "app/views/redistribution/flow_view.h"
 #include "app/views/redistribution/load_view.h"
+#include "app/views/redistribution/redistribution_words.h"
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/card.h"
+#include "app/window/faces/playback.h"
 #include "app/window/faces/redistribution_editor.h"
-#include "app/window/faces/redistribution_playback.h"
 #include "app/window/segmented.h"
 
 #include <QEvent>
@@ -18,6 +19,16 @@
 
 namespace app {
 
+namespace {
+
+Playback::Clip clipOf(const std::shared_ptr<const redistribution::Moves>& moves) {
+    return {moves->end, [moves](double time) { return nextEvent(*moves, time); },
+            [moves](double time) { return previousEvent(*moves, time); },
+            [moves](double time) { return timeWords(*moves, time); }};
+}
+
+} // namespace
+
 RedistributionPage::RedistributionPage(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
@@ -26,7 +37,7 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     , m_loads(new LoadView)
     , m_timeline(new TimelineView)
     , m_editor(new RedistributionEditor(document, selection))
-    , m_playback(new RedistributionPlayback)
+    , m_playback(new Playback)
     , m_bars(new SolverBars)
     , m_switch(new Segmented)
     , m_stack(new QStackedWidget) {
@@ -82,7 +93,7 @@ void RedistributionPage::build() {
 
 void RedistributionPage::connectParts() {
     connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
-    connect(m_playback, &RedistributionPlayback::instantChanged, this, &RedistributionPage::showInstant);
+    connect(m_playback, &Playback::instantChanged, this, &RedistributionPage::showInstant);
     // Three pictures of the same processors: pointing at one in any of them marks it in all.
     const std::initializer_list<PlanView*> views{m_flows, m_loads, m_timeline};
     for (PlanView* view : views) {
@@ -92,8 +103,8 @@ void RedistributionPage::connectParts() {
                 connect(view, &PlanView::hoverChanged, other, &PlanView::setHovered);
     }
     for (RedistributionView* view : std::initializer_list<RedistributionView*>{m_flows, m_loads}) {
-        connect(view, &RedistributionView::playAsked, m_playback, &RedistributionPlayback::togglePlay);
-        connect(view, &RedistributionView::stepAsked, m_playback, &RedistributionPlayback::step);
+        connect(view, &PlayedView::playAsked, m_playback, &Playback::togglePlay);
+        connect(view, &PlayedView::stepAsked, m_playback, &Playback::step);
     }
     connect(m_bars, &SolverBars::planChosen, &m_selection, &Selection::setPlan);
     connect(&m_selection, &Selection::planChanged, this, &RedistributionPage::showPlan);
@@ -115,7 +126,7 @@ void RedistributionPage::showPlan() {
         m_bars->setBars({}, {}, 0);
     if (kept != m_shown) {
         m_shown = kept;
-        m_playback->setMoves(m_flows->sharedMoves());
+        m_playback->setClip(clipOf(m_flows->sharedMoves()));
     }
 }
 

@@ -16,7 +16,7 @@ namespace app {
 class FlowView;
 class LoadView;
 class RedistributionEditor;
-class RedistributionPlayback;
+class Playback;
 class Segmented;
 class SolverBars;
 class TimelineView;
@@ -43,7 +43,7 @@ private:
     LoadView* m_loads;
     TimelineView* m_timeline;
     RedistributionEditor* m_editor;
-    RedistributionPlayback* m_playback;
+    Playback* m_playback;
     SolverBars* m_bars;
     Segmented* m_switch;
     QStackedWidget* m_stack;

@@ -2,9 +2,9 @@
 #include "app/models/loads_model.h"
 #include "app/views/redistribution/flow_view.h"
 #include "app/views/redistribution/load_view.h"
+#include "app/window/faces/playback.h"
 #include "app/window/faces/redistribution_editor.h"
 #include "app/window/faces/redistribution_page.h"
-#include "app/window/faces/redistribution_playback.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
 
@@ -68,7 +68,7 @@ private slots:
 
     void stepsGoFromEventToEvent() {
         const Shown shown;
-        auto& playback = shown.part<RedistributionPlayback>("playback");
+        auto& playback = shown.part<Playback>("playback");
         const auto& flows = shown.part<FlowView>("flowView");
         const auto& loads = shown.part<LoadView>("loadView");
         QVERIFY(!playback.instant()); // over: everything is shown
@@ -99,10 +99,10 @@ private slots:
 
     void playingGoesToTheEnd() {
         const Shown shown;
-        auto& playback = shown.part<RedistributionPlayback>("playback");
+        auto& playback = shown.part<Playback>("playback");
         playback.setDuration(100);
         auto& flows = shown.part<FlowView>("flowView");
-        QSignalSpy changed(&playback, &RedistributionPlayback::instantChanged);
+        QSignalSpy changed(&playback, &Playback::instantChanged);
         QTest::keyClick(&flows, Qt::Key_Space); // from the beginning, because it was over
         QVERIFY(playback.isPlaying());
         QVERIFY(playback.instant());
@@ -120,7 +120,7 @@ private slots:
 
     void nothingToPlay() {
         const Shown shown(support::keptMoves({3, 1, 1}, {0, 0, 0}, {}));
-        auto& playback = shown.part<RedistributionPlayback>("playback");
+        auto& playback = shown.part<Playback>("playback");
         QVERIFY(!playback.isEnabled());
         playback.togglePlay();
         playback.step(1);
