@@ -74,7 +74,8 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
         connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
         break;
     case core::ParameterInfo::Kind::Choice:
-    case core::ParameterInfo::Kind::Processor: // its names come by setNames()
+    case core::ParameterInfo::Kind::Processor: // names come by setNames()
+    case core::ParameterInfo::Kind::Node:
         m_choice = new QComboBox(this);
         m_choice->setObjectName("input." + key);
         for (const auto& choice : info.choices)

@@ -210,10 +210,15 @@ void QuestionPanel::readDocument() {
     QStringList names;
     for (const core::Processor& processor : scenario.platform.processors)
         names << QString::fromStdString(processor.name);
+    QStringList nodes = names;
+    for (const core::Switch& one : scenario.platform.switches)
+        nodes << QString::fromStdString(one.name);
     for (ParameterField* field : m_question) {
         field->setUnit(text::unit(field->info().unit, scenario.platform.units));
         if (field->info().kind == core::ParameterInfo::Kind::Processor)
             field->setNames(names);
+        else if (field->info().kind == core::ParameterInfo::Kind::Node)
+            field->setNames(nodes);
         const auto value =
             core::questionValue(asking ? *asking : scenario, m_controller.problem(), field->info().key);
         field->setValue(value.value_or(core::fallbackOf(field->info())));

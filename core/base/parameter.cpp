@@ -17,6 +17,8 @@ std::string ParameterInfo::range() const {
     }
     if (kind == Kind::Processor)
         return "a processor's name";
+    if (kind == Kind::Node)
+        return "the name of a processor or a switch";
     std::string text = (minimumAllowed ? ">= " : "> ") + toText(minimum);
     if (maximum < std::numeric_limits<double>::max())
         text += ", <= " + toText(maximum);
@@ -62,6 +64,7 @@ Result<ParameterValue> parseParameter(const ParameterInfo& info, std::string_vie
                 return ParameterValue{std::string(text)};
         return refuse(ErrorCode::UnknownChoice, info, text);
     case ParameterInfo::Kind::Processor:
+    case ParameterInfo::Kind::Node:
         return ParameterValue{std::string(text)};
     case ParameterInfo::Kind::Whole:
     case ParameterInfo::Kind::Real:
@@ -89,6 +92,7 @@ ParameterValue fallbackOf(const ParameterInfo& info) {
     case ParameterInfo::Kind::Choice:
         return std::string(info.choices[static_cast<std::size_t>(info.fallback)].name);
     case ParameterInfo::Kind::Processor:
+    case ParameterInfo::Kind::Node:
         return std::string();
     case ParameterInfo::Kind::Real:
         break;

@@ -18,7 +18,8 @@ namespace core {
 enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData, WorkPerTime };
 
 struct ParameterInfo {
-    enum class Kind { Toggle, Whole, Real, Choice, Processor };
+    /// Node: a processor or a switch, by name.
+    enum class Kind { Toggle, Whole, Real, Choice, Processor, Node };
 
     struct Choice {
         std::string_view name;  ///< as in files and on the command line

@@ -52,7 +52,9 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
     const auto parsed = parseParameter(*info, value);
     if (!parsed)
         return parsed.error();
-    if (scenario.platform.processors.empty() && info->kind == ParameterInfo::Kind::Processor)
+    const bool names =
+        info->kind == ParameterInfo::Kind::Processor || info->kind == ParameterInfo::Kind::Node;
+    if (scenario.platform.processors.empty() && names)
         return unknownName(std::string(key), std::string(value), {});
     askQuestion(scenario, problem);
     return door.set(scenario, key, *parsed);

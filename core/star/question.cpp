@@ -14,7 +14,7 @@ std::span<const ParameterInfo> questionParameters() {
                       .title = TRANSLATABLE("parameter", "Master"),
                       .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
                                                         "travel; it does not compute"),
-                      .kind = ParameterInfo::Kind::Processor},
+                      .kind = ParameterInfo::Kind::Node},
     };
     return records;
 }
