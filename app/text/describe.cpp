@@ -78,7 +78,9 @@ QString translated(const core::Note& note, core::Problem problem, const core::Un
     if (note.code == core::NoteCode::SolverChosen)
         if (const auto solver = core::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
-    const bool isTime = note.code == core::NoteCode::Refused || note.code == core::NoteCode::PrintedTime;
+    using enum core::NoteCode;
+    const bool isTime = note.code == Refused || note.code == PrintedTime || note.code == PrintedBreach ||
+                        note.code == PrintedOutcome;
     const core::UnitRole role = isTime ? core::UnitRole::Time : core::UnitRole::None;
     const std::string value = note.value ? quantity(*note.value, role, units).toStdString() : std::string();
     QString sentence = filled(messageOf(note.code), subject, value, {});

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <numeric>
 #include <queue>
 
@@ -69,6 +70,10 @@ std::vector<ProcessorId> orderOf(const core::KeptPlan& kept) {
     }
     if (const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer)) {
         return scatter->order; // the root is last
+    }
+    const auto& star = kept.scenario->questions.star;
+    if (kept.plan.problem == core::Problem::Star && star && star->master.isProcessor()) {
+        return {star->master.processor()};
     }
     return {};
 }
@@ -325,6 +330,50 @@ std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
     return longest;
 }
 
+/// The master of a star, if it is a switch and something moves.
+std::optional<core::NodeId> hubOf(const core::KeptPlan& kept) {
+    const auto& star = kept.scenario->questions.star;
+    if (kept.plan.problem != core::Problem::Star || !star || star->master.isProcessor()) {
+        return {};
+    }
+    const auto& blocks = shownSchedule(kept.plan).blocks;
+    const bool moves =
+        std::ranges::any_of(blocks, [](const Block& block) { return block.lane == core::Lane::Send; });
+    return moves ? std::optional(star->master) : std::nullopt;
+}
+
+/// The first row: the other side of all transfers. Its bars are the workers' blocks.
+void addHub(Chart& chart, core::NodeId hub, const core::KeptPlan& kept, double slack) {
+    std::vector<Block> blocks = shownSchedule(kept.plan).blocks;
+    const std::size_t processors = kept.scenario->platform.size();
+    std::vector<std::uint32_t> numbers;
+    for (std::uint32_t number = 0; number < blocks.size(); ++number) {
+        Block& block = blocks[number];
+        if (block.lane == core::Lane::Compute || !canBeShown(block, processors)) {
+            continue;
+        }
+        block.lane = block.lane == core::Lane::Send ? core::Lane::Receive : core::Lane::Send;
+        block.peer = block.resource;
+        numbers.push_back(number);
+    }
+    std::ranges::stable_sort(numbers, {}, [&](std::uint32_t number) {
+        return std::pair(blocks[number].start, blocks[number].lastEnd());
+    });
+    Row row;
+    row.processor = ProcessorId{processors};
+    row.hub = hub;
+    row.name = QString::fromStdString(kept.scenario->platform.nameOf(hub));
+    fill(row, numbers, blocks, chart.lanes, slack);
+    chart.bars += row.bars;
+    chart.rows.push_back(std::move(row));
+    std::ranges::rotate(chart.rows, std::prev(chart.rows.end()));
+    for (auto& place : chart.rowOf) {
+        if (place) {
+            ++*place;
+        }
+    }
+}
+
 } // namespace
 
 Chart chartOf(const core::KeptPlan& kept) {
@@ -341,15 +390,23 @@ Chart chartOf(const core::KeptPlan& kept) {
         chart.bound = plan.bound;
         chart.proven = plan.status == core::Status::Optimal;
     }
+    if (plan.refused && plan.problem == core::Problem::Star) {
+        chart.bound = plan.bound; // what the printed method promises may be below it
+    }
     const Rows rows = sortedRows(chart, kept);
     const double slack = core::tolerance::time * chart.makespan;
-    chart.lanes = lanesOf(rows, blocks, slack);
+    const std::optional<core::NodeId> hub = hubOf(kept);
+    chart.lanes = hub ? std::vector{LaneKind::Receive, LaneKind::Compute, LaneKind::Send}
+                      : lanesOf(rows, blocks, slack);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         fill(chart.rows[i], rows[i], blocks, chart.lanes, slack);
         chart.bars += rows[i].size();
         for (const std::uint32_t number : rows[i]) {
             chart.latest = std::max(chart.latest, blocks[number].lastEnd());
         }
+    }
+    if (hub) {
+        addHub(chart, *hub, kept, slack);
     }
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});

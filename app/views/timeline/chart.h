@@ -111,6 +111,8 @@ struct Row {
     core::ProcessorId processor;
     QString name;
     bool root = false;
+    /// Set for the master of a star that is a switch: then `processor` is nobody, beyond all processors.
+    std::optional<core::NodeId> hub{};
     double finish = 0; ///< end of its last bar that is no wait
     Times total{};
     double items = 0; ///< computed on
@@ -139,10 +141,11 @@ struct Chart {
     bool isEmpty() const { return rows.empty(); }
 };
 
-/// A row for each processor with work to show: in order of service with the root last, in ring order, or as
-/// the platform lists them. A lane for each kind of activity if some processor does two things at once. Runs
-/// that interleave are taken for overlapping. O(b log b) for b blocks, O(b) when they are sorted already;
-/// about 50 bytes a block, 24 more a run.
+/// A row for each processor with work to show: in order of service with the root last, in ring order, with
+/// the master of a star first, or as the platform lists them. A master that is a switch has a row, too: what
+/// the workers send it takes in, what they receive it passes on. A lane for each kind of activity if some
+/// processor does two things at once. Runs that interleave are taken for overlapping. O(b log b) for b
+/// blocks, O(b) when they are sorted already; about 50 bytes a block, 24 more a run.
 Chart chartOf(const core::KeptPlan& kept);
 
 } // namespace app::timeline

@@ -4,6 +4,7 @@
 #include "app/views/ring/paint_text.h"
 #include "app/views/timeline/bars.h"
 #include "app/views/timeline/timeline_words.h"
+#include "core/base/tolerance.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -200,12 +201,28 @@ void paintStair(const Scene& scene) {
     scene.painter.drawPath(path);
 }
 
-/// A mark where somebody sends what it does not have: a bar over its lane, and an exclamation mark above.
+/// The lane in which something begins at that time, else that of sending.
+std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
+    const double slack = core::tolerance::time * chart.latest;
+    std::optional<std::size_t> fallback;
+    for (const LaneKind kind : {LaneKind::Send, LaneKind::Receive, LaneKind::Compute}) {
+        const auto found = std::ranges::find(chart.lanes, kind);
+        if (found == chart.lanes.end()) {
+            continue;
+        }
+        const auto lane = static_cast<std::size_t>(found - chart.lanes.begin());
+        const auto block = blockAt(chart, row, lane, time, slack);
+        if (block && std::abs(barOf(chart, *block).startOf(block->k) - time) <= slack) {
+            return lane;
+        }
+        fallback = fallback.value_or(lane);
+    }
+    return fallback.value_or(0);
+}
+
+/// A mark where somebody breaks a rule: a bar over its lane, and an exclamation mark above.
 void paintViolations(const Scene& scene) {
     const Frame& frame = scene.frame;
-    const auto send = std::ranges::find(scene.chart.lanes, timeline::LaneKind::Send);
-    const std::size_t lane =
-        send == scene.chart.lanes.end() ? 0 : static_cast<std::size_t>(send - scene.chart.lanes.begin());
     for (const core::Violation& violation : scene.chart.violations) {
         const auto row = scene.chart.rowOf[violation.processor.index()];
         const double x = frame.x(violation.time);
@@ -213,7 +230,7 @@ void paintViolations(const Scene& scene) {
             x > frame.plot.right() + 6) {
             continue;
         }
-        const auto [top, height] = frame.lane(*row, lane);
+        const auto [top, height] = frame.lane(*row, laneOf(scene.chart, *row, violation.time));
         scene.painter.setPen(QPen(scene.tokens.bad, 2.4, Qt::SolidLine, Qt::FlatCap));
         scene.painter.drawLine(QPointF(x, top - 1), QPointF(x, top + height + 1));
         const double size = std::clamp(height, 5.0, 14.0);

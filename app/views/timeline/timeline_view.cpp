@@ -91,7 +91,7 @@ void TimelineView::paintEvent(QPaintEvent* event) {
 
 std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const {
     const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
-    return row ? std::optional(m_chart.rows[*row].processor) : std::nullopt;
+    return row && !m_chart.rows[*row].hub ? std::optional(m_chart.rows[*row].processor) : std::nullopt;
 }
 
 std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
@@ -112,7 +112,9 @@ QString TimelineView::toolTipOf(core::ProcessorId processor) const {
 std::vector<core::ProcessorId> TimelineView::processors() const {
     std::vector<core::ProcessorId> all;
     for (const Row& row : m_chart.rows) {
-        all.push_back(row.processor);
+        if (!row.hub) {
+            all.push_back(row.processor);
+        }
     }
     return all;
 }
@@ -292,7 +294,8 @@ void TimelineView::setFocused(std::optional<BlockId> block) {
     if (block) {
         revealBlock(*block);
         if (Selection* const marks = selection()) {
-            marks->set({core::NodeId(m_chart.rows[block->row].processor)});
+            const Row& row = m_chart.rows[block->row];
+            marks->set({row.hub.value_or(core::NodeId(row.processor))});
             m_focused = block;
         }
     }

@@ -122,6 +122,9 @@ QString labelOf(const Row& row) {
 QString makespanLabel(const Chart& chart) {
     const QString time =
         text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
+    if (chart.problem == core::Problem::Star && !chart.violations.empty()) {
+        return Timeline::tr("promised %1", "time").arg(time);
+    }
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
 }
