@@ -1,0 +1,178 @@
+#include "app/models/tasks_model.h"
+
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/solve/solve.h"
+
+#include <cmath>
+
+namespace app {
+
+TasksModel::TasksModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent) {
+    read();
+}
+
+void TasksModel::read() {
+    core::Scenario asking = document().scenario();
+    if (!asking.questions.star)
+        core::askQuestion(asking, core::Problem::Star);
+    Question question = asking.questions.star.value_or(Question{});
+    std::vector<core::ProcessorId> workers;
+    for (std::size_t i = 0; i < platform().size(); ++i)
+        if (question.master != core::NodeId{core::ProcessorId{i}})
+            workers.emplace_back(i);
+    m_question = std::move(question);
+    if (workers != m_workers)
+        replaceRows(m_workers, workers);
+    refreshAll();
+}
+
+void TasksModel::follow(const DocumentChange& change) {
+    if (change.reset ||
+        touches(change.touches, Touches::Questions | Touches::Shape | Touches::Names | Touches::Values))
+        read();
+}
+
+QString TasksModel::nameAt(int row) const {
+    return QString::fromStdString(platform()[workerAt(row)].name);
+}
+
+std::int64_t TasksModel::tasksOf(int row) const {
+    const auto found = m_question.loads.find(workerAt(row));
+    return found == m_question.loads.end() ? 0 : found->second;
+}
+
+double TasksModel::tasks() const {
+    double all = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        all += static_cast<double>(tasksOf(row));
+    return all;
+}
+
+int TasksModel::rowOf(core::ProcessorId worker) const {
+    const auto found = std::find(m_workers.begin(), m_workers.end(), worker);
+    return found == m_workers.end() ? -1 : static_cast<int>(found - m_workers.begin());
+}
+
+bool TasksModel::change(Question question, const QString& step) {
+    if (question == m_question)
+        return true;
+    core::Questions questions = document().scenario().questions;
+    questions.star = std::move(question);
+    return apply(SetQuestions{std::move(questions)}, step);
+}
+
+std::optional<std::int64_t> TasksModel::typedTasks(const QVariant& value, int row) {
+    const std::string subject = tr("the tasks of %1").arg(nameAt(row)).toStdString();
+    auto number = text::typedNumber(value.toString().trimmed(), true);
+    if (!number) {
+        core::Error error = std::move(number).error();
+        error.subject = subject;
+        refuse(std::move(error));
+        return std::nullopt;
+    }
+    constexpr auto most = static_cast<double>(core::largestCount);
+    if (*number != std::floor(*number) || *number < 0 || *number > most) {
+        refuse(core::outOfRange(subject, value.toString().toStdString(), "0, 1, 2, ...", {}));
+        return std::nullopt;
+    }
+    return static_cast<std::int64_t>(*number);
+}
+
+bool TasksModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const auto count = typedTasks(value, index.row());
+    if (!count)
+        return false;
+    Question question = m_question;
+    question.loads[workerAt(index.row())] = *count;
+    return change(std::move(question), tr("Set tasks of %1").arg(nameAt(index.row())));
+}
+
+bool TasksModel::paste(int row, const QString& text) {
+    QStringList lines = text.split(QLatin1Char('\n'));
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    Question question = m_question;
+    for (int line = 0; line < lines.size() && row + line < rowCount(); ++line) {
+        const auto count = typedTasks(lines[line].split(QLatin1Char('\t')).last(), row + line);
+        if (!count)
+            return false;
+        question.loads[workerAt(row + line)] = *count;
+    }
+    return change(std::move(question), tr("Paste tasks"));
+}
+
+bool TasksModel::gather(int row) {
+    Question question = m_question;
+    std::int64_t all = 0;
+    for (auto& [worker, load] : question.loads) {
+        all = std::min(core::largestCount, all + load);
+        load = 0;
+    }
+    question.loads[workerAt(row)] = all;
+    return change(std::move(question), tr("Give all tasks to %1").arg(nameAt(row)));
+}
+
+int TasksModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_workers.size());
+}
+
+int TasksModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant TasksModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount() || workerAt(index.row()).index() >= platform().size())
+        return {};
+    if (index.column() == Worker)
+        return role == Qt::DisplayRole || role == CopyRole || role == Qt::ToolTipRole || role == SortRole
+                   ? QVariant(nameAt(index.row()))
+                   : QVariant();
+    const std::int64_t tasks = tasksOf(index.row());
+    if (index.column() == Alone) {
+        const double time = static_cast<double>(tasks) * platform()[workerAt(index.row())].compute(1);
+        return numberData(time, text::unit(core::UnitRole::Time, units()), role);
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text::count(tasks);
+    case Qt::EditRole:
+    case CopyRole:
+        return QString::number(tasks);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case SortRole:
+        return static_cast<double>(tasks);
+    case MissingRole:
+        return tasks == 0;
+    default:
+        return {};
+    }
+}
+
+QVariant TasksModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    const Header headers[] = {
+        {tr("Worker"), tr("All processors but the master")},
+        {tr("Tasks"), tr("Tasks that the worker holds at first; at least 0"), core::UnitRole::None, true},
+        {tr("Alone"), tr("When it would be done with its own tasks"), core::UnitRole::Time, true}};
+    return headerOf(headers[section], role);
+}
+
+Qt::ItemFlags TasksModel::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    if (index.column() == Tasks)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace app

@@ -1,0 +1,53 @@
+// The star question as a table: a row for each worker.
+#pragma once
+
+#include "app/models/document_model.h"
+
+#include <cstdint>
+
+namespace app {
+
+/// Every edit is one undo step. Workers are all processors but the master, as the platform lists them.
+class TasksModel : public DocumentModel {
+    Q_OBJECT
+public:
+    enum Column { Worker, Tasks, Alone, ColumnCount };
+    using Question = core::star::Question;
+
+    explicit TasksModel(Document& document, QObject* parent = nullptr);
+
+    /// The document's, else what would be asked first.
+    const Question& question() const { return m_question; }
+    std::int64_t tasksOf(int row) const;
+    double tasks() const; ///< of all; a double because there may be more than 2^63
+
+    core::ProcessorId workerAt(int row) const { return m_workers[static_cast<std::size_t>(row)]; }
+    int rowOf(core::ProcessorId worker) const; ///< -1: the master
+
+    /// Numbers of tasks, a line each, from this row on down; the rest of a longer text is left alone. Of a
+    /// line with several cells the last counts. False, and refused(), if one is no whole number.
+    bool paste(int row, const QString& text);
+    /// All tasks go to one worker.
+    bool gather(int row);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+protected:
+    void follow(const DocumentChange& change) override;
+
+private:
+    void read();
+    QString nameAt(int row) const;
+    std::optional<std::int64_t> typedTasks(const QVariant& value, int row);
+    bool change(Question question, const QString& step);
+
+    Question m_question;
+    std::vector<core::ProcessorId> m_workers;
+};
+
+} // namespace app
