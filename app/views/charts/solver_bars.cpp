@@ -32,6 +32,8 @@ QString valueOf(const SolverBar& bar) {
 bool asksTheSame(const core::Questions& one, const core::Questions& other, core::Problem problem) {
     if (problem == core::Problem::Ring)
         return one.ring == other.ring;
+    if (problem == core::Problem::Star)
+        return one.star == other.star;
     const auto& moving = one.redistribution;
     const auto& held = other.redistribution;
     return moving && held && moving->ring == held->ring && moving->loads == held->loads &&

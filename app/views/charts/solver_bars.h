@@ -19,8 +19,8 @@ struct SolverBar {
 };
 
 /// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` (a ring's
-/// work and message; a redistribution's ring, loads and give-aways, whichever way they may go) on whatever
-/// version of the platform, in the document's order. For a ring and a redistribution.
+/// work and message; a redistribution's ring, loads and give-aways, whichever way they may go; a star's
+/// master and loads) on whatever version of the platform, in the document's order. For these three.
 std::vector<SolverBar> solverBars(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
 
 /// One row a plan: solver, bar from 0, time. The best of the current ones is marked, outdated ones are pale,

@@ -25,7 +25,7 @@ const SheetParts* partsFor(core::Problem problem) {
     case core::Problem::Redistribution:
         return &redistributionSheet();
     case core::Problem::Star:
-        break;
+        return &starSheet();
     case core::Problem::Grid:
         return &gridSheet();
     }

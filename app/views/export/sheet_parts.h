@@ -37,6 +37,7 @@ public:
 const SheetParts& ringSheet();
 const SheetParts& scatterSheet();
 const SheetParts& redistributionSheet();
+const SheetParts& starSheet();
 const SheetParts& gridSheet();
 
 } // namespace app

@@ -1,6 +1,9 @@
 #include "app/window/faces/problem_face.h"
 
+#include "app/text/describe.h"
 #include "core/base/number.h"
+
+#include <cmath>
 
 namespace app {
 
@@ -13,7 +16,7 @@ const ProblemFace* faceOf(core::Problem problem) {
     case core::Problem::Redistribution:
         return &redistributionFace();
     case core::Problem::Star:
-        break;
+        return &starFace();
     case core::Problem::Grid:
         return &gridFace();
     }
@@ -26,6 +29,23 @@ QString numbersHeader(const QString& title, const std::string& unit) {
 
 QString exactNumber(double value) {
     return QString::fromStdString(core::toText(value));
+}
+
+Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
+                      Figure figure) {
+    const auto found = compared.find(solver);
+    if (found == compared.end())
+        return figure;
+    const core::Units& units = kept.scenario->platform.units;
+    const double own = kept.plan.value.value_or(0);
+    const double times = own > 0 ? found->second / own : 1;
+    figure.value =
+        text::quantity(found->second, core::UnitRole::Time, units, text::digitsOfValue(kept.plan.problem));
+    figure.help += '\n' + text::fullQuantity(found->second, QString::fromStdString(units.time));
+    if (std::abs(times - 1) >= 0.005)
+        figure.value +=
+            QStringLiteral("  ") + AnswerWords::tr("%1 ×", "times as long").arg(text::number(times, 3));
+    return figure;
 }
 
 } // namespace app

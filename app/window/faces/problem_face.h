@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 class QWidget;
@@ -96,11 +97,15 @@ const ProblemFace* faceOf(core::Problem problem);
 QString numbersHeader(const QString& title, const std::string& unit = {});
 /// All digits.
 QString exactNumber(double value);
+/// `figure` with the time that `solver` found, if it is known, and how it compares with the plan's.
+Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
+                      Figure figure);
 
 // The faces, one file each.
 const ProblemFace& ringFace();
 const ProblemFace& scatterFace();
 const ProblemFace& redistributionFace();
+const ProblemFace& starFace();
 const ProblemFace& gridFace();
 
 } // namespace app

@@ -67,23 +67,6 @@ QString orderWords(Order order) {
     return {};
 }
 
-/// The values of another solver, and how they compare.
-Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, const char* solver,
-                      Figure figure) {
-    const auto found = compared.find(solver);
-    if (found == compared.end())
-        return figure;
-    const double own = kept.plan.value.value_or(0);
-    const double times = own > 0 ? found->second / own : 1;
-    figure.value = timeOf(kept, found->second, text::digitsOfValue(core::Problem::Scatter));
-    figure.help +=
-        '\n' + text::fullQuantity(found->second, QString::fromStdString(kept.scenario->platform.units.time));
-    if (std::abs(times - 1) >= 0.005)
-        figure.value +=
-            QStringLiteral("  ") + AnswerWords::tr("%1 ×", "times as long").arg(text::number(times, 3));
-    return figure;
-}
-
 // ---- what is to be seen
 
 QString whoServes(const core::KeptPlan& kept) {
