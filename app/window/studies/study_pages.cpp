@@ -1,10 +1,11 @@
 #include "app/window/studies/redistribution_study_page.h"
+#include "app/window/studies/star_study_page.h"
 #include "app/window/studies/study_page.h"
 
 namespace app {
 
 std::vector<StudyPage*> studyPages(QWidget* parent) {
-    return {new RedistributionStudyPage(parent)};
+    return {new RedistributionStudyPage(parent), new StarStudyPage(parent)};
 }
 
 } // namespace app

@@ -1,0 +1,317 @@
+#include "app/window/studies/star_study_page.h"
+
+#include "app/text/describe.h"
+#include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+#include "app/window/table.h"
+#include "core/base/parallel.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/io/star_study.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <array>
+
+namespace app {
+
+namespace {
+
+using core::ParameterInfo;
+using core::star::Distance;
+using core::star::Method;
+
+constexpr std::array columns{Method::PrintedBba, Method::PrintedMbbsa, Method::PrintedRBsa, Method::Bba,
+                             Method::Mbbsa,      Method::RBsa,         Method::Best};
+
+/// Numbers of this page.
+const std::vector<ParameterInfo>& records() {
+    using Kind = ParameterInfo::Kind;
+    static const std::vector<ParameterInfo> all{
+        {.key = "platforms",
+         .title = TRANSLATABLE("parameter", "Platforms"),
+         .help = TRANSLATABLE("parameter", "Random stars of each of the twelve types; the paper has 1000"),
+         .kind = Kind::Whole,
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = 100000,
+         .fallback = 100},
+        {.key = "seed",
+         .title = TRANSLATABLE("parameter", "Seed"),
+         .help = TRANSLATABLE("parameter", "Start of the random numbers; the same one: the same curves"),
+         .kind = Kind::Whole,
+         .minimum = 0,
+         .minimumAllowed = true,
+         .maximum = static_cast<double>(core::largestCount),
+         .fallback = 0}};
+    return all;
+}
+
+/// A cumulative curve: how large a part of the platforms is at most so far from the best.
+std::vector<CurvePoint> cumulative(const Distance& distance) {
+    std::vector<CurvePoint> points;
+    const auto count = static_cast<double>(distance.sorted.size());
+    for (std::size_t i = 0; i < distance.sorted.size(); ++i) {
+        const double x = 100 * (distance.sorted[i] - 1);
+        const double y = 100 * static_cast<double>(i + 1) / count;
+        if (!points.empty() && points.back().x == x)
+            points.back() = {x, y, y, y};
+        else
+            points.push_back({x, y, y, y});
+    }
+    return points;
+}
+
+} // namespace
+
+StarStudyPage::StarStudyPage(QWidget* parent)
+    : StudyPage(parent)
+    , m_table(new QTableWidget(static_cast<int>(core::star::platformTypes.size()), int(columns.size()), this))
+    , m_printed(new CurvesChart(this))
+    , m_valid(new CurvesChart(this))
+    , m_words(new QLabel(this)) {
+    setObjectName("starStudyPage");
+    m_printed->setObjectName("starStudyPrinted");
+    m_valid->setObjectName("starStudyValid");
+    m_words->setObjectName("starStudyWords");
+    m_words->setProperty("role", "muted");
+    m_words->setWordWrap(true);
+    build();
+    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
+        if (row != before)
+            fillCurves();
+    });
+    retranslate();
+    m_table->setCurrentCell(9, 0); // links and workers all different: the general case
+}
+
+void StarStudyPage::build() {
+    auto* above = new QWidget(this);
+    auto* settings = new QHBoxLayout;
+    settings->setSpacing(2 * style::Tokens::padding);
+    for (const ParameterInfo& info : records()) {
+        auto* field = new ParameterField(info, this);
+        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+        field->setObjectName("starStudy." + key);
+        field->setValue(core::fallbackOf(info));
+        connect(field, &ParameterField::edited, this, [this, key](const core::ParameterValue& value) {
+            const std::int64_t whole = std::get<std::int64_t>(value);
+            if (key == "platforms")
+                m_settings.platforms = static_cast<std::size_t>(whole);
+            else
+                m_settings.seed = static_cast<std::uint64_t>(whole);
+        });
+        m_fields.push_back(field);
+        settings->addWidget(field);
+    }
+    settings->addStretch(1);
+    prepareTable(*m_table, "starStudyTable");
+    m_table->setSortingEnabled(false); // as in the paper
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->verticalHeader()->setVisible(true);
+    m_table->setMinimumHeight(210);
+    auto* column = new QVBoxLayout(above);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(settings);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_words);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(style::Tokens::gap);
+    rows->addWidget(card({{above, 1}}), 1);
+    auto* charts = new QHBoxLayout;
+    charts->setSpacing(style::Tokens::gap);
+    charts->addWidget(card({{m_printed, 1}}), 1);
+    charts->addWidget(card({{m_valid, 1}}), 1);
+    rows->addLayout(charts, 1);
+}
+
+QString StarStudyPage::title() const {
+    return tr("Star: three heuristics");
+}
+
+QString StarStudyPage::about() const {
+    return tr("BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the "
+              "three, as "
+              "printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, "
+              "V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.");
+}
+
+WorkJob::Work StarStudyPage::work() const {
+    return [settings = m_settings](core::SolveControl& control) -> std::any {
+        auto study =
+            core::star::runStudy(settings.platforms, settings.seed, core::hardwareThreads(), control);
+        if (!study)
+            return core::Result<Outcome>(std::move(study).error());
+        return core::Result<Outcome>(Outcome{settings, *std::move(study)});
+    };
+}
+
+core::Result<bool> StarStudyPage::take(const std::any& result) {
+    const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
+    if (!outcome)
+        return outcome.error();
+    if (outcome->study.trials.empty())
+        return false;
+    m_outcome = *outcome;
+    fillTable();
+    fillCurves();
+    return true;
+}
+
+std::size_t StarStudyPage::shownType() const {
+    return static_cast<std::size_t>(std::max(0, m_table->currentRow()));
+}
+
+void StarStudyPage::showType(std::size_t type) {
+    m_table->setCurrentCell(static_cast<int>(type), 0);
+}
+
+QString StarStudyPage::typeWords(std::size_t type) const {
+    using Speed = core::star::PlatformType::Speed;
+    const core::star::PlatformType& own = core::star::platformTypes[type];
+    const QString speed = own.speed == Speed::FastLinks     ? tr("fast links")
+                          : own.speed == Speed::FastWorkers ? tr("fast workers")
+                                                            : QString();
+    const QString words = own.alikeLinks
+                              ? (own.alikeWorkers ? tr("All alike") : tr("Links alike, workers not"))
+                              : (own.alikeWorkers ? tr("Workers alike, links not") : tr("All different"));
+    return speed.isEmpty() ? words : tr("%1, %2", "type of stars, what is fast").arg(words, speed);
+}
+
+void StarStudyPage::fillTable() {
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        for (int place = 0; place < m_table->columnCount(); ++place) {
+            auto* item = new QTableWidgetItem;
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            if (m_outcome) {
+                const Distance distance = distanceOf(m_outcome->study.trials, static_cast<std::size_t>(row),
+                                                     columns[static_cast<std::size_t>(place)]);
+                const QString mean = QLocale().toString(distance.mean, 'f', 4);
+                const QString deviation = QLocale().toString(distance.deviation, 'f', 4);
+                if (!distance.sorted.empty()) {
+                    item->setText(tr("%1 ± %2", "mean, standard deviation").arg(mean, deviation));
+                    item->setToolTip(
+                        tr("Mean %1, standard deviation %2, relative to the best; platforms: %3")
+                            .arg(text::fullNumber(distance.mean), text::fullNumber(distance.deviation),
+                                 text::count(static_cast<std::int64_t>(distance.sorted.size()))));
+                }
+            }
+            m_table->setItem(row, place, item);
+        }
+    m_words->setText(countWords());
+}
+
+QString StarStudyPage::countWords() const {
+    if (!m_outcome)
+        return tr(
+            "Mean distance from the best, and its standard deviation: 1 is the best itself. A row shows its "
+            "curves below.");
+    std::int64_t broken = 0;
+    std::int64_t met = 0;
+    for (const core::star::Trial& trial : m_outcome->study.trials) {
+        for (const bool one : trial.broken)
+            broken += one ? 1 : 0;
+        met += trial.bound == trial.makespan[static_cast<std::size_t>(Method::Best)] ? 1 : 0;
+    }
+    const auto all = static_cast<std::int64_t>(m_outcome->study.trials.size());
+    return tr("Platforms: %1, seed %2. Schedules as printed that break a rule: %3 of %4; best of all proven "
+              "optimal: "
+              "%5 of %1.")
+        .arg(text::count(all), text::count(static_cast<std::int64_t>(m_outcome->settings.seed)),
+             text::count(broken), text::count(3 * all), text::count(met));
+}
+
+void StarStudyPage::fillCurves() {
+    fillCurves(*m_printed, tr("As printed: %1").arg(typeWords(shownType())),
+               {Method::PrintedBba, Method::PrintedMbbsa, Method::PrintedRBsa});
+    fillCurves(*m_valid, tr("Read rightly: %1").arg(typeWords(shownType())),
+               {Method::Bba, Method::Mbbsa, Method::RBsa, Method::Best});
+}
+
+void StarStudyPage::fillCurves(CurvesChart& chart, const QString& title,
+                               std::initializer_list<Method> methods) {
+    CurveAxes axes;
+    axes.title = title;
+    axes.x = tr("Distance from the best, in %");
+    axes.y = tr("Platforms at most so far from it, in %");
+    axes.marks = false;
+    std::vector<Curve> curves;
+    for (const Method method : methods) {
+        if (!m_outcome)
+            break;
+        const bool best = method == Method::Best;
+        const QString name = best                                                        ? tr("Best of all")
+                             : method == Method::Bba || method == Method::PrintedBba     ? tr("BBA")
+                             : method == Method::Mbbsa || method == Method::PrintedMbbsa ? tr("MBBSA")
+                                                                                         : tr("R-BSA");
+        curves.push_back({name, cumulative(distanceOf(m_outcome->study.trials, shownType(), method)), best});
+    }
+    double furthest = 1;
+    for (const Curve& curve : curves)
+        if (!curve.points.empty())
+            furthest = std::max(furthest, curve.points.back().x);
+    for (Curve& curve : curves) // all as long as the longest: they end at 100 %
+        if (!curve.points.empty() && curve.points.back().x < furthest)
+            curve.points.push_back({furthest, 100, 100, 100});
+    chart.setCurves(axes, std::move(curves));
+}
+
+std::string StarStudyPage::csv() const {
+    return core::io::starStudyCsv(m_outcome->study);
+}
+
+void StarStudyPage::paint(QPainter& painter, const QRectF& rect) {
+    painter.fillRect(rect, style::light().card);
+    const double gap = style::Tokens::padding;
+    const double width = (rect.width() - 3 * gap) / 2;
+    constexpr double wordsHeight = 40;
+    const QRectF inside = rect.adjusted(gap, gap, -gap, -gap);
+    m_printed->paint(painter, QRectF(inside.left(), inside.top(), width, inside.height() - wordsHeight));
+    m_valid->paint(painter,
+                   QRectF(inside.left() + width + gap, inside.top(), width, inside.height() - wordsHeight));
+    painter.setFont(style::font(8.5));
+    painter.setPen(style::light().muted);
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, m_words->text());
+}
+
+QSizeF StarStudyPage::pictureSize() const {
+    return {1100, 440};
+}
+
+QString StarStudyPage::fileName() const {
+    return QStringLiteral("star-study");
+}
+
+void StarStudyPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    StudyPage::changeEvent(event);
+}
+
+void StarStudyPage::retranslate() {
+    for (ParameterField* field : m_fields)
+        field->retranslate();
+    m_table->setAccessibleName(tr("Mean distance from the best by type of stars"));
+    m_table->setHorizontalHeaderLabels({tr("BBA, printed"), tr("MBBSA, printed"), tr("R-BSA, printed"),
+                                        tr("BBA"), tr("MBBSA"), tr("R-BSA"), tr("Best, to bound")});
+    QStringList types;
+    for (std::size_t type = 0; type < core::star::platformTypes.size(); ++type)
+        types << typeWords(type);
+    m_table->setVerticalHeaderLabels(types);
+    fillTable();
+    fillCurves();
+}
+
+} // namespace app
