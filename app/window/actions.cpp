@@ -39,6 +39,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     live->setCheckable(true);
     removePlan = make("removePlan");
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
+    blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
     drift = make("drift", QKeySequence(Qt::CTRL | Qt::Key_D));
     studies = make("studies");
 
@@ -96,6 +97,7 @@ void Actions::retranslate() {
     say(live, tr("&Live"), tr("Solve again after every edit"));
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
+    say(blockMap, tr("&Block map…"), tr("Show which processor owns which block of the matrix, to save it"));
     say(drift, tr("&Drift…"),
         tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
     say(studies, tr("St&udies…"), tr("Run the papers' experiments on many random platforms again"));
@@ -127,11 +129,11 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument,    open,        save,     saveAs,  recover,      exportPicture,
-            copyPicture,    copyNumbers, undo,     redo,    addProcessor, addSwitch,
-            removeSelected, layoutNodes, fit,      solve,   stop,         live,
-            removePlan,     mpiCode,     drift,    studies, schemeSystem, schemeLight,
-            schemeDark,     resetLayout, commands, keys,    about,        quit};
+    return {newDocument, open,    save,         saveAs,       recover,    exportPicture,  copyPicture,
+            copyNumbers, undo,    redo,         addProcessor, addSwitch,  removeSelected, layoutNodes,
+            fit,         solve,   stop,         live,         removePlan, mpiCode,        blockMap,
+            drift,       studies, schemeSystem, schemeLight,  schemeDark, resetLayout,    commands,
+            keys,        about,   quit};
 }
 
 } // namespace app

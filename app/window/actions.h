@@ -40,6 +40,7 @@ public:
     QAction* live;
     QAction* removePlan;
     QAction* mpiCode;
+    QAction* blockMap;
     QAction* drift;
     QAction* studies;
     QAction* schemeSystem;

@@ -10,6 +10,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/map_dialog.h"
 #include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
@@ -188,6 +189,7 @@ void MainWindow::connectActions() {
     on(m_actions->live, [this](bool live) { m_controller->setLive(live); });
     on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
     on(m_actions->mpiCode, [this] { showMpi(); });
+    on(m_actions->blockMap, [this] { showMap(); });
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
@@ -245,8 +247,11 @@ void MainWindow::enablePlanActions() {
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
     m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
+    m_actions->blockMap->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Grid);
     if (m_mpi)
         showMpiPlan();
+    if (m_map)
+        showMapPlan();
 }
 
 /// Beside the window, so that the plan can still be changed and the programs follow.
@@ -262,6 +267,21 @@ void MainWindow::showMpi() {
 void MainWindow::showMpiPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     m_mpi->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+}
+
+/// Beside the window in the same way.
+void MainWindow::showMap() {
+    if (!m_map) {
+        m_map = new MapDialog(this);
+        m_map->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    showMapPlan();
+    bringUp(*m_map);
+}
+
+void MainWindow::showMapPlan() {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    m_map->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
 }
 
 /// From the ring plan in hand, which it holds on to.

@@ -23,6 +23,7 @@ class AnswerPanel;
 class DriftWindow;
 class FileController;
 class GuidePanel;
+class MapDialog;
 class MpiDialog;
 class PlansPanel;
 class PlatformPanel;
@@ -78,6 +79,8 @@ private:
     void enablePlanActions();
     void showMpi();
     void showMpiPlan();
+    void showMap();
+    void showMapPlan();
     void showDrift();
     void showStudies();
     void raiseProblems();
@@ -115,6 +118,7 @@ private:
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
     QPointer<MpiDialog> m_mpi;
+    QPointer<MapDialog> m_map;
     QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;
     QStackedWidget* m_pages = nullptr;

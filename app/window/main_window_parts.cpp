@@ -188,7 +188,7 @@ void MainWindow::buildMenus() {
     m_planMenu = menuBar()->addMenu(QString());
     m_planMenu->addActions({m_actions->solve, m_actions->stop, m_actions->live});
     m_planMenu->addSeparator();
-    m_planMenu->addActions({m_actions->mpiCode, m_actions->removePlan});
+    m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->drift, m_actions->studies});
     m_viewMenu = menuBar()->addMenu(QString());
