@@ -25,6 +25,7 @@ constexpr QCPScatterStyle::ScatterShape shapes[] = {
 constexpr int bandOpacity = 33;    // of 255
 constexpr double labelHeight = 14; // px
 constexpr int besideLabels = 10;   // px
+constexpr double aroundAxes = 64;  // px: title, numbers and names of the axis
 constexpr double nearby = 9;       // px
 
 class NiceTicker : public QCPAxisTicker {
@@ -185,7 +186,7 @@ void CurvesChart::Private::placeLabels(double height) {
             drawn[i].label->setVisible(false);
     const auto endOf = [&](std::size_t i) { return curves[i].points.back().y; };
     std::ranges::stable_sort(order, std::greater<>(), endOf);
-    const double step = labelHeight / std::max(height, labelHeight);
+    const double step = labelHeight / std::max(height - aroundAxes, labelHeight);
     const QCPRange range = plot->yAxis->range();
     std::vector<double> at;
     for (const std::size_t i : order) {

@@ -50,24 +50,28 @@ QString sizeWords(double size) {
     return text::number(size, 3);
 }
 
+bool isIdle(const grid::Place& place) {
+    return place.busy < 1 - 1e-9;
+}
+
+/// The idle part of a tile: along the longer side, so that a little is seen on thin tiles, too.
+QRectF idleOf(QRectF tile, const grid::Place& place) {
+    if (tile.width() >= tile.height()) {
+        tile.setLeft(tile.left() + tile.width() * place.busy);
+    } else {
+        tile.setBottom(tile.bottom() - tile.height() * place.busy);
+    }
+    return tile;
+}
+
 void paintTile(QPainter& painter, const QRectF& tile, const grid::Place& place, const QColor& colour,
                const style::Tokens& tokens) {
-    // Along the longer side, so that a little idle time is seen on thin tiles, too.
-    QRectF busy = tile;
-    QRectF idle = tile;
-    if (tile.width() >= tile.height()) {
-        busy.setWidth(tile.width() * place.busy);
-        idle.setLeft(busy.right());
-    } else {
-        busy.setTop(tile.bottom() - tile.height() * place.busy);
-        idle.setBottom(busy.top());
-    }
-    if (place.busy < 1 - 1e-9) {
+    painter.fillRect(tile, colour);
+    if (isIdle(place)) {
         QPainterPath path;
-        path.addRect(idle);
+        path.addRect(idleOf(tile, place));
         style::paintFilled(painter, path, tokens, style::Activity::Wait);
     }
-    painter.fillRect(busy, colour);
 }
 
 void paintTileWords(QPainter& painter, const QRectF& tile, const grid::Place& place,
@@ -89,6 +93,14 @@ void paintTileWords(QPainter& painter, const QRectF& tile, const grid::Place& pl
                       metricsOf(painter, number).horizontalAdvance(busy) <= inside.width();
     const double height = both ? nameLine + line : nameLine;
     const double top = inside.center().y() - height / 2;
+    if (isIdle(place)) { // no type across the hatching
+        const double width = std::min(
+            inside.width(), std::max(metricsOf(painter, name).horizontalAdvance(place.name),
+                                     both ? metricsOf(painter, number).horizontalAdvance(busy) : 0.0) +
+                                4);
+        const QRectF words(inside.center().x() - width / 2, top, width, height);
+        painter.fillRect(words & idleOf(tile, place), tokens.wait);
+    }
     drawLine(painter, QRectF(inside.left(), top, inside.width(), nameLine), Qt::AlignHCenter, place.name,
              fitted(painter, name, place.name, inside.width()), tokens.text);
     if (both) {

@@ -157,11 +157,12 @@ void paintStep(QPainter& painter, const grid::Scene& scene, const grid::MatrixFr
     painter.drawPolyline(QPolygonF({QPointF(x, plot.bottom()), QPointF(x, y), QPointF(plot.right(), y)}));
 }
 
-/// What goes without saying where the blocks are large is told in the heading.
-QString heading(const grid::Scene& scene) {
-    return Words::tr("Matrix of %1 blocks, panel of %2")
-        .arg(grid::shapeWords(scene.blocks, scene.blocks),
-             grid::shapeWords(scene.panelRows(), scene.panelColumns()));
+QString heading(const QPainter& painter, const grid::Scene& scene, const QFont& font, double width) {
+    const QString blocks = grid::shapeWords(scene.blocks, scene.blocks);
+    const QString whole = Words::tr("Matrix of %1 blocks, panel of %2")
+                              .arg(blocks, grid::shapeWords(scene.panelRows(), scene.panelColumns()));
+    return metricsOf(painter, font).horizontalAdvance(whole) <= width ? whole
+                                                                      : Words::tr("%1 blocks").arg(blocks);
 }
 
 } // namespace
@@ -233,8 +234,9 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
     painter.setRenderHint(QPainter::Antialiasing);
     const grid::MatrixFrame frame = grid::matrixFrame(painter, rect, sight, state.heading);
     if (state.heading) {
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft, heading(scene),
-                 style::font(10, QFont::DemiBold), tokens.text);
+        const QFont font = style::font(10, QFont::DemiBold);
+        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft,
+                 heading(painter, scene, font, rect.width()), font, tokens.text);
     }
     if (!frame.plot.isEmpty()) {
         std::set<core::ProcessorId> marked = state.selected;

@@ -20,8 +20,9 @@ namespace app {
 
 namespace {
 
-/// From this width on arrangement and matrix stand side by side.
-constexpr int sideBySide = 620;
+/// Arrangement and matrix stand side by side unless the page is so narrow and high that they are larger one
+/// above the other: this part of its height is theirs.
+constexpr double picturesPart = 0.62;
 /// From this width of the arrangement's card on two arrangements do.
 constexpr int twoArrangements = 460;
 
@@ -178,19 +179,16 @@ void GridPage::showOther(const DocumentPlan* plan) {
         return;
     }
     m_other->setPlan(other->kept, other->current);
-    const auto words = [](const core::Plan& answer, const core::Units& units) {
-        return tr("%1: %2", "solver: value")
-            .arg(solverTitle(answer), text::quantity(*answer.value, core::UnitRole::WorkPerTime, units));
+    const auto words = [](const core::Plan& answer, const QString& value) {
+        return tr("%1: %2", "solver: value").arg(solverTitle(answer), value);
     };
-    const core::Units& units = plan->kept->scenario->platform.units;
     const core::Plan& own = plan->kept->plan;
-    m_arrangement->setTitle(words(own, units));
+    m_arrangement->setTitle(words(
+        own, text::quantity(*own.value, core::UnitRole::WorkPerTime, plan->kept->scenario->platform.units)));
     const double less = 1 - *other->kept->plan.value / *own.value;
-    QString title = words(other->kept->plan, units);
-    if (std::abs(less) >= 5e-5)
-        title += QStringLiteral(", ") + (less > 0 ? tr("%1 less").arg(text::percent(less, 2))
-                                                  : tr("%1 more").arg(text::percent(-less, 2)));
-    m_other->setTitle(title);
+    m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
+                                               : less > 0 ? tr("%1 less").arg(text::percent(less, 2))
+                                                          : tr("%1 more").arg(text::percent(-less, 2))));
 }
 
 void GridPage::showCurves(const core::Result<std::any>& result) {
@@ -217,7 +215,7 @@ void GridPage::lookAtSelection() {
 }
 
 void GridPage::resizeEvent(QResizeEvent* event) {
-    m_above->setOrientation(width() >= sideBySide ? Qt::Horizontal : Qt::Vertical);
+    m_above->setOrientation(width() >= picturesPart * height() ? Qt::Horizontal : Qt::Vertical);
     const bool beside = m_above->widget(0)->width() >= twoArrangements;
     m_arrangements->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     QWidget::resizeEvent(event);

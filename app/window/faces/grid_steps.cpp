@@ -16,6 +16,7 @@ namespace app {
 namespace {
 
 constexpr std::int64_t mostPositions = 10'000; // of the slider
+constexpr int leastWidthForName = 260;
 
 int positionsFor(std::int64_t steps) {
     return static_cast<int>(std::min(steps, mostPositions));
@@ -84,6 +85,11 @@ void GridSteps::goTo(std::int64_t done) {
         std::llround(static_cast<double>(done) / static_cast<double>(m_steps) * positionsFor(m_steps))));
     show();
     emit stepChanged(step);
+}
+
+void GridSteps::resizeEvent(QResizeEvent* event) {
+    m_name->setVisible(width() >= leastWidthForName);
+    QWidget::resizeEvent(event);
 }
 
 void GridSteps::show() {

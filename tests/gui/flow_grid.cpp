@@ -1,0 +1,185 @@
+// A grid from the file to the block map, as a person works on it in a real window.
+#include "app/text/describe.h"
+#include "app/views/charts/step_chart.h"
+#include "app/views/grid/grid_view.h"
+#include "app/views/grid/matrix_view.h"
+#include "app/window/main_window.h"
+#include "app/window/map_dialog.h"
+#include "app/window/solve_controller.h"
+#include "tests/support/own_settings.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <cmath>
+#include <memory>
+
+using core::Problem;
+
+class GridFlow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* widget = m_window->findChild<Widget*>(name);
+        Q_ASSERT_X(widget, "find", name);
+        return widget;
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    const core::grid::Plan& grid() { return std::get<core::grid::Plan>(inHand()->kept->plan.answer); }
+    const core::grid::Question& asked() { return *m_window->document().scenario().questions.grid; }
+    bool solved() {
+        return m_window->selection().problem() == Problem::Grid && inHand() && inHand()->current &&
+               inHand()->kept->plan.hasAnswer() && !m_window->controller().isRunning();
+    }
+    double value() { return inHand()->kept->plan.value.value(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    void focus(QWidget* widget) {
+        widget->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(widget->hasFocus());
+    }
+    void follow(const char* suggestion) {
+        auto* label = find<QLabel>(suggestion);
+        QVERIFY(label->isVisible());
+        emit label->linkActivated("try");
+    }
+
+private slots:
+    void init() {
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart(QString(EXAMPLES) + "/workstations-3x3.equipoise");
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(solved());
+    }
+    void cleanup() { m_window.reset(); }
+
+    void theWorkstationsOf1999() {
+        QVERIFY(find<QToolButton>("problem.grid")->isChecked());
+        QVERIFY(std::abs(value() - 391.0 / 104) < 1e-12);
+        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(find<QLabel>("value")->text().startsWith("3.760"));
+        QVERIFY(find<QLabel>("bound")->toolTip().startsWith("No answer can do more"));
+        QVERIFY(find<QWidget>("arrangementView")->isVisible());
+        QVERIFY(find<QWidget>("otherArrangement")->isVisible()); // the heuristic's, kept in the file
+        QVERIFY(find<QWidget>("matrixView")->isVisible());
+        QTRY_VERIFY(!find<app::StepChart>("gridLoads")->curves().curves.empty());
+    }
+
+    void aDecompositionStepByStep() {
+        auto* kernel = find<QComboBox>("input.kernel");
+        focus(kernel);
+        press(Qt::Key_Down); // from the product to LU
+        QTRY_VERIFY(solved() && asked().kernel == core::grid::Kernel::Lu);
+        auto* slider = find<QSlider>("stepSlider");
+        QTRY_VERIFY(slider->isVisible());
+        focus(slider);
+        press(Qt::Key_Right);
+        press(Qt::Key_Right);
+        QCOMPARE(find<app::MatrixView>("matrixView")->step(), std::optional<std::int64_t>(2));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(solved() && asked().kernel == core::grid::Kernel::Product);
+        QTRY_VERIFY(!slider->isVisible());
+    }
+
+    void aTileIsTheProcessorEverywhere() {
+        auto* arrangement = find<app::ArrangementView>("arrangementView");
+        focus(arrangement);
+        press(Qt::Key_Right);
+        QCOMPARE(m_window->selection().nodes().size(), std::size_t{1});
+        QVERIFY(m_window->selection().nodes().contains(core::NodeId(grid().arrangement(0, 0))));
+        QVERIFY(arrangement->accessibleDescription().contains("Selected:"));
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->selection().isEmpty());
+    }
+
+    void theMatrixComesNearerByKeyboard() {
+        auto* matrix = find<app::MatrixView>("matrixView");
+        const double whole = matrix->sight().side;
+        focus(matrix);
+        press(Qt::Key_Plus);
+        press(Qt::Key_Plus);
+        QVERIFY(matrix->sight().side < whole);
+        press(Qt::Key_D);
+        QVERIFY(matrix->sight().column > 0);
+        press(Qt::Key_F);
+        QCOMPARE(matrix->sight().side, whole);
+    }
+
+    void everyShapeCompared() {
+        follow("tryShape");
+        QTRY_VERIFY(solved() && asked().chooseShape && !grid().byShape.empty());
+        auto* shapes = find<QToolButton>("showShapes");
+        QTRY_VERIFY(shapes->isEnabled());
+        QTest::mouseClick(shapes, Qt::LeftButton);
+        QTRY_VERIFY(find<QTableView>("gridShapes")->isVisible());
+        QCOMPARE(find<QTableView>("gridShapes")->model()->rowCount(),
+                 static_cast<int>(grid().byShape.size()));
+    }
+
+    void theArrangementIsKeptAndSetFree() {
+        follow("tryShape");
+        QTRY_VERIFY(solved() && asked().chooseShape);
+        follow("tryKeep");
+        QTRY_VERIFY(solved() && asked().arrangement);
+        QVERIFY(grid().arrangement == *asked().arrangement);
+        follow("tryFree");
+        QTRY_VERIFY(solved() && !asked().arrangement);
+    }
+
+    void moreRowsThanProcessorsAreRefusedInWords() {
+        auto* rows = find<QLineEdit>("input.rows");
+        focus(rows);
+        rows->selectAll();
+        QTest::keyClicks(rows, "7");
+        QTRY_COMPARE(asked().rows, std::int64_t{7});
+        QTRY_VERIFY(!find<QTableView>("problemsTable")->model()->index(0, 0).data().toString().isEmpty());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(solved() && asked().rows == 3);
+    }
+
+    void theBlockMapAsAFile() {
+        const QTemporaryDir folder;
+        m_window->findChild<QAction*>("blockMap")->trigger();
+        QTRY_VERIFY(m_window->findChild<app::MapDialog*>());
+        auto* dialog = m_window->findChild<app::MapDialog*>();
+        QTRY_VERIFY(dialog->isVisible());
+        const QString first =
+            QString::fromStdString(inHand()->kept->scenario->platform[grid().arrangement(0, 0)].name);
+        QVERIFY(dialog->preview().startsWith(first + ","));
+        dialog->setSavePath([&](QWidget*, const QString&) { return folder.filePath("map.csv"); });
+        QTest::mouseClick(dialog->findChild<QPushButton*>("mapSave"), Qt::LeftButton);
+        QTRY_VERIFY(QFile::exists(folder.filePath("map.csv")));
+        // It follows the question.
+        core::Questions questions = m_window->document().scenario().questions;
+        questions.grid->blocks = 5;
+        QVERIFY(m_window->document().apply(app::SetQuestions{questions}, "Fewer blocks").ok());
+        QTRY_COMPARE(dialog->preview().trimmed().split('\n').size(), 5);
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    GridFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_grid.moc"
