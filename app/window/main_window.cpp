@@ -289,6 +289,10 @@ void MainWindow::showDrift() {
     if (!m_drift) {
         m_drift = new DriftWindow(m_document, m_selection, this);
         m_drift->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_drift, &QObject::destroyed, this, [this] {
+            m_drift.clear(); // a widget says so before its pointers know
+            enablePlanActions();
+        });
         m_drift->setPlan(keptInHand());
     }
     bringUp(*m_drift);

@@ -1,0 +1,124 @@
+// What a person does after a ring plan when the platform changes, in a real window, by keyboard.
+#include "app/models/drift_model.h"
+#include "app/views/redistribution/flow_view.h"
+#include "app/window/drift_window.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "app/window/studies/study_page.h"
+#include "app/window/studies_window.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+#include <QUndoStack>
+#include <memory>
+
+class DriftFlow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* widget = m_window->findChild<Widget*>(name);
+        Q_ASSERT_X(widget, "find", name);
+        return widget;
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// Turns to a cell of the drift's table.
+    void turnTo(int row, int column) {
+        auto* table = find<QTableView>("driftTable");
+        table->setFocus();
+        QTRY_VERIFY(table->hasFocus());
+        table->setCurrentIndex(table->model()->index(row, column));
+    }
+    QString said(const char* label) { return find<QLabel>(label)->text(); }
+    app::DriftWindow* drift() { return m_window->findChild<app::DriftWindow*>("driftWindow"); }
+
+private slots:
+    void init() {
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart(QString(EXAMPLES) + "/lyon.equipoise");
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
+    }
+    void cleanup() { m_window.reset(); }
+
+    // P1 gets half as slow again: it has the most columns, both its links take 0.198 s a column, and what it
+    // gives away leaves one by one: 52 columns in 10.296 s.
+    void slowerAndBack() {
+        m_window->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+        QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
+        QTRY_COMPARE(said("driftPays"), QString("Nothing to move"));
+        const double planned = *inHand()->kept->plan.value;
+        turnTo(1, app::DriftModel::Now);
+        press(Qt::Key_F2);
+        QTRY_VERIFY(qobject_cast<QTableView*>(QApplication::focusWidget()) == nullptr);
+        QTest::keyClicks(QApplication::focusWidget(), "0.01311");
+        press(Qt::Key_Return);
+        QTRY_COMPARE(said("driftPays"), QString("Steps: 16"));
+        const auto cost = drift()->drift()->cost();
+        QVERIFY(cost && std::abs(*cost - 52 * 0.198) < 1e-9);
+        // The main window has followed with a plan of its own, the drift holds on to the old one.
+        QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > planned);
+        QVERIFY(find<QPushButton>("driftTake")->isEnabled());
+        // P3 leaves as well; then it stays after all, and P1 is as it was.
+        turnTo(6, app::DriftModel::Name);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(said("driftMoves").startsWith("After: P3 leaves"));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(said("driftMoves").isEmpty());
+        m_window->document().undoStack()->undo();
+        QTRY_COMPARE(said("driftPays"), QString("Nothing to move"));
+    }
+
+    void keptAsAPlan() {
+        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+        QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
+        turnTo(6, app::DriftModel::Name);
+        press(Qt::Key_Space);
+        QTRY_COMPARE(said("driftPays"), QString("Never"));
+        find<QPushButton>("driftKeep")->setFocus();
+        press(Qt::Key_Space);
+        QTRY_COMPARE(m_window->selection().problem(), core::Problem::Redistribution);
+        QVERIFY(inHand()->kept->plan.problem == core::Problem::Redistribution);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!drift());
+        // Its own ring is drawn, not that of the document.
+        bool drawn = false;
+        for (const app::FlowView* flows : m_window->findChildren<app::FlowView*>())
+            drawn = drawn || (flows->isVisible() && flows->plan() == inHand()->kept);
+        QVERIFY(drawn);
+        // The plan in hand is no ring: there is nothing to drift from.
+        QTRY_VERIFY(!find<QAction>("drift")->isEnabled());
+    }
+
+    void studiesStandBeside() {
+        find<QAction>("studies")->trigger();
+        auto* studies = find<app::StudiesWindow>("studiesWindow");
+        QTRY_VERIFY(studies->page()->hasResult() && !studies->isRunning());
+        find<QAction>("studies")->trigger(); // the same one comes up again
+        QCOMPARE(m_window->findChildren<app::StudiesWindow*>().size(), qsizetype{1});
+        find<QPushButton>("studiesRun")->click();
+        m_window.reset(); // while it runs
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    DriftFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_drift.moc"
