@@ -10,12 +10,21 @@
 #include <QMimeData>
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace app {
 
 namespace {
 
 constexpr auto rowMime = "application/x-equipoise-ring-row";
+
+constexpr std::int64_t leastRounded = 1'000'000'000; ///< from here on all digits are in the tooltip only
+
+QString shown(std::int64_t value, bool allDigits) {
+    const std::int64_t size = std::abs(value);
+    const QString digits = allDigits ? text::count(size) : text::number(static_cast<double>(size));
+    return value < 0 ? QChar(0x2212) + digits : digits;
+}
 
 /// What a person may still be on the way to mend.
 bool mayBecomeValid(core::ErrorCode code) {
@@ -241,8 +250,9 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
     const std::int64_t value = valueAt(m_question, static_cast<std::size_t>(index.row()), index.column());
     switch (role) {
     case Qt::DisplayRole:
+        return shown(value, std::abs(value) < leastRounded);
     case Qt::ToolTipRole:
-        return value < 0 ? QChar(0x2212) + text::count(-value) : text::count(value);
+        return shown(value, true);
     case Qt::EditRole:
     case CopyRole:
         return QString::number(value);

@@ -10,6 +10,10 @@ namespace {
 
 constexpr double leastSize = 7.5; ///< of type in a small circle, if it fits
 
+double scaleOf(double inner) {
+    return std::clamp(inner / 104, 0.55, 1.7);
+}
+
 } // namespace
 
 CentreText::Tone toneOf(core::Status status) {
@@ -25,9 +29,13 @@ CentreText::Tone toneOf(core::Status status) {
     return CentreText::Tone::Plain;
 }
 
+double centreHalfHeight(double inner) {
+    return 42 * scaleOf(inner);
+}
+
 void paintCentreText(QPainter& painter, QPointF centre, double inner, const CentreText& words,
                      const style::Tokens& tokens) {
-    const double scale = std::clamp(inner / 104, 0.55, 1.7);
+    const double scale = scaleOf(inner);
     const auto line = [&](double middle, double height) {
         return QRectF(centre.x() - inner * 0.86, centre.y() + (middle - height / 2), inner * 1.72, height);
     };

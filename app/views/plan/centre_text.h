@@ -18,6 +18,8 @@ struct CentreText {
 };
 CentreText::Tone toneOf(core::Status status);
 
+/// How far the words reach above and below the centre.
+double centreHalfHeight(double inner);
 /// In a circle of radius `inner`, which the type grows with.
 void paintCentreText(QPainter& painter, QPointF centre, double inner, const CentreText& words,
                      const style::Tokens& tokens);

@@ -1,3 +1,4 @@
+#include "app/views/plan/centre_text.h"
 #include "app/views/redistribution/flow_scene.h"
 #include "app/views/redistribution/redistribution_words.h"
 #include "app/views/ring/paint_text.h"
@@ -244,7 +245,11 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     std::vector<Flow> flows = scene.moves.flows; // where labels would touch, the largest has its own
     std::stable_sort(flows.begin(), flows.end(),
                      [](const Flow& a, const Flow& b) { return a.items > b.items; });
-    std::vector<QRectF> taken;
+    // The answer stands in the middle.
+    const double inner = centreRadius(layout);
+    const double half = centreHalfHeight(inner);
+    std::vector<QRectF> taken{
+        QRectF(layout.centre.x() - 0.8 * inner, layout.centre.y() - half, 1.6 * inner, 2 * half)};
     for (const Flow& flow : flows) {
         const QString words = itemsShort(static_cast<double>(flow.items));
         const double width = metrics.horizontalAdvance(words);

@@ -30,7 +30,7 @@ struct FlowPicture {
 };
 
 constexpr double leastForLabels = 150;
-constexpr double leastOfRing = 0.45; // what labels must leave to the ring; else there are none
+constexpr double leastOfRing = 0.55; // what labels must leave to the ring; else there are none
 
 // --- the circle -------------------------------------------------------------------------------------------
 
@@ -225,8 +225,7 @@ void paintCentre(QPainter& painter, const FlowScene& scene) {
         words.value = timeWords(scene.moves, *plan.value);
         words.caption = redistribution::directionWords(scene.kept);
     }
-    const double labels = scene.layout.dense ? scene.layout.widest + 4 : scene.layout.disc + 14;
-    paintCentreText(painter, scene.layout.centre, std::max(20.0, scene.layout.radius - labels), words,
+    paintCentreText(painter, scene.layout.centre, redistribution::centreRadius(scene.layout), words,
                     scene.tokens);
 }
 

@@ -35,6 +35,11 @@ inline constexpr double flowHeadingHeight = 26;
 /// With more processors, labels say no more than a name and what is too many or too few.
 inline constexpr std::size_t mostFullLabels = 40;
 
+/// Of the circle in which the answer stands.
+inline double centreRadius(const FlowLayout& layout) {
+    return std::max(20.0, layout.radius - (layout.dense ? layout.widest + 4 : layout.disc + 14));
+}
+
 inline QColor flowColour(const style::Tokens& tokens, bool forwards) {
     return forwards ? tokens.accent : tokens.highlightText;
 }

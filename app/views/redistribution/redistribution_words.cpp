@@ -52,7 +52,7 @@ double itemsToMove(const Moves& moves) {
 } // namespace
 
 QString headingOf(const Moves& moves) {
-    return moves.runs.empty()
+    return itemsToMove(moves) <= 0
                ? RedistributionWords::tr("Nothing to move")
                : RedistributionWords::tr("Items to move: %1").arg(itemsShort(itemsToMove(moves)));
 }
@@ -62,7 +62,7 @@ QString titleOf(const Moves& moves) {
         return RedistributionWords::tr("Redistribution");
     }
     const QString processors = text::count(static_cast<std::int64_t>(moves.size()));
-    if (moves.runs.empty()) {
+    if (itemsToMove(moves) <= 0) {
         return RedistributionWords::tr("Processors: %1, nothing to move").arg(processors);
     }
     return RedistributionWords::tr("Processors: %1, items to move: %2")

@@ -63,7 +63,7 @@ Bar barOf(const Block& block, std::size_t number) {
 std::vector<ProcessorId> orderOf(const core::KeptPlan& kept) {
     const auto& moving = kept.scenario->questions.redistribution;
     if (kept.plan.problem == core::Problem::Redistribution && moving) {
-        return moving->ring;
+        return kept.plan.hasAnswer() || kept.plan.refused ? moving->ring : std::vector<ProcessorId>();
     }
     if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer)) {
         return ring->order;

@@ -1,6 +1,7 @@
 #include "app/views/timeline/timeline_view.h"
 
 #include "app/views/plan/shown_schedule.h"
+#include "app/views/ring/paint_text.h"
 #include "app/views/timeline/card.h"
 #include "app/views/timeline/timeline_accessible.h"
 #include "app/views/timeline/timeline_words.h"
@@ -66,7 +67,10 @@ TimelineState TimelineView::stateNow(const PictureState& state) const {
 
 void TimelineView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                              const PictureState& state) const {
-    if (rect == pictureRect()) {
+    if (m_chart.isEmpty()) {
+        drawLine(painter, rect, Qt::AlignHCenter, tr("There is no schedule to show"), style::font(10),
+                 tokens.muted);
+    } else if (rect == pictureRect()) {
         paintTimeline(painter, chartRect(), m_chart, stateNow(state), tokens);
     } else {
         paintTimeline(painter, rect, m_chart, {state}, tokens);

@@ -23,13 +23,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace app {
 
 namespace {
 
 constexpr std::size_t mostInMenu = 40;
-constexpr int numberWidth = 54;
 
 QToolButton* tool(const char* name, const QString& icon, QWidget* parent) {
     auto* made = new QToolButton(parent);
@@ -134,9 +134,9 @@ void RedistributionEditor::buildTable() {
     prepareTable(*m_table, "loadsTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->horizontalHeader()->setSectionResizeMode(LoadsModel::Processor, QHeaderView::Stretch);
-    for (const int column : {LoadsModel::Load, LoadsModel::GivesAway, LoadsModel::After})
-        m_table->setColumnWidth(column, numberWidth);
+    fitColumns();
     m_table->setDragDropMode(QAbstractItemView::InternalMove);
     m_table->setDragDropOverwriteMode(false);
     m_table->setDefaultDropAction(Qt::MoveAction);
@@ -280,6 +280,25 @@ void RedistributionEditor::fillAddMenu() {
     }
 }
 
+/// As wide as the longest number, and as the title.
+void RedistributionEditor::fitColumns() {
+    constexpr int around = 22;
+    for (const int column : {LoadsModel::Load, LoadsModel::GivesAway, LoadsModel::After}) {
+        int longest = -1;
+        double most = -1;
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            const double size = std::abs(m_model->index(row, column).data(SortRole).toDouble());
+            if (size > most) {
+                longest = row;
+                most = size;
+            }
+        }
+        const QString words = longest < 0 ? QString() : m_model->index(longest, column).data().toString();
+        m_table->setColumnWidth(column, std::max(m_table->horizontalHeader()->sectionSizeHint(column),
+                                                 m_table->fontMetrics().horizontalAdvance(words) + around));
+    }
+}
+
 /// The sum, or what is still wrong and how to mend it.
 void RedistributionEditor::showState() {
     const bool draft = m_model->isDraft();
@@ -300,6 +319,7 @@ void RedistributionEditor::showState() {
         m_state->setProperty("role", role);
         style::repolish(m_state);
     }
+    fitColumns();
     const int row = std::max(currentRow(), 0);
     m_balance->setVisible(draft && sum != 0);
     m_drop->setVisible(draft);

@@ -51,6 +51,7 @@ private:
     void moveBy(int rows);
     void fillAddMenu();
     void showState();
+    void fitColumns();
     void retranslate();
     int currentRow() const;
     const core::KeptPlan* ringInHand() const;

@@ -1,5 +1,6 @@
 // The table of the redistribution question: edits, drafts, order, paste, undo.
 #include "app/models/loads_model.h"
+#include "app/text/describe.h"
 #include "tests/support/moving_plans.h"
 
 #include <QAbstractItemModelTester>
@@ -160,6 +161,20 @@ private slots:
         // A processor that leaves the platform leaves the question.
         QVERIFY(document.apply(RemoveProcessor{ProcessorId(1)}, "remove").ok());
         QCOMPARE(model.rowCount(), 3);
+    }
+
+    void hugeNumbersAreRoundedToTheEye() {
+        Document document;
+        open(document);
+        LoadsModel model(document);
+        const QModelIndex cell = model.index(1, LoadsModel::Load);
+        QVERIFY(model.setData(cell, QStringLiteral("999999999")));
+        QCOMPARE(cell.data().toString(), text::count(999'999'999));
+        QVERIFY(model.setData(cell, QStringLiteral("4000000000000001")));
+        QCOMPARE(cell.data().toString(), text::number(4e15));
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), text::count(4'000'000'000'000'001));
+        QCOMPARE(cell.data(Qt::EditRole).toString(), QStringLiteral("4000000000000001"));
+        QCOMPARE(asked(document).loads[1], 4'000'000'000'000'001);
     }
 
     void pastedColumns() {

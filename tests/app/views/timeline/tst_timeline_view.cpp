@@ -534,6 +534,20 @@ private slots:
         QCOMPARE(view.chart().rows[1].name, QStringLiteral("P4"));
     }
 
+    void noAnswerHasNoRows() {
+        auto kept = std::make_shared<core::KeptPlan>(*support::threeBack());
+        kept->plan.status = core::Status::Infeasible;
+        kept->plan.schedule = {};
+        kept->plan.value.reset();
+        kept->plan.answer = {};
+        TimelineView view;
+        view.resize(900, 600);
+        view.setPlan(kept, true);
+        QVERIFY(view.chart().isEmpty());
+        const QImage image = view.grab().toImage(); // words in the middle
+        QVERIFY(image.copy(300, 280, 300, 40) != image.copy(300, 100, 300, 40));
+    }
+
     void theTimeLookedAtIsALine() {
         TimelineView view;
         view.resize(900, 600);
