@@ -18,6 +18,8 @@ namespace app {
 
 namespace {
 
+constexpr double leastContrast = 4.5;
+
 constexpr QCPScatterStyle::ScatterShape shapes[] = {
     QCPScatterStyle::ssDisc,    QCPScatterStyle::ssSquare,           QCPScatterStyle::ssTriangle,
     QCPScatterStyle::ssDiamond, QCPScatterStyle::ssTriangleInverted, QCPScatterStyle::ssCross,
@@ -216,7 +218,9 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
             drawn[i].line->setScatterStyle(
                 QCPScatterStyle(shapes[i % std::size(shapes)], QPen(ink, 1.6), QBrush(ink), 7));
         drawn[i].label->setFont(labelFont());
-        drawn[i].label->setColor(tokens.text);
+        // Without marks the name tells by its colour which curve it belongs to.
+        const bool readable = style::contrast(ink, tokens.card) >= leastContrast;
+        drawn[i].label->setColor(!axes.marks && readable ? ink : tokens.text);
     }
     title->setFont(style::font(9.5, QFont::DemiBold));
     title->setTextColor(tokens.text);

@@ -61,7 +61,7 @@ StarLayout starLayout(const redistribution::FlowRoom& room, std::size_t workers)
             std::clamp(2 * std::numbers::pi * ring.barTo / n * 0.17, 1.5, std::min(20.0, ring.barTo * 0.15));
         ring.radius = std::max(3.0, ring.barFrom - ring.disc - 4);
     }
-    layout.hub = std::clamp(ring.radius * 0.22, 3.0, 38.0);
+    layout.hub = std::clamp(ring.radius * 0.26, 3.0, 38.0);
     const double around = 2 * std::numbers::pi * (layout.hub + 10) / n;
     const auto [inner, outer] = span(layout);
     layout.widest = std::clamp(std::min(around * 0.28, (outer - inner) * 0.25), thinnest, 12.0);
@@ -221,7 +221,7 @@ void paintMaster(QPainter& painter, const StarScene& scene) {
         return;
     const QFont font = star::workerNameFont();
     const double height = metricsOf(painter, font).height();
-    const double inside = 2 * hub - 8;
+    const double inside = 2 * hub - 4;
     const bool waiting = scene.now && scene.now->atMaster > 0;
     const double top = centre.y() - (waiting ? height : height / 2);
     const QString& name = scene.tasks.masterName;

@@ -19,6 +19,7 @@
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 namespace app {
@@ -65,9 +66,25 @@ std::vector<CurvePoint> cumulative(const Distance& distance) {
         if (!points.empty() && points.back().x == x)
             points.back() = {x, y, y, y};
         else
-            points.push_back({x, y, y, y});
+            points.push_back({x, y, y, y}); // a polygon through the tops of the stairs
     }
     return points;
+}
+
+/// Where a cumulative curve reaches `percent`.
+double reaching(const std::vector<CurvePoint>& points, double percent) {
+    const auto found = std::find_if(points.begin(), points.end(),
+                                    [&](const CurvePoint& point) { return point.y >= percent; });
+    return found == points.end() ? 0 : found->x;
+}
+
+/// Ends the curve at `x`, where it goes on level from its last point before.
+void cutAt(std::vector<CurvePoint>& points, double x) {
+    std::erase_if(points, [&](const CurvePoint& point) { return point.x > x; });
+    if (!points.empty() && points.back().x < x) {
+        const double y = points.back().y;
+        points.push_back({x, y, y, y});
+    }
 }
 
 } // namespace
@@ -258,13 +275,12 @@ void StarStudyPage::fillCurves(CurvesChart& chart, const QString& title,
                                                                                          : tr("R-BSA");
         curves.push_back({name, cumulative(distanceOf(m_outcome->study.trials, shownType(), method)), best});
     }
+    // As far as nine tenths of the platforms are with the worst method: few are far out.
     double furthest = 1;
     for (const Curve& curve : curves)
-        if (!curve.points.empty())
-            furthest = std::max(furthest, curve.points.back().x);
-    for (Curve& curve : curves) // all as long as the longest: they end at 100 %
-        if (!curve.points.empty() && curve.points.back().x < furthest)
-            curve.points.push_back({furthest, 100, 100, 100});
+        furthest = std::max(furthest, reaching(curve.points, 90));
+    for (Curve& curve : curves)
+        cutAt(curve.points, furthest);
     chart.setCurves(axes, std::move(curves));
 }
 
