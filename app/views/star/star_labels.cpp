@@ -96,29 +96,35 @@ void paintMark(QPainter& painter, const StarScene& scene, const QRectF& box, Mar
                                   QPointF(x(0), y + 1.5)});
 }
 
-/// Entries from the right, as long as there is room beside the title.
+/// As many entries as have room beside the title, the first ones rather than the last.
 void paintLegend(QPainter& painter, const StarScene& scene, double titleWidth) {
     std::vector<std::pair<Mark, QString>> entries;
-    if (scene.now)
-        entries.emplace_back(Mark::Done, StarPicture::tr("done"));
+    if (!scene.tasks.moves.empty()) {
+        entries.emplace_back(Mark::ToMaster, StarPicture::tr("to master"));
+        entries.emplace_back(Mark::FromMaster, StarPicture::tr("from master"));
+    }
     entries.emplace_back(Mark::After, scene.now ? StarPicture::tr("in hand") : StarPicture::tr("after"));
     entries.emplace_back(Mark::Before, StarPicture::tr("before"));
-    if (!scene.tasks.moves.empty()) {
-        entries.emplace_back(Mark::FromMaster, StarPicture::tr("from master"));
-        entries.emplace_back(Mark::ToMaster, StarPicture::tr("to master"));
-    }
+    if (scene.now)
+        entries.emplace_back(Mark::Done, StarPicture::tr("done"));
     const QFont font = style::font(9);
     const QFontMetricsF metrics = metricsOf(painter, font);
     constexpr double swatch = 12;
+    constexpr double beside = swatch + 6 + 12;
+    double room = scene.rect.width() - titleWidth;
+    const auto tooLong = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
+        room -= metrics.horizontalAdvance(entry.second) + beside;
+        return room < 0;
+    });
+    entries.erase(tooLong, entries.end());
     double right = scene.rect.right();
-    for (const auto& [mark, words] : entries) {
-        const double width = metrics.horizontalAdvance(words);
-        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 12)
-            return;
-        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, 18), Qt::AlignLeft, words,
-                 font, scene.tokens.muted);
-        paintMark(painter, scene, QRectF(right - width - swatch - 6, scene.rect.top() + 4, swatch, 10), mark);
-        right -= width + swatch + 6 + 12;
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const double width = metrics.horizontalAdvance(entry->second);
+        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, 18), Qt::AlignLeft,
+                 entry->second, font, scene.tokens.muted);
+        paintMark(painter, scene, QRectF(right - width - swatch - 6, scene.rect.top() + 4, swatch, 10),
+                  entry->first);
+        right -= width + beside;
     }
 }
 

@@ -227,15 +227,15 @@ void paintMaster(QPainter& painter, const StarScene& scene) {
     const QString& name = scene.tasks.masterName;
     const QFont own = fitted(painter, font, name, inside);
     if (own.pointSizeF() >= leastReadable) {
-        drawLine(painter, QRectF(centre.x() - inside / 2, top, inside, height), Qt::AlignHCenter, name, own,
-                 scene.tokens.text);
+        drawLine(painter, QRectF(centre.x() - inside / 2 - 3, top, inside + 6, height), Qt::AlignHCenter,
+                 name, own, scene.tokens.text);
     }
     if (waiting) {
         const QString words = StarPicture::tr("holds %1", "the master, so many tasks")
                                   .arg(star::tasksShort(scene.now->atMaster));
         const QFont small = style::figures(8.5);
-        drawLine(painter, QRectF(centre.x() - inside / 2, top + height, inside, height), Qt::AlignHCenter,
-                 words, fitted(painter, small, words, inside), scene.tokens.text);
+        drawLine(painter, QRectF(centre.x() - inside / 2 - 3, top + height, inside + 6, height),
+                 Qt::AlignHCenter, words, fitted(painter, small, words, inside), scene.tokens.text);
     }
 }
 

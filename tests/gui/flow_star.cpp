@@ -1,0 +1,126 @@
+// A star from the file to the picture, as a person works on it in a real window.
+#include "app/models/tasks_model.h"
+#include "app/views/star/star_view.h"
+#include "app/window/faces/playback.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/io/scenario_file.h"
+#include "tests/support/own_settings.h"
+#include "tests/support/stars.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <memory>
+
+using core::Problem;
+
+class StarFlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* widget = m_window->findChild<Widget*>(name);
+        Q_ASSERT_X(widget, "find", name);
+        return widget;
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    bool solved() {
+        return m_window->selection().problem() == Problem::Star && inHand() && inHand()->current &&
+               !m_window->controller().isRunning();
+    }
+    double value() { return inHand()->kept->plan.value.value_or(-1); }
+    const core::star::Question& asked() { return *m_window->document().scenario().questions.star; }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+
+private slots:
+    void init() {
+        core::io::ScenarioFile file;
+        file.scenario = support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
+        const QString path = m_folder.filePath("star.equipoise");
+        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart(path);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(solved());
+    }
+    void cleanup() { m_window.reset(); }
+
+    void theQuestionOfTheFileIsAnswered() {
+        QVERIFY(find<QToolButton>("problem.star")->isChecked());
+        QCOMPARE(value(), 13.0);
+        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QCOMPARE(find<QLabel>("relays")->text(), QString("1"));
+        QTRY_VERIFY(find<QLabel>("mbbsa")->text().startsWith("14")); // solved beside it
+        QVERIFY(find<QWidget>("starView")->isVisible());
+        QVERIFY(find<QLabel>("whatYouSee")->text().contains("P3 is a relay"));
+    }
+
+    void tasksAreTypedAndFollowed() {
+        auto* table = find<QTableView>("tasksTable");
+        table->setFocus();
+        QTRY_VERIFY(table->hasFocus());
+        table->setCurrentIndex(table->model()->index(1, app::TasksModel::Tasks));
+        press(Qt::Key_F2);
+        QTRY_VERIFY(QApplication::focusWidget() != table);
+        QTest::keyClicks(QApplication::focusWidget(), "0");
+        press(Qt::Key_Return);
+        QTRY_VERIFY(asked().loads.at(core::ProcessorId{1}) == 0);
+        QTRY_VERIFY(solved() && value() == 9); // P3 sends one of its two to P2: 1 + 5 + 3
+        QTRY_VERIFY(table->hasFocus());
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(solved() && value() == 13);
+    }
+
+    void aWorkerBecomesTheMaster() {
+        auto* master = find<QComboBox>("input.master");
+        QCOMPARE(master->currentText(), QString("M"));
+        master->setFocus();
+        QTRY_VERIFY(master->hasFocus());
+        press(Qt::Key_Home);
+        QTRY_VERIFY(asked().master == core::NodeId{core::ProcessorId{0}});
+        QTRY_VERIFY(solved());
+        QCOMPARE(find<QTableView>("tasksTable")->model()->rowCount(), 2);
+        QVERIFY(!find<QWidget>("starTimeline")->grab().isNull());
+    }
+
+    void thePlaybackByKeyboard() {
+        auto* star = find<app::StarView>("starView");
+        star->setFocus();
+        QTRY_VERIFY(star->hasFocus());
+        auto* playback = find<app::Playback>("playback");
+        press(Qt::Key_Comma);
+        QCOMPARE(playback->instant().value_or(-1), 12.0);
+        playback->setDuration(60);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!playback->isPlaying() && !playback->instant());
+    }
+
+    void thePaperKnowsNoRelays() {
+        emit find<QLabel>("tryMbbsa")->linkActivated("try");
+        QTRY_VERIFY(solved() && value() == 14);
+        emit find<QLabel>("tryAutomatic")->linkActivated("try");
+        QTRY_VERIFY(solved() && value() == 13);
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    StarFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_star.moc"
