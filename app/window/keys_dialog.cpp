@@ -70,6 +70,12 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     page += row(tr("Comma, full stop"), tr("Back, on to the next start or end of a transfer"));
     page += row(tr("Alt+Up, Alt+Down"), tr("Move a processor along the ring: in the table"));
     page += row(tr("Del"), tr("Take a processor off the ring: in the table"));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the matrix of a grid"));
+    page += row(tr("Ctrl+wheel, plus, minus"), tr("Zoom at the cursor"));
+    page += row(tr("Wheel, Shift+wheel, drag"), tr("Pan"));
+    page += row(tr("W, A, S, D"), tr("Pan up, left, down, right"));
+    page += row(QStringLiteral("F"), tr("Fit all"));
+    page += row(tr("Double-click"), tr("Fit all, or come near again"));
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In number fields"));
     page += row(tr("Up, Down"), tr("A little more, a little less"));
     page += row(tr("Page Up, Page Down"), tr("Ten times as much"));

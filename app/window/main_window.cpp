@@ -383,7 +383,10 @@ void MainWindow::showAbout() {
                 .arg(QApplication::applicationVersion()) +
             tr("<p>The scatter problem: S. Genaud, A. Giersch, F. Vivien, <i>Load-balancing scatter "
                "operations "
-               "for grid computing</i>, RR-4770, 2003.</p>"));
+               "for grid computing</i>, RR-4770, 2003.</p>") +
+            tr("<p>The grid problem: V. Boudet, A. Petitet, F. Rastello, Y. Robert, <i>Data allocation "
+               "strategies for dense linear algebra kernels on heterogeneous two-dimensional grids</i>, "
+               "RR-1999-31, 1999.</p>"));
 }
 
 void MainWindow::showTitle() {

@@ -141,7 +141,7 @@ void paintEdges(QPainter& painter, const QRectF& rect, const grid::Scene& scene,
 QString leftOutWords(const QFontMetricsF& metrics, const grid::Scene& scene, double width) {
     constexpr qsizetype most = 50; // names worth measuring
     return scene.leftOut.size() > most
-               ? Words::tr("Left out: %1 processors").arg(text::count(scene.leftOut.size()))
+               ? Words::tr("Processors left out: %1").arg(text::count(scene.leftOut.size()))
                : elidedList(metrics, Words::tr("Left out: "), scene.leftOut, width);
 }
 

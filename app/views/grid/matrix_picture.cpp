@@ -174,12 +174,17 @@ Sight wholeOf(const Scene& scene) {
 }
 
 Sight firstOf(const Scene& scene) {
-    constexpr std::int64_t seenAsPanels = 64;
-    constexpr std::int64_t firstPanels = 8;
-    const std::int64_t panel = std::max<std::int64_t>(1, std::max(scene.panelRows(), scene.panelColumns()));
-    return scene.blocks / panel <= seenAsPanels
-               ? wholeOf(scene)
-               : clamped({0, 0, static_cast<double>(firstPanels * panel)}, scene);
+    constexpr double usualPixels = 400; // of a view
+    constexpr double leastPanel = 6;    // pixels
+    constexpr double leastLine = 3;     // pixels of a line of the grid
+    const auto panel =
+        static_cast<double>(std::max({scene.panelRows(), scene.panelColumns(), std::int64_t{1}}));
+    const double lines = leastLine * static_cast<double>(std::max(scene.rows, scene.columns));
+    const double side = wholeOf(scene).side;
+    if (usualPixels * panel / side >= std::max(leastPanel, lines)) {
+        return wholeOf(scene);
+    }
+    return clamped({0, 0, panel * std::max(1.0, usualPixels / std::max(8 * leastPanel, lines))}, scene);
 }
 
 Sight clamped(Sight sight, const Scene& scene) {

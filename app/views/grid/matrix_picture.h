@@ -23,7 +23,8 @@ struct Sight {
 };
 
 Sight wholeOf(const Scene& scene);
-/// What a new matrix is shown as: all of it, or a corner where more panels would be too small to be seen.
+/// What a new matrix is shown as: all of it, or a corner where the lines of its panels would be too thin to
+/// be seen.
 Sight firstOf(const Scene& scene);
 /// Kept within the matrix, and no smaller than a few blocks.
 Sight clamped(Sight sight, const Scene& scene);

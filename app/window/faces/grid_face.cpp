@@ -120,7 +120,7 @@ QString whoIsLeftOut(const grid::Scene& scene) {
         return {};
     return scene.leftOut.size() == 1
                ? GuideWords::tr("The slowest one, %1, has no place in the grid.").arg(scene.leftOut[0])
-               : GuideWords::tr("The slowest ones have no place in the grid: %1 processors.")
+               : GuideWords::tr("The slowest ones (processors: %1) have no place in the grid.")
                      .arg(text::count(scene.leftOut.size()));
 }
 

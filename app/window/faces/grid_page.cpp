@@ -148,8 +148,9 @@ void GridPage::showPlan() {
     m_arrangement->setPlan(kept, current);
     m_matrix->setPlan(kept, current);
     showOther(plan);
-    if (kept == m_shown)
+    if (m_looked && kept == m_shown)
         return;
+    m_looked = true;
     m_shown = kept;
     const grid::Scene& scene = m_arrangement->scene();
     m_steps->setSteps(scene.shrinks() ? scene.blocks : 0);
@@ -224,7 +225,7 @@ void GridPage::resizeEvent(QResizeEvent* event) {
 void GridPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        m_shown.reset(); // the words of the curves
+        m_looked = false; // the words of the curves
         showPlan();
     }
     QWidget::changeEvent(event);

@@ -57,6 +57,7 @@ private:
     QSplitter* m_above = nullptr;
     WorkJob m_job; ///< curves of m_shown
     std::shared_ptr<const core::KeptPlan> m_shown;
+    bool m_looked = false; ///< what is below shows m_shown, or that there is none
 };
 
 } // namespace app

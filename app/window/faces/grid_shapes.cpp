@@ -90,6 +90,8 @@ void GridShapes::fill() {
             }
     }
     resizeColumnsToContents();
+    for (int column = 0; column < Remark; ++column)
+        setColumnWidth(column, columnWidth(column) + 2 * style::Tokens::padding);
 }
 
 void GridShapes::retranslate() {
@@ -104,6 +106,9 @@ void GridShapes::retranslate() {
     for (int column = 0; column < ColumnCount; ++column) {
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].first);
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].second, Qt::ToolTipRole);
+        if (column != Shape && column != Remark)
+            m_model->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
+                                   Qt::TextAlignmentRole);
     }
     fill();
 }

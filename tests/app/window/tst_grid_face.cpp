@@ -231,6 +231,13 @@ private slots:
         QVERIFY(shown.part<StepChart>("gridLoads").curves().curves.empty());
         QVERIFY(!shown.part<ArrangementView>("arrangementView").plan());
         QVERIFY(!shown.page->grab().isNull());
+        // From the beginning without a plan.
+        Document document;
+        Selection selection;
+        selection.setProblem(core::Problem::Grid);
+        GridPage page(document, selection);
+        QCOMPARE(page.findChild<StepChart*>("gridLoads")->accessibleDescription(), QString("No numbers yet"));
+        QVERIFY(!page.findChild<QToolButton*>("showShapes")->isEnabled());
         QVERIFY(!gridFace().invitation().isEmpty());
     }
 };

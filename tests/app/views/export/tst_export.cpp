@@ -2,6 +2,7 @@
 #include "app/views/export/export.h"
 #include "app/views/ring/ring_words.h"
 #include "core/solve/solve.h"
+#include "tests/support/grid_plans.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 
@@ -55,6 +56,21 @@ private slots:
             ink += drawn.pixelColor(x, drawn.height() / 3) != QColor(Qt::white) ? 1 : 0;
         }
         QVERIFY(ink > drawn.width() / 20); // the donut
+    }
+
+    void aGridIsItsArrangementAndItsMatrix() {
+        const auto kept = support::paperGrid();
+        const auto bytes = pictureBytes(*kept, PictureFormat::Svg);
+        QVERIFY(bytes);
+        QVERIFY(QSvgRenderer(*bytes).isValid());
+        const QString text = QString::fromUtf8(*bytes);
+        for (const char* words : {">P0<", ">P3<", ">Left out: P4<", "LU decomposition", "proven optimal",
+                                  ">Arrangement: 2 × 2<", ">Matrix of 19 × 19 blocks, panel of 8 × 6<"})
+            QVERIFY2(text.contains(QString::fromUtf8(words)), words);
+        QCOMPARE(*bytes, *pictureBytes(*support::paperGrid(), PictureFormat::Svg));
+        // More blocks than shapes are worth: an image.
+        QVERIFY(pictureBytes(*support::paperGrid(core::grid::Kernel::Lu, 4000), PictureFormat::Svg)->size() <
+                2'000'000);
     }
 
     void aScatterIsItsTimelineAndItsBars() {

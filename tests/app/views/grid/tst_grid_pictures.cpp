@@ -176,7 +176,9 @@ private slots:
         const grid::Scene scene = grid::sceneOf(kept.get());
         const grid::Sight whole = grid::wholeOf(scene);
         QCOMPARE(whole.side, 4000.0);
-        QCOMPARE(grid::firstOf(scene).side, 64.0); // eight panels of eight rows
+        QCOMPARE(grid::firstOf(scene).side, 8 * 400.0 / 48); // panels of 48 pixels
+        const auto small = support::paperGrid();
+        QCOMPARE(grid::firstOf(grid::sceneOf(small.get())).side, 19.0);
         const grid::Sight near = grid::zoomed(whole, 4, 0.25, 0.5, scene);
         QCOMPARE(near.side, 1000.0);
         // Block 1000 across and 2000 down stay where they were.
