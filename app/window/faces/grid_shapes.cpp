@@ -106,7 +106,7 @@ void GridShapes::retranslate() {
     for (int column = 0; column < ColumnCount; ++column) {
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].first);
         m_model->setHeaderData(column, Qt::Horizontal, headers[column].second, Qt::ToolTipRole);
-        if (column != Shape && column != Remark)
+        if (column != Column::Shape && column != Column::Remark)
             m_model->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
                                    Qt::TextAlignmentRole);
     }
