@@ -170,6 +170,7 @@ void StepChart::Private::dress() {
         names[i]->setColor(pale ? tokens.muted : pen.color());
         names[i]->setPadding(QMargins(4, 0, 0, 0));
         graphs[i]->setName(curve.name);
+        graphs[i]->setLayer(isStrong(curve) ? "axes" : "main"); // not below the others
         if (set.legend && isNamed(curve)) {
             graphs[i]->addToLegend();
         }

@@ -75,15 +75,22 @@ Rgb rgbOf(const QColor& colour) {
 core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens,
                             const std::set<core::ProcessorId>& marked) {
     constexpr float pale = 0.78F;
+    const float strength = tokens.dark ? 0.3F : 0.15F; // of the type's colour in the marked ones
     const Rgb ground = rgbOf(tokens.card);
+    const Rgb type = rgbOf(tokens.text);
     core::Matrix<Rgb> colours(scene.rows, scene.columns);
     for (std::size_t i = 0; i < scene.rows; ++i) {
         for (std::size_t j = 0; j < scene.columns; ++j) {
             const Rgb own = rgbOf(ownerColour(tokens, i, j, scene.rows));
-            const bool strong = marked.empty() || marked.contains(scene.at(i, j).processor);
             Rgb& colour = colours(i, j);
-            colour.add(own, strong ? 1 : 1 - pale);
-            colour.add(ground, strong ? 0 : pale);
+            if (marked.empty()) {
+                colour = own;
+                continue;
+            }
+            const bool strong = marked.contains(scene.at(i, j).processor);
+            const float other = strong ? strength : pale;
+            colour.add(own, 1 - other);
+            colour.add(strong ? type : ground, other);
         }
     }
     return colours;
