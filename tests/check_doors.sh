@@ -41,7 +41,7 @@ forbid "views never start jobs" 'app/(jobs|window)/' app/views
 forbid "below the views" 'app/(views|window)/' app/document app/commands app/recovery app/jobs \
     app/text
 only 'app/window|app/main.cpp:.*' 'app/window/'
-only 'core/linear' 'lpsolve/|lp_lib'
+only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'tests' 'nlohmann/'
 only 'app/views/charts' 'qcustomplot'
 only 'app/window' 'QSettings'

@@ -1,0 +1,60 @@
+// One linear program that changes a little and is solved again: rows come and go, bounds and costs move.
+#pragma once
+
+#include "core/linear/program.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace core::linear {
+
+/// Minimises cost x through GLPK's dual simplex, each time from the basis of the time before: after a few
+/// more rows or other bounds a few steps suffice.
+///
+/// Columns have finite bounds and are not whole. To be used by the thread that made it; several threads may
+/// each have theirs. Deterministic. Memory O(terms) and the library's own. Throws std::bad_alloc.
+class Simplex {
+public:
+    enum class Answer {
+        Optimal,
+        AboveLimit, ///< the least value is at least the limit: the dual simplex stopped there
+        Infeasible,
+        Unfinished, ///< the step limit was reached, or control said stop: duals are there, x may be
+                    ///< infeasible
+        Failed,     ///< numerically
+    };
+
+    explicit Simplex(const std::vector<Column>& columns);
+    ~Simplex();
+    Simplex(const Simplex&) = delete;
+    Simplex& operator=(const Simplex&) = delete;
+
+    std::size_t columns() const;
+    std::size_t rows() const;
+    /// The row's terms name each column once.
+    void addRow(const Row& row);
+    /// By position, rising; those after move up.
+    void removeRows(std::span<const std::size_t> positions);
+    void setBounds(std::size_t column, double lower, double upper);
+    void setCost(std::size_t column, double cost);
+
+    /// Polls every 50 steps of the simplex, more often with many columns. `mostSteps` counts steps.
+    Answer solve(double limit, SolveControl& control, int mostSteps);
+
+    // Of the last solve():
+    double value() const;
+    double x(std::size_t column) const;
+    /// What the value grows by when the row's right side does: >= 0 for AtLeast, <= 0 for AtMost, up to
+    /// rounding.
+    double dual(std::size_t row) const;
+    /// Whether the row does not hold x back.
+    bool isSlack(std::size_t row) const;
+
+private:
+    struct Library;
+    std::unique_ptr<Library> m_library;
+};
+
+} // namespace core::linear
