@@ -134,7 +134,7 @@ void LocalSearch::grow() {
 bool LocalSearch::prepare() {
     if (m_improver)
         return true;
-    if (m_control.shouldStop() || m_instance.size() < 3)
+    if (m_effort.starts == 0 || m_control.shouldStop() || m_instance.size() < 3)
         return false;
     if (!m_threshold)
         m_threshold = std::make_unique<Threshold>(m_instance, false);
@@ -185,6 +185,14 @@ void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
     order = m_improver->order();
     const double time = timeOf(m_instance, order);
     keep({time, std::move(order)});
+}
+
+void LocalSearch::offerRing(const std::vector<std::uint32_t>& order,
+                            const std::vector<std::uint32_t>& names) {
+    std::vector<std::uint32_t> named;
+    for (const std::uint32_t i : order)
+        named.push_back(names[i]);
+    offer(named);
 }
 
 void LocalSearch::kick(const std::function<bool()>& enough) {

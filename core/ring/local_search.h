@@ -18,7 +18,7 @@
 namespace core::ring {
 
 struct SearchEffort {
-    std::size_t starts = 10;         ///< rings to improve, the best of those grown
+    std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: none, ever
     std::size_t kicks = 20;          ///< changes at random, by processor
     std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
 };
@@ -40,6 +40,9 @@ public:
     void kick(const std::function<bool()>& enough);
     /// Improves another ring of three or more, whose links need not all be there.
     void improveFrom(std::vector<std::uint32_t> order);
+
+    /// Takes the ring names[order[0]], names[order[1]], ... as it is, if it is better.
+    void offerRing(const std::vector<std::uint32_t>& order, const std::vector<std::uint32_t>& names);
 
     const std::vector<std::uint32_t>& order() const { return m_order; }
     double time() const { return m_time; }

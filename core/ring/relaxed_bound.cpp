@@ -20,6 +20,9 @@ public:
     bool look();
     double bound() const;
     void step(double length);
+    /// Remembers the multipliers, and goes back to them to list the edges that they do not rule out.
+    void keep() { m_kept = m_multiplier; }
+    bool survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
     /// What the right side still lacks at `known`, and the squared length of its subgradient.
     double missing() const { return m_missing; }
     double steepness() const { return m_steepness; }
@@ -35,6 +38,7 @@ private:
     std::vector<double> m_first;  ///< cheapest message of i
     std::vector<double> m_second; ///< and second cheapest
     std::vector<double> m_multiplier;
+    std::vector<double> m_kept;
     std::vector<double> m_slope;
     double m_edges = 0; ///< sum_e min(0, d_e - l_i - l_j)
     double m_missing = 0;
@@ -143,20 +147,45 @@ void Relaxation::step(double length) {
         m_multiplier[i] += length * m_slope[i];
 }
 
+bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
+    constexpr double rounding = 1e-9;
+    if (!m_kept.empty())
+        m_multiplier = m_kept;
+    if (!look())
+        return false;
+    for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
+        if (m_control.shouldStop())
+            return false;
+        for (std::uint32_t j = 0; j < i; ++j) {
+            const double direct = weight(i, j);
+            const double reduced = direct - m_multiplier[i] - m_multiplier[j];
+            if (std::isinf(direct))
+                continue;
+            // Used all the same, it costs its reduced cost more.
+            if (reduced <= 0 || reduced < m_missing + rounding * (m_instance.work + std::abs(m_edges)))
+                edges.emplace_back(i, j);
+        }
+    }
+    return true;
+}
+
 } // namespace
 
-double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
+RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
     Relaxation relaxation(instance, known, control);
-    double best = 0;
+    RelaxedEdges result;
     if (!relaxation.start())
-        return best;
+        return result;
     double share = 1;
     std::size_t idle = 0;
     for (std::size_t round = 0; round < rounds && relaxation.look(); ++round) {
         const double bound = std::min(relaxation.bound(), known);
-        idle = bound > best ? 0 : idle + 1;
-        best = std::max(best, bound);
-        if (best >= known || relaxation.steepness() == 0)
+        idle = bound > result.bound ? 0 : idle + 1;
+        if (bound > result.bound) {
+            result.bound = bound;
+            relaxation.keep();
+        }
+        if (result.bound >= known || relaxation.steepness() == 0)
             break;
         if (idle == 8) {
             share /= 2;
@@ -164,7 +193,12 @@ double relaxedBound(const Instance& instance, double known, std::size_t rounds, 
         }
         relaxation.step(share * std::max(0.0, relaxation.missing()) / relaxation.steepness());
     }
-    return best;
+    result.complete = relaxation.survivors(result.edges);
+    return result;
+}
+
+double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
+    return relaxedEdges(instance, known, rounds, control).bound;
 }
 
 } // namespace core::ring

@@ -5,6 +5,9 @@
 #include "core/ring/cost.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace core::ring {
 
@@ -19,5 +22,13 @@ namespace core::ring {
 /// round. Each round O(p^2), memory O(p). After Held and Karp (1971) and Volgenant and Jonker (1987), with
 /// circles in place of 1-trees.
 double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
+
+/// The same, with the edges that a ring faster than `known` may use as far as the multipliers tell: i > j.
+struct RelaxedEdges {
+    double bound = 0;
+    bool complete = false; ///< false: control said stop, and edges are missing
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+};
+RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
 
 } // namespace core::ring

@@ -47,6 +47,18 @@ std::vector<SolverInfo> ringSolvers() {
          {},
          run<ring::solveHomogeneous>},
         {Problem::Ring,
+         "branch-and-cut",
+         TRANSLATABLE("solver", "Branch and cut (exact)"),
+         TRANSLATABLE("solver",
+                      "Starts from a good ring and proves with linear programs that none is faster; "
+                      "stopped early, it keeps the best ring and a bound"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         "Equipoise, after Fischetti, Salazar and Toth (1998)",
+         ring::cutsLimit,
+         {},
+         run<ring::solveBranchAndCut>},
+        {Problem::Ring,
          "local-search",
          TRANSLATABLE("solver", "Local search"),
          TRANSLATABLE("solver", "Grows many rings and improves them by moves, Lin-Kernighan's among them, on "
@@ -114,14 +126,17 @@ bool isHomogeneous(const Platform& platform, const ring::Question& question) {
     return true;
 }
 
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+/// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
+std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed) {
+    constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
     const Platform& platform = scenario.platform;
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
     // Beyond the limit local search refuses, too, and says why.
-    const bool closedForm =
-        platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring);
-    return closedForm ? "homogeneous" : "local-search";
+    if (platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring))
+        return "homogeneous";
+    const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);
+    return hopeful ? "branch-and-cut" : "local-search";
 }
 
 Result<void> check(const Scenario& scenario, const Plan& plan) {

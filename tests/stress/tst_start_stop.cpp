@@ -49,8 +49,9 @@ SolveJob::Run randomRun(core::Random& random) {
     static const struct {
         const char* solver;
         std::size_t processors;
-    } kinds[] = {{"subsets", 6}, {"subsets", 17}, {"q-ring", 7},        {"q-ring", 12},
-                 {"tsp", 12},    {"greedy", 60},  {"local-search", 60}, {"lin-kernighan", 60}};
+    } kinds[] = {{"subsets", 6},       {"subsets", 17},       {"q-ring", 7},
+                 {"q-ring", 12},       {"tsp", 12},           {"greedy", 60},
+                 {"local-search", 60}, {"lin-kernighan", 60}, {"branch-and-cut", 40}};
     const auto& kind = kinds[random.below(std::size(kinds))];
     const auto shape = support::allRingShapes[random.below(std::size(support::allRingShapes))];
     SolveJob::Run run;

@@ -124,13 +124,14 @@ void TestSolve::registryIsInOrder() {
     std::vector<std::string_view> ring;
     for (const SolverInfo& solver : solversOf(Problem::Ring))
         ring.push_back(solver.name);
-    QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "local-search", "q-ring", "tsp",
-                                                   "lin-kernighan", "greedy"}));
+    QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
+                                                   "q-ring", "tsp", "lin-kernighan", "greedy"}));
     const auto unknown = findSolver(Problem::Ring, "magic");
     QVERIFY(unknown.error().code == ErrorCode::UnknownSolver);
     QCOMPARE(unknown.error().value, std::string("magic"));
     QCOMPARE(unknown.error().limit,
-             std::string("subsets, homogeneous, local-search, q-ring, tsp, lin-kernighan, greedy"));
+             std::string(
+                 "subsets, homogeneous, branch-and-cut, local-search, q-ring, tsp, lin-kernighan, greedy"));
 }
 
 void TestSolve::refusesWhatCannotBeSolved() {
@@ -143,7 +144,7 @@ void TestSolve::refusesWhatCannotBeSolved() {
     for (std::size_t i = 0; i <= ring::instanceLimit; ++i)
         crowd.platform.processors.push_back({"P" + std::to_string(i), {0.01, 0, {}}, {}});
     for (const char* solver :
-         {"automatic", "greedy", "homogeneous", "q-ring", "local-search", "lin-kernighan"})
+         {"automatic", "greedy", "homogeneous", "q-ring", "local-search", "lin-kernighan", "branch-and-cut"})
         QVERIFY(codeOf(solveWith(crowd, solver)) == ErrorCode::TooManyProcessors);
     QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
 
@@ -196,7 +197,12 @@ void TestSolve::choosesASolver() {
         return std::string(chooseSolver(scenario, Problem::Ring, {}).value());
     };
     QCOMPARE(chosen(someRing(18)), std::string("subsets"));
-    QCOMPARE(chosen(someRing(19)), std::string("local-search"));
+    QCOMPARE(chosen(someRing(19)), std::string("branch-and-cut"));
+    QCOMPARE(chosen(someRing(101)), std::string("local-search"));
+    QCOMPARE(std::string(chooseSolver(someRing(101), Problem::Ring, 5.0).value()),
+             std::string("branch-and-cut"));
+    QCOMPARE(std::string(chooseSolver(someRing(1001), Problem::Ring, 5.0).value()),
+             std::string("local-search"));
     Scenario alike = someRing(19);
     alike.platform.linkCost = Matrix<double>(19, 19, 0.5);
     QCOMPARE(chosen(alike), std::string("homogeneous"));

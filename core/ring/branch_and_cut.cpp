@@ -1,0 +1,299 @@
+#include "core/ring/branch_and_cut.h"
+
+#include "core/base/tolerance.h"
+#include "core/ring/relaxed_bound.h"
+#include "core/ring/solvers.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace core::ring {
+
+using linear::Simplex;
+
+namespace {
+
+constexpr int unlimited = std::numeric_limits<int>::max() / 2;
+
+} // namespace
+
+BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control)
+    : m_instance(instance)
+    , m_control(control)
+    , m_search(instance, effort, control, [this](double) { tell(); }) {}
+
+/// What is searched for must be faster by more than rounding: rings as fast as the best need not be told
+/// apart.
+double BranchAndCut::target() const {
+    return m_search.time() * (1 - tolerance::proof / 2);
+}
+
+bool BranchAndCut::proven() const {
+    return m_bound >= target();
+}
+
+void BranchAndCut::raise(double bound) {
+    m_bound = std::max(m_bound, std::min(bound, m_search.time()));
+    tell();
+}
+
+void BranchAndCut::tell() {
+    m_control.report({std::nullopt, m_search.time(), std::min(m_bound, m_search.time()), m_nodes});
+}
+
+/// The heuristic, the quick bounds and the program of what they leave; false when nothing is left to search.
+bool BranchAndCut::prepare() {
+    m_search.grow();
+    raise(quickBound(m_instance, m_control));
+    if (proven())
+        return false;
+    m_search.improve();
+    m_search.kick([this] { return proven(); });
+    if (m_control.shouldStop())
+        return false;
+    m_reduced = reduce(m_instance, target());
+    std::vector<CutProgram::Edge> edges;
+    if (m_reduced.instance.size() >= 3) {
+        constexpr std::size_t rounds = 200;
+        const RelaxedEdges relaxed = relaxedEdges(m_reduced.instance, target(), rounds, m_control);
+        raise(relaxed.bound);
+        if (!relaxed.complete)
+            return false;
+        for (const auto& [i, j] : relaxed.edges)
+            edges.push_back({j, i, m_reduced.weights(i, j)});
+    }
+    if (edges.size() < 3)
+        raise(target());
+    if (proven())
+        return false;
+    m_program = std::make_unique<CutProgram>(m_reduced.instance, std::move(edges), target());
+    m_global.resize(m_program->columns());
+    m_open.push_back({m_bound, 0, {}});
+    return true;
+}
+
+/// Down into the child just made, or else the node with the least bound; the last one made once the open
+/// nodes fill much memory.
+BranchAndCut::Node BranchAndCut::next() {
+    constexpr std::size_t much = 10'000'000;
+    std::size_t at = m_open.size() - 1;
+    if (!m_diving && m_stored < much)
+        for (std::size_t k = m_open.size(); k-- > 0;)
+            if (m_open[k].proven < m_open[at].proven)
+                at = k;
+    Node node = std::move(m_open[at]);
+    m_open.erase(m_open.begin() + static_cast<std::ptrdiff_t>(at));
+    m_stored -= node.changes.size();
+    return node;
+}
+
+void BranchAndCut::search() {
+    while (!m_open.empty()) {
+        if (m_control.shouldStop())
+            return;
+        Node node = next();
+        m_diving = false;
+        if (node.proven < target()) {
+            ++m_nodes;
+            const Verdict verdict = enter(node) ? work(node) : Verdict::Done;
+            if (verdict == Verdict::Void)
+                m_void = std::min(m_void.value_or(node.proven), node.proven);
+            if (verdict == Verdict::Stopped) {
+                m_open.push_back(std::move(node));
+                return;
+            }
+        }
+        double least = m_void.value_or(m_search.time());
+        for (const Node& open : m_open)
+            least = std::min(least, open.proven);
+        raise(m_open.empty() && !m_void ? target() : least);
+    }
+}
+
+/// False when what holds everywhere has meanwhile ruled the node out.
+bool BranchAndCut::enter(const Node& node) {
+    std::vector<CutProgram::Bounds> bounds = m_global;
+    for (const Change& change : node.changes) {
+        CutProgram::Bounds& here = bounds[change.column];
+        here.lower = std::max(here.lower, change.bounds.lower);
+        here.upper = std::min(here.upper, change.bounds.upper);
+    }
+    for (std::size_t column = 0; column < bounds.size(); ++column) {
+        if (bounds[column].lower > bounds[column].upper)
+            return false;
+        m_program->setBounds(column, bounds[column]);
+    }
+    return true;
+}
+
+/// Solves the relaxation; true when the node has to be looked at further, else `verdict` tells.
+bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
+    Simplex::Answer answer = m_program->solve(m_control, unlimited);
+    if (answer == Simplex::Answer::Unfinished) {
+        verdict = Verdict::Stopped;
+        return false;
+    }
+    if (answer == Simplex::Answer::Failed) {
+        verdict = Verdict::Void;
+        return false;
+    }
+    verdict = Verdict::Done;
+    if (answer == Simplex::Answer::Infeasible)
+        return false;
+    node.proven = std::max(node.proven, m_program->provenTime());
+    if (node.proven >= target())
+        return false;
+    if (answer == Simplex::Answer::AboveLimit) { // by rounding only: nothing to cut here
+        verdict = Verdict::Void;
+        return false;
+    }
+    m_point.x.assign(m_program->edges().size(), 0.0);
+    m_point.y.assign(m_program->size(), 0.0);
+    m_point.support.clear();
+    for (std::uint32_t e = 0; e < m_point.x.size(); ++e) {
+        m_point.x[e] = m_program->x(e);
+        if (m_point.x[e] > 1e-9)
+            m_point.support.push_back(e);
+    }
+    for (std::uint32_t i = 0; i < m_point.y.size(); ++i)
+        m_point.y[i] = m_program->x(m_program->columnOf(i));
+    return true;
+}
+
+/// What costs so much to leave its bound that nothing faster would be left stays there, for this node and
+/// below.
+void BranchAndCut::fixByReducedCosts(Node& node) {
+    const double room = -1 - m_program->provenZ();
+    for (std::uint32_t column = 0; column < m_program->columns(); ++column) {
+        const CutProgram::Bounds bounds = m_program->bounds(column);
+        const double reduced = m_program->reducedCost(column);
+        if (bounds.lower == bounds.upper || std::abs(reduced) < room + 1e-9)
+            continue;
+        const double at = reduced > 0 ? 0 : 1;
+        m_program->setBounds(column, {at, at});
+        if (node.depth == 0)
+            m_global[column] = {at, at};
+        else
+            node.changes.push_back({column, {at, at}});
+    }
+}
+
+/// A better ring was found: less to beat, and more edges that nothing faster can use.
+void BranchAndCut::tightened() {
+    m_program->setTime(target());
+    const Reduced rest = reduce(m_reduced.instance, target());
+    std::vector<std::uint32_t> place(m_program->size(), std::numeric_limits<std::uint32_t>::max());
+    for (std::uint32_t k = 0; k < rest.processor.size(); ++k)
+        place[rest.processor[k]] = k;
+    const auto gone = [&](const CutProgram::Edge& edge) {
+        const std::uint32_t i = place[edge.i];
+        const std::uint32_t j = place[edge.j];
+        constexpr auto nowhere = std::numeric_limits<std::uint32_t>::max();
+        return i == nowhere || j == nowhere ||
+               rest.instance.transfer(i, j) == std::numeric_limits<double>::infinity();
+    };
+    for (std::uint32_t e = 0; e < m_program->edges().size(); ++e)
+        if (gone(m_program->edges()[e])) {
+            m_global[e].upper = 0;
+            m_program->setBounds(e, {0, 0});
+        }
+}
+
+/// Lets local search start from what the relaxation prefers.
+void BranchAndCut::guess() {
+    const std::vector<std::uint32_t> order = guidedOrder();
+    if (order.size() < 3)
+        return;
+    std::vector<std::uint32_t> whole;
+    for (const std::uint32_t i : order)
+        whole.push_back(m_reduced.processor[i]);
+    m_search.improveFrom(std::move(whole));
+}
+
+/// Adds rows that the point breaks; false if there is none.
+bool BranchAndCut::cut(bool root) {
+    std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control);
+    if (rows.empty())
+        return false;
+    if (root || m_program->rows() > 4 * m_program->size())
+        m_program->dropIdleRows();
+    for (linear::Row& row : rows)
+        m_program->addRow(std::move(row));
+    return true;
+}
+
+BranchAndCut::Verdict BranchAndCut::work(Node& node) {
+    constexpr std::size_t patience = 15;
+    constexpr double slow = 3e-3; // of what z lacks
+    const bool root = node.depth == 0;
+    // Cuts are weak until some processor takes part for sure: not many there.
+    const std::size_t mostRounds = root ? 20 : isRooted() ? 200 : 5;
+    double lastZ = -std::numeric_limits<double>::infinity();
+    std::size_t slowRounds = 0;
+    Verdict verdict = Verdict::Done;
+    for (std::size_t round = 0; boundNode(node, verdict); ++round) {
+        if (m_control.shouldStop())
+            return Verdict::Stopped;
+        if (root)
+            raise(node.proven);
+        fixByReducedCosts(node);
+        const double before = m_search.time();
+        if (isWhole())
+            m_search.offerRing(ringOfPoint(), m_reduced.processor);
+        else if ((root && round % 4 == 0) || (round == 2 && (m_nodes < 100 || m_nodes % 8 == 0)))
+            guess();
+        if (m_search.time() < before) {
+            tightened();
+            slowRounds = 0;
+            continue;
+        }
+        const double z = m_program->provenZ();
+        slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
+        lastZ = std::max(z, lastZ);
+        const bool enough = slowRounds >= patience || round >= mostRounds;
+        if ((!enough || isWhole()) && cut(root))
+            continue;
+        if (isWhole())
+            return Verdict::Void;
+        const auto column = chooseColumn(node);
+        if (m_control.shouldStop())
+            return Verdict::Stopped;
+        if (!column) // a trial ruled out one side: the node goes on with the other
+            continue;
+        branch(node, *column);
+        return Verdict::Branched;
+    }
+    return verdict;
+}
+
+Outcome BranchAndCut::run() {
+    if (prepare())
+        search();
+    Outcome outcome;
+    outcome.order = m_search.order();
+    outcome.bound = std::min(m_bound, m_search.time());
+    const bool done = tolerance::sameTime(*outcome.bound, m_search.time(), tolerance::proof);
+    outcome.status = done ? Status::Optimal : Status::Feasible;
+    outcome.stop = m_control.stop();
+    if (m_void && !done)
+        outcome.notes.push_back({NoteCode::ProofVoid, {}, {}});
+    m_control.report({1.0, m_search.time(), outcome.bound, m_nodes});
+    return outcome;
+}
+
+Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& /*none*/,
+                                  SolveControl& control) {
+    // Few kicks: rings read from the relaxation take over.
+    constexpr SearchEffort effort{.starts = 10, .kicks = 1};
+    if (instance.size() > cutsLimit)
+        return Error{ErrorCode::TooManyProcessors,
+                     "branch-and-cut",
+                     std::to_string(instance.size()),
+                     std::to_string(cutsLimit),
+                     {}};
+    return BranchAndCut(instance, effort, control).run();
+}
+
+} // namespace core::ring

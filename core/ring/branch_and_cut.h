@@ -1,0 +1,83 @@
+// Branch and cut for the fastest ring: the search tree.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/ring/bottleneck_search.h"
+#include "core/ring/cut_program.h"
+#include "core/ring/local_search.h"
+#include "core/ring/separation.h"
+#include "core/ring/solver.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core::ring {
+
+/// One search with a falling threshold: the best ring's time U is all that has to be beaten, a better ring
+/// only lowers it, and rows and bounds stay valid.
+class BranchAndCut {
+public:
+    BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control);
+    Outcome run();
+
+private:
+    struct Change {
+        std::uint32_t column = 0;
+        CutProgram::Bounds bounds;
+    };
+    struct Node {
+        double proven = 0; ///< no ring below it is faster than this, or than U
+        std::size_t depth = 0;
+        std::vector<Change> changes; ///< from the root down
+    };
+    enum class Verdict { Done, Branched, Stopped, Void };
+
+    // branch_and_cut.cpp
+    bool prepare();
+    void search();
+    Node next();
+    bool enter(const Node& node);
+    Verdict work(Node& node);
+    bool boundNode(Node& node, Verdict& verdict);
+    void fixByReducedCosts(Node& node);
+    void tightened();
+    void guess();
+    bool cut(bool root);
+    void raise(double bound);
+    void tell();
+    bool proven() const;
+
+    // branching.cpp
+    bool isWhole() const;
+    bool isRooted() const;
+    void branch(const Node& node, std::uint32_t column);
+    std::optional<std::uint32_t> chooseColumn(Node& node);
+    std::vector<std::uint32_t> candidates() const;
+    double trial(std::uint32_t column, CutProgram::Bounds bounds);
+    std::vector<std::uint32_t> ringOfPoint() const;
+    std::vector<std::uint32_t> guidedOrder() const;
+
+    double target() const;
+    double valueOf(std::uint32_t column) const {
+        return column < m_program->edges().size() ? m_point.x[column]
+                                                  : m_point.y[column - m_program->edges().size()];
+    }
+
+    const Instance& m_instance;
+    SolveControl& m_control;
+    LocalSearch m_search;
+    Reduced m_reduced;
+    std::unique_ptr<CutProgram> m_program;
+    std::vector<CutProgram::Bounds> m_global; ///< hold everywhere
+    std::vector<Node> m_open;
+    std::size_t m_stored = 0; ///< changes of open nodes
+    bool m_diving = false;
+    Point m_point;
+    double m_bound = 0;
+    std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
+    std::int64_t m_nodes = 0;
+};
+
+} // namespace core::ring

@@ -1,0 +1,283 @@
+#include "core/ring/separation.h"
+
+#include "core/ring/max_flow.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace core::ring {
+
+using linear::Row;
+using linear::Sense;
+
+namespace {
+
+constexpr double broken = 1e-4;
+constexpr double tiny = 1e-7;
+
+class Separation {
+public:
+    Separation(const CutProgram& program, const Point& point, SolveControl& control)
+        : m_program(program)
+        , m_point(point)
+        , m_control(control) {}
+
+    std::vector<Row> run();
+
+private:
+    using Set = std::vector<char>;
+
+    std::vector<std::vector<std::uint32_t>> components(double least, double most) const;
+    bool apart();
+    void flows();
+    void subtour(Set inside);
+    void edgesWithoutEnds();
+    void twoMatchings(double most);
+    void cliquesAt(std::uint32_t i);
+    void burdenAt(std::uint32_t i);
+    double sumInside(const Set& inside, std::vector<std::uint32_t>& edges) const;
+
+    const CutProgram& m_program;
+    const Point& m_point;
+    SolveControl& m_control;
+    std::vector<Row> m_rows;
+    std::set<std::vector<char>> m_seen; ///< sets that gave a subtour row
+};
+
+/// Of the edges with least < x < most; processors without such an edge are in none.
+std::vector<std::vector<std::uint32_t>> Separation::components(double least, double most) const {
+    std::vector<std::uint32_t> leader(m_program.size());
+    std::iota(leader.begin(), leader.end(), 0U);
+    const auto find = [&](std::uint32_t i) {
+        while (leader[i] != i)
+            i = leader[i] = leader[leader[i]];
+        return i;
+    };
+    std::vector<char> met(m_program.size(), 0);
+    for (const std::uint32_t e : m_point.support)
+        if (m_point.x[e] > least && m_point.x[e] < most) {
+            const auto [i, j, weight] = m_program.edges()[e];
+            leader[find(i)] = find(j);
+            met[i] = met[j] = 1;
+        }
+    std::vector<std::vector<std::uint32_t>> members(m_program.size());
+    for (std::uint32_t i = 0; i < m_program.size(); ++i)
+        if (met[i])
+            members[find(i)].push_back(i);
+    std::erase_if(members, [](const auto& component) { return component.empty(); });
+    return members;
+}
+
+double Separation::sumInside(const Set& inside, std::vector<std::uint32_t>& edges) const {
+    double sum = 0;
+    for (std::uint32_t i = 0; i < inside.size(); ++i)
+        if (inside[i])
+            for (const std::uint32_t e : m_program.edgesOf(i)) {
+                const CutProgram::Edge& edge = m_program.edges()[e];
+                if (edge.i == i && inside[edge.j] && m_program.bounds(e).upper > 0) {
+                    edges.push_back(e);
+                    sum += m_point.x[e];
+                }
+            }
+    return sum;
+}
+
+/// The row of S = `inside` or of the others, whichever are fewer.
+void Separation::subtour(Set inside) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
+    if (2 * count > inside.size())
+        for (char& in : inside)
+            in = !in;
+    std::uint32_t k = 0;
+    std::uint32_t l = 0;
+    double largestIn = -1;
+    double largestOut = -1;
+    for (std::uint32_t i = 0; i < inside.size(); ++i) {
+        double& largest = inside[i] ? largestIn : largestOut;
+        if (m_point.y[i] > largest) {
+            largest = m_point.y[i];
+            (inside[i] ? k : l) = i;
+        }
+    }
+    std::vector<std::uint32_t> edges;
+    double excess = sumInside(inside, edges) + largestIn + largestOut - 1;
+    Row row{{}, Sense::AtMost, 1};
+    for (const std::uint32_t e : edges)
+        row.terms.push_back({e, 1});
+    for (std::uint32_t i = 0; i < inside.size(); ++i)
+        if (inside[i]) {
+            excess -= m_point.y[i];
+            if (i != k)
+                row.terms.push_back({m_program.columnOf(i), -1});
+        }
+    row.terms.push_back({m_program.columnOf(l), 1});
+    if (excess > broken && m_seen.insert(inside).second)
+        m_rows.push_back(std::move(row));
+}
+
+/// Whether the support falls apart.
+bool Separation::apart() {
+    const auto parts = components(tiny, 2);
+    if (parts.size() < 2)
+        return false;
+    for (const auto& part : parts) {
+        Set inside(m_program.size(), 0);
+        for (const std::uint32_t i : part)
+            inside[i] = 1;
+        subtour(std::move(inside));
+    }
+    return !m_rows.empty();
+}
+
+void Separation::flows() {
+    constexpr std::size_t most = 40;
+    MaxFlow flow(m_program.size());
+    for (const std::uint32_t e : m_point.support)
+        flow.addEdge(m_program.edges()[e].i, m_program.edges()[e].j, m_point.x[e]);
+    const auto root = static_cast<std::uint32_t>(std::ranges::max_element(m_point.y) - m_point.y.begin());
+    const std::size_t before = m_rows.size();
+    std::vector<char> done(m_program.size(), 0); // cut off already
+    for (std::uint32_t k = 0; k < m_program.size() && m_rows.size() < before + most; ++k) {
+        const double needed = 2 * (m_point.y[k] + m_point.y[root] - 1);
+        if (m_control.shouldStop())
+            return;
+        if (k == root || done[k] || needed <= 2 * broken)
+            continue;
+        if (flow.run(k, root, needed) >= needed - 2 * broken)
+            continue;
+        Set inside(m_program.size(), 0);
+        for (std::uint32_t i = 0; i < m_program.size(); ++i)
+            if (flow.onSourceSide(i))
+                inside[i] = done[i] = 1;
+        subtour(std::move(inside));
+    }
+}
+
+void Separation::edgesWithoutEnds() {
+    for (const std::uint32_t e : m_point.support) {
+        const auto [i, j, weight] = m_program.edges()[e];
+        for (const std::uint32_t end : {i, j})
+            if (m_point.x[e] > m_point.y[end] + broken)
+                m_rows.push_back({{{e, 1}, {m_program.columnOf(end), -1}}, Sense::AtMost, 0});
+    }
+}
+
+void Separation::twoMatchings(double most) {
+    for (const auto& handle : components(tiny, most)) {
+        Set inside(m_program.size(), 0);
+        for (const std::uint32_t i : handle)
+            inside[i] = 1;
+        std::vector<std::uint32_t> teeth;
+        double sum = 0;
+        for (const std::uint32_t e : m_point.support) {
+            const auto [i, j, weight] = m_program.edges()[e];
+            if (inside[i] != inside[j] && m_point.x[e] >= most) {
+                teeth.push_back(e);
+                sum += m_point.x[e];
+            }
+        }
+        if (teeth.size() % 2 == 0 || teeth.size() < 3)
+            continue;
+        std::vector<std::uint32_t> edges;
+        sum += sumInside(inside, edges);
+        Row row{{}, Sense::AtMost, static_cast<double>(teeth.size() / 2)};
+        for (const std::uint32_t i : handle) {
+            sum -= m_point.y[i];
+            row.terms.push_back({m_program.columnOf(i), -1});
+        }
+        if (sum <= row.right + broken)
+            continue;
+        for (const std::uint32_t e : edges)
+            row.terms.push_back({e, 1});
+        for (const std::uint32_t e : teeth)
+            row.terms.push_back({e, 1});
+        m_rows.push_back(std::move(row));
+    }
+}
+
+/// Edges by rising cost: with any one of them clash all from some place on, and those with each other that
+/// clash with the cheapest of them. So each edge gives one clique.
+void Separation::cliquesAt(std::uint32_t i) {
+    const Instance& instance = m_program.instance();
+    const double room = m_program.time() - instance.startUp[i];
+    struct Way {
+        double cost;
+        std::uint32_t edge;
+        double x;
+    };
+    std::vector<Way> ways;
+    for (const std::uint32_t e : m_program.edgesOf(i)) {
+        const auto [a, b, weight] = m_program.edges()[e];
+        if (m_program.bounds(e).upper > 0)
+            ways.push_back({instance.transfer(i, a == i ? b : a), e, m_point.x[e]});
+    }
+    std::ranges::stable_sort(ways, {}, &Way::cost);
+    std::vector<double> from(ways.size() + 1, 0.0); // sum of x from a place on
+    for (std::size_t k = ways.size(); k-- > 0;)
+        from[k] = from[k + 1] + ways[k].x;
+    double worst = m_point.y[i] + broken;
+    std::size_t best = ways.size();
+    std::size_t bestRest = ways.size();
+    for (std::size_t k = 0; k < ways.size(); ++k) {
+        // The rest clashes with k; its members clash with each other if none is cheaper than k.
+        const auto rest = static_cast<std::size_t>(
+            std::ranges::find_if(ways.begin() + static_cast<std::ptrdiff_t>(k) + 1, ways.end(),
+                                 [&](const Way& way) { return way.cost + ways[k].cost >= room; }) -
+            ways.begin());
+        if (rest < ways.size() && ways[k].x + from[rest] > worst) {
+            worst = ways[k].x + from[rest];
+            best = k;
+            bestRest = rest;
+        }
+    }
+    if (best == ways.size())
+        return;
+    Row row{{{m_program.columnOf(i), -1}, {ways[best].edge, 1}}, Sense::AtMost, 0};
+    for (std::size_t k = bestRest; k < ways.size(); ++k)
+        row.terms.push_back({ways[k].edge, 1});
+    m_rows.push_back(std::move(row));
+}
+
+void Separation::burdenAt(std::uint32_t i) {
+    const Instance& instance = m_program.instance();
+    const double room = m_program.time() - instance.startUp[i];
+    double sum = 0;
+    Row row{{{m_program.columnOf(i), -1}}, Sense::AtMost, 0};
+    for (const std::uint32_t e : m_program.edgesOf(i)) {
+        const auto [a, b, weight] = m_program.edges()[e];
+        const double cost = instance.transfer(i, a == i ? b : a) / room;
+        if (m_program.bounds(e).upper == 0 || cost == 0)
+            continue;
+        sum += cost * m_point.x[e];
+        row.terms.push_back({e, cost});
+    }
+    if (sum > m_point.y[i] + broken)
+        m_rows.push_back(std::move(row));
+}
+
+std::vector<Row> Separation::run() {
+    for (std::uint32_t i = 0; i < m_program.size(); ++i) {
+        if (m_point.y[i] <= tiny)
+            continue;
+        cliquesAt(i);
+        burdenAt(i);
+    }
+    edgesWithoutEnds();
+    const std::size_t local = m_rows.size();
+    if (!apart())
+        flows();
+    if (m_rows.size() < local + 10)
+        for (const double most : {1 - 1e-6, 0.7})
+            twoMatchings(most);
+    return std::move(m_rows);
+}
+
+} // namespace
+
+std::vector<Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control) {
+    return Separation(program, point, control).run();
+}
+
+} // namespace core::ring

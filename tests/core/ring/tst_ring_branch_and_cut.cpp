@@ -1,0 +1,334 @@
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/ring/branch_and_cut.h"
+#include "core/ring/max_flow.h"
+#include "core/ring/solvers.h"
+#include "tests/support/instances.h"
+#include "tests/support/ring_families.h"
+#include "tests/support/ring_oracle.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stop_token>
+
+using namespace core;
+using namespace core::ring;
+using core::tolerance::sameTime;
+using support::RingShape;
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Without local search: rings are then found by the relaxation alone, and the tree has to work.
+constexpr SearchEffort bare{.starts = 0, .kicks = 0, .growth = 1};
+
+Outcome solved(const Instance& instance) {
+    SolveControl control;
+    return *solveBranchAndCut(instance, {}, control);
+}
+
+double optimum(const Instance& instance) {
+    SolveControl control;
+    return timeOf(instance, solveSubsets(instance, {}, control)->order);
+}
+
+/// Empty if both ways of solving agree with `best`, else what they say.
+QString disagreement(const Instance& instance, double best) {
+    for (const bool helped : {true, false}) {
+        SolveControl control;
+        const Outcome outcome = helped ? solved(instance) : BranchAndCut(instance, bare, control).run();
+        const double time = timeOf(instance, outcome.order);
+        if (!sameTime(time, best) || outcome.status != Status::Optimal || !outcome.notes.empty() ||
+            !sameTime(*outcome.bound, best) || *outcome.bound > time)
+            return QString("%1: %2, expected %3, bound %4")
+                .arg(helped ? "helped" : "bare")
+                .arg(time)
+                .arg(best)
+                .arg(*outcome.bound);
+    }
+    return {};
+}
+
+/// Clusters with a little of everything that makes rings hard.
+Instance hardClusters(std::uint64_t seed) {
+    Random random(seed);
+    auto instance =
+        support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 8 + seed % 8, seed);
+    instance.work = std::pow(10.0, random.between(0.7, 2.7));
+    for (std::size_t i = 0; i < instance.size(); ++i) {
+        if (seed % 5 == 0)
+            instance.startUp[i] = random.between(0, 0.1);
+        for (std::size_t j = 0; j < instance.size(); ++j)
+            if (i != j && seed % 3 == 0)
+                instance.transfer(i, j) *= random.between(0.3, 1.7);
+    }
+    for (std::size_t k = 0; seed % 7 == 0 && k < instance.size(); ++k)
+        instance.transfer(random.below(instance.size()), k) = infinity;
+    return instance;
+}
+
+std::vector<CutProgram::Edge> everyEdge(const Instance& instance) {
+    const auto weights = trueWeights(instance);
+    std::vector<CutProgram::Edge> edges;
+    for (std::uint32_t i = 0; i < instance.size(); ++i)
+        for (std::uint32_t j = 0; j < i; ++j)
+            if (std::isfinite(weights(i, j)))
+                edges.push_back({j, i, weights(i, j)});
+    return edges;
+}
+
+/// Every ring of three or more below the program's U, as the values of its columns.
+struct Rings {
+    std::vector<std::vector<double>> points;
+    std::vector<double> times;
+};
+
+Rings fasterRings(const CutProgram& program) {
+    Rings rings;
+    support::forEachRing(program.size(), [&](const std::vector<std::uint32_t>& order) {
+        const double time = timeOf(program.instance(), order);
+        if (order.size() < 3 || time >= program.time())
+            return;
+        std::vector<double> point(program.columns(), 0.0);
+        for (std::size_t k = 0; k < order.size(); ++k) {
+            const std::uint32_t next = order[(k + 1) % order.size()];
+            point[program.columnOf(order[k])] = 1;
+            for (std::size_t e = 0; e < program.edges().size(); ++e)
+                if (program.edges()[e].i == std::min(order[k], next) &&
+                    program.edges()[e].j == std::max(order[k], next))
+                    point[e] = 1;
+        }
+        rings.points.push_back(std::move(point));
+        rings.times.push_back(time);
+    });
+    return rings;
+}
+
+double leftSide(const linear::Row& row, const std::vector<double>& point) {
+    double sum = 0;
+    for (const linear::Term& term : row.terms)
+        sum += term.coefficient * point[term.column];
+    return sum;
+}
+
+ring::Point pointOf(const CutProgram& program) {
+    ring::Point point;
+    for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
+        point.x.push_back(program.x(e));
+        if (point.x[e] > 1e-9)
+            point.support.push_back(e);
+    }
+    for (std::uint32_t i = 0; i < program.size(); ++i)
+        point.y.push_back(program.x(program.columnOf(i)));
+    return point;
+}
+
+/// Sparse, with ones, and with degrees that are those of the processors.
+ring::Point randomPoint(const CutProgram& program, Random& random) {
+    ring::Point point;
+    point.y.assign(program.size(), 0.0);
+    for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
+        const std::uint64_t kind = random.below(3);
+        point.x.push_back(kind == 0 ? 0 : kind == 1 ? 1 : random.unit());
+        if (kind > 0)
+            point.support.push_back(e);
+        point.y[program.edges()[e].i] += point.x[e] / 2;
+        point.y[program.edges()[e].j] += point.x[e] / 2;
+    }
+    for (double& y : point.y)
+        y = std::min(y, 1.0);
+    return point;
+}
+
+} // namespace
+
+class RingBranchAndCutTest : public QObject {
+    Q_OBJECT
+private slots:
+    void agreesWithSubsets_data();
+    void agreesWithSubsets();
+    void agreesOnClusters();
+    void rowsHoldForEveryFasterRing();
+    void cutsAsDeepAsTheLeastCut();
+    void stoppedOnTheWayItsBoundHolds();
+    void provesWhatSubsetsCannot();
+    void sameAnswerTwice();
+    void refusesTooMany();
+};
+
+void RingBranchAndCutTest::agreesWithSubsets_data() {
+    QTest::addColumn<int>("shape");
+    for (const auto shape : support::allRingShapes)
+        QTest::newRow(support::nameOf(shape).c_str()) << static_cast<int>(shape);
+}
+
+// Eight shapes x 140 seeds, 1 to 15 processors.
+void RingBranchAndCutTest::agreesWithSubsets() {
+    QFETCH(int, shape);
+    for (std::uint64_t seed = 1; seed <= 140; ++seed) {
+        auto instance = support::randomRing(static_cast<RingShape>(shape), 1 + seed % 15, seed);
+        instance.work *= std::pow(10.0, static_cast<double>(seed % 3) - 1);
+        const QString told = disagreement(instance, optimum(instance));
+        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+    }
+}
+
+void RingBranchAndCutTest::agreesOnClusters() {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const auto instance = hardClusters(seed);
+        const QString told = disagreement(instance, optimum(instance));
+        QVERIFY2(told.isEmpty(), qPrintable(QString("seed %1, %2").arg(seed).arg(told)));
+    }
+}
+
+// At points of the relaxation, round after round, and at points at random: no row breaks a ring that is
+// faster than U, each breaks the point, and no proven time lies above the best one.
+void RingBranchAndCutTest::rowsHoldForEveryFasterRing() {
+    std::size_t looked = 0;
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+        const auto shape = support::allRingShapes[seed % std::size(support::allRingShapes)];
+        const auto instance = support::randomRing(shape, 5 + seed % 2, seed);
+        const double limit = timeOf(instance, bestAlone(instance)) * (seed % 3 == 0 ? 0.9 : 1.5);
+        CutProgram program(instance, everyEdge(instance), limit);
+        const auto faster = fasterRings(program);
+        double best = limit;
+        for (const double time : faster.times)
+            best = std::min(best, time);
+        const auto hold = [&](const std::vector<linear::Row>& rows, const ring::Point& point) {
+            looked += rows.size();
+            return std::ranges::all_of(rows, [&](const linear::Row& row) {
+                std::vector<double> here = point.x;
+                here.insert(here.end(), point.y.begin(), point.y.end());
+                return row.sense == linear::Sense::AtMost && leftSide(row, here) > row.right &&
+                       std::ranges::all_of(faster.points, [&](const std::vector<double>& ring) {
+                           return leftSide(row, ring) <= row.right + 1e-9;
+                       });
+            });
+        };
+        SolveControl control;
+        Random random(seed);
+        for (int round = 0; round < 20; ++round) {
+            const ring::Point point = randomPoint(program, random);
+            QVERIFY2(hold(brokenRows(program, point, control), point), qPrintable(QString::number(seed)));
+        }
+        for (int round = 0; round < 30; ++round) {
+            if (program.solve(control, 100'000) != linear::Simplex::Answer::Optimal)
+                break;
+            QVERIFY(program.provenTime() <= best * (1 + 1e-9));
+            const ring::Point point = pointOf(program);
+            const auto rows = brokenRows(program, point, control);
+            QVERIFY2(hold(rows, point), qPrintable(QString("seed %1, round %2").arg(seed).arg(round)));
+            if (rows.empty())
+                break;
+            for (const linear::Row& row : rows)
+                program.addRow(row);
+        }
+    }
+    QVERIFY2(looked > 5000, qPrintable(QString::number(looked)));
+}
+
+// Against the least of all cuts between two nodes, by trying every set.
+void RingBranchAndCutTest::cutsAsDeepAsTheLeastCut() {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Random random(seed);
+        const auto nodes = static_cast<std::uint32_t>(2 + random.below(6));
+        Matrix<double> capacity(nodes, nodes);
+        MaxFlow flow(nodes);
+        for (std::uint32_t i = 0; i < nodes; ++i)
+            for (std::uint32_t j = 0; j < i; ++j)
+                if (random.below(3) > 0) {
+                    capacity(i, j) = capacity(j, i) = random.unit();
+                    flow.addEdge(i, j, capacity(i, j));
+                }
+        const auto across = [&](auto inside) {
+            double sum = 0;
+            for (std::uint32_t i = 0; i < nodes; ++i)
+                for (std::uint32_t j = 0; j < nodes; ++j)
+                    if (inside(i) && !inside(j))
+                        sum += capacity(i, j);
+            return sum;
+        };
+        double least = infinity;
+        for (std::uint32_t set = 0; set < (1U << nodes); ++set)
+            if ((set & 1U) != 0 && (set >> 1U & 1U) == 0) // node 0 inside, node 1 outside
+                least = std::min(least, across([&](std::uint32_t i) { return (set >> i & 1U) != 0; }));
+        QVERIFY(std::abs(flow.run(0, 1, 1e9) - least) < 1e-7);
+        QVERIFY(std::abs(across([&](std::uint32_t i) { return flow.onSourceSide(i); }) - least) < 1e-7);
+        QVERIFY(flow.run(0, 1, least / 2) <= least);
+    }
+}
+
+void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
+    const auto instance = support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 40, 2);
+    const double best = timeOf(instance, solved(instance).order);
+    int told = 0;
+    for (int reports = 0; reports < 40; ++reports) {
+        std::stop_source source;
+        SolveControl control(source.get_token());
+        std::optional<Progress> last;
+        int left = reports;
+        if (left == 0)
+            source.request_stop();
+        control.setSink([&](const Progress& progress) {
+            ++told;
+            QVERIFY(progress.best && progress.bound && *progress.bound <= *progress.best);
+            if (last)
+                QVERIFY(*progress.best <= *last->best && *progress.bound >= *last->bound);
+            last = progress;
+            if (--left == 0)
+                source.request_stop();
+        });
+        const Outcome outcome = *solveBranchAndCut(instance, {}, control);
+        QVERIFY(timeOf(instance, outcome.order) >= best * (1 - 1e-9));
+        QVERIFY2(*outcome.bound <= best * (1 + 1e-9), qPrintable(QString::number(reports)));
+        if (outcome.stop == Stop::Completed) {
+            QCOMPARE(outcome.status, Status::Optimal);
+            break;
+        }
+        QVERIFY(outcome.status == Status::Feasible || sameTime(*outcome.bound, best));
+    }
+    QVERIFY(told > 10);
+}
+
+// Proven, and never slower than the local search; what is known of all other rings is the bound.
+void RingBranchAndCutTest::provesWhatSubsetsCannot() {
+    for (const auto family : {support::RingFamily::Uniform, support::RingFamily::Clustered})
+        for (const auto used : {support::Used::Half, support::Used::All})
+            for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+                const auto instance = support::ringOfFamily(family, used, 30, seed);
+                const Outcome outcome = solved(instance);
+                SolveControl control;
+                const auto search = solveLocalSearch(instance, {}, control);
+                const double time = timeOf(instance, outcome.order);
+                QCOMPARE(outcome.status, Status::Optimal);
+                QVERIFY(outcome.notes.empty());
+                QVERIFY(time <= timeOf(instance, search->order) * (1 + 1e-9));
+                QVERIFY(*search->bound <= time * (1 + 1e-9));
+            }
+}
+
+void RingBranchAndCutTest::sameAnswerTwice() {
+    for (const auto shape : support::allRingShapes) {
+        const auto instance = support::randomRing(shape, 25, 3);
+        const Outcome first = solved(instance);
+        const Outcome second = solved(instance);
+        QCOMPARE(first.order, second.order);
+        QCOMPARE(first.bound, second.bound);
+    }
+}
+
+void RingBranchAndCutTest::refusesTooMany() {
+    SolveControl control;
+    const auto refused =
+        solveBranchAndCut(support::randomRing(RingShape::Uniform, cutsLimit + 1, 1), {}, control);
+    QVERIFY(!refused.ok());
+    QCOMPARE(refused.error().code, ErrorCode::TooManyProcessors);
+    QCOMPARE(refused.error().limit, std::string("1000"));
+}
+
+QTEST_APPLESS_MAIN(RingBranchAndCutTest)
+#include "tst_ring_branch_and_cut.moc"
