@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR" sourcelanguage="en_GB">
 <context>
+    <name>Arrangement</name>
+    <message>
+        <source>Processors left out: %1</source>
+        <translation>Processeurs laissés de côté&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Left out: </source>
+        <translation>Laissés de côté&#x202f;: </translation>
+    </message>
+</context>
+<context>
     <name>FlowPicture</name>
     <message>
         <source>%1 → %2</source>
@@ -44,6 +55,154 @@
     </message>
 </context>
 <context>
+    <name>GridCurves</name>
+    <message>
+        <source>Load of each processor against the step</source>
+        <translation>Charge de chaque processeur selon l’étape</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>No numbers yet</source>
+        <translation>Pas encore de nombres</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>moyenne</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>plus lent</translation>
+    </message>
+    <message>
+        <source>A whole run, by the model: %1</source>
+        <translation>Une exécution entière, selon le modèle&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Blocks of the matrix</source>
+        <translation>Blocs de la matrice</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>ce plan</translation>
+    </message>
+    <message>
+        <source>block-cyclic</source>
+        <translation>bloc-cyclique</translation>
+    </message>
+    <message>
+        <source>ideal</source>
+        <translation>idéal</translation>
+    </message>
+</context>
+<context>
+    <name>GridWords</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>row, column</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>rows, columns</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>matrix product</source>
+        <translation>produit de matrices</translation>
+    </message>
+    <message>
+        <source>LU decomposition</source>
+        <translation>décomposition LU</translation>
+    </message>
+    <message>
+        <source>QR decomposition</source>
+        <translation>décomposition QR</translation>
+    </message>
+    <message>
+        <source>No grid.</source>
+        <translation>Pas de grille.</translation>
+    </message>
+    <message>
+        <source>Grid of %1 processors: %2, %3.</source>
+        <translation>Grille, processeurs&#x202f;: %1. %2, %3.</translation>
+    </message>
+    <message>
+        <source>Panel of %1 blocks in %2.</source>
+        <translation>Panneau de %1 blocs en %2.</translation>
+    </message>
+    <message>
+        <source>Left out: %1.</source>
+        <translation>Laissés de côté&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Out of date.</source>
+        <translation>Périmé.</translation>
+    </message>
+    <message>
+        <source>%1: row and column %2, %3, busy %4, blocks of a panel: %5</source>
+        <translation>%1&#x202f;: ligne et colonne %2, %3, occupé %4, blocs d’un panneau&#x202f;: %5</translation>
+    </message>
+    <message>
+        <source>row, column</source>
+        <translation>ligne, colonne</translation>
+    </message>
+    <message>
+        <source>time per block</source>
+        <translation>temps par bloc</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>blocs</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>occupé</translation>
+    </message>
+    <message>
+        <source>blocks of a panel</source>
+        <translation>blocs d’un panneau</translation>
+    </message>
+    <message>
+        <source>busy in whole blocks</source>
+        <translation>occupé, en blocs entiers</translation>
+    </message>
+    <message>
+        <source>block (row, column)</source>
+        <translation>bloc (ligne, colonne)</translation>
+    </message>
+    <message>
+        <source>owner stands at</source>
+        <translation>place du propriétaire</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s own block</source>
+        <translation>bloc propre au propriétaire</translation>
+    </message>
+    <message>
+        <source>time per update</source>
+        <translation>temps par mise à jour</translation>
+    </message>
+    <message>
+        <source>updates in the run</source>
+        <translation>mises à jour en tout</translation>
+    </message>
+    <message>
+        <source>time of all updates</source>
+        <translation>temps de toutes les mises à jour</translation>
+    </message>
+    <message>
+        <source>finished in step</source>
+        <translation>terminé à l’étape</translation>
+    </message>
+</context>
+<context>
     <name>LoadPicture</name>
     <message>
         <source>Items in hand against time</source>
@@ -52,6 +211,17 @@
     <message>
         <source>Nothing moves</source>
         <translation>Rien ne bouge</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPicture</name>
+    <message>
+        <source>Matrix of %1 blocks, panel of %2</source>
+        <translation>Matrice de %1 blocs, panneau de %2</translation>
+    </message>
+    <message>
+        <source>%1 blocks</source>
+        <translation>%1 blocs</translation>
     </message>
 </context>
 <context>
@@ -457,6 +627,167 @@
         <source>Redistribution</source>
         <translation>Redistribution</translation>
     </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+    <message>
+        <source>%1, %2 blocks</source>
+        <comment>kernel, size of the matrix</comment>
+        <translation>%1, %2 blocs</translation>
+    </message>
+    <message>
+        <source>throughput %1, %2</source>
+        <comment>blocks per time, status</comment>
+        <translation>débit %1, %2</translation>
+    </message>
+    <message>
+        <source>Arrangement: %1</source>
+        <translation>Arrangement&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Étoile</translation>
+    </message>
+</context>
+<context>
+    <name>StarPicture</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>tasks before, tasks afterwards</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>to master</source>
+        <translation>vers le maître</translation>
+    </message>
+    <message>
+        <source>from master</source>
+        <translation>du maître</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <translation>en main</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>après</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <comment>the master, so many tasks</comment>
+        <translation>détient %1</translation>
+    </message>
+</context>
+<context>
+    <name>StarWords</name>
+    <message>
+        <source>Star</source>
+        <translation>Étoile</translation>
+    </message>
+    <message>
+        <source>Workers: %1, nothing moves</source>
+        <translation>Ouvriers&#x202f;: %1, rien ne bouge</translation>
+    </message>
+    <message>
+        <source>Workers: %1, tasks that move: %2</source>
+        <translation>Ouvriers&#x202f;: %1, tâches déplacées&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Nothing moves</source>
+        <translation>Rien ne bouge</translation>
+    </message>
+    <message>
+        <source>Moves: %1</source>
+        <comment>tasks that move</comment>
+        <translation>Déplacées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>%1: all done after %2, %3.</source>
+        <translation>%1&#x202f;: tout est fini après %2, %3.</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker.</source>
+        <translation>%1&#x202f;: refusé par le vérificateur.</translation>
+    </message>
+    <message>
+        <source>No schedule: %1.</source>
+        <translation>Pas d’ordonnancement&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>At %1 a rule is broken at %2.</source>
+        <comment>time, worker</comment>
+        <translation>À %1, une règle est enfreinte chez %2.</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>%1 tasks before, %2 after</source>
+        <translation>%1 tâches avant, %2 après</translation>
+    </message>
+    <message>
+        <source>sends %1</source>
+        <translation>envoie %1</translation>
+    </message>
+    <message>
+        <source>receives %1</source>
+        <translation>reçoit %1</translation>
+    </message>
+    <message>
+        <source>done at %1</source>
+        <translation>fini à %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>worker: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Tasks before</source>
+        <translation>Tâches avant</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>Envoie</translation>
+    </message>
+    <message>
+        <source>Receives</source>
+        <translation>Reçoit</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Calcule</translation>
+    </message>
+    <message>
+        <source>In hand now</source>
+        <translation>En main maintenant</translation>
+    </message>
+    <message>
+        <source>Done by now</source>
+        <translation>Faites à présent</translation>
+    </message>
+    <message>
+        <source>One task takes</source>
+        <translation>Une tâche prend</translation>
+    </message>
+    <message>
+        <source>Done at</source>
+        <translation>Fini à</translation>
+    </message>
+    <message>
+        <source>If nothing moved</source>
+        <translation>Si rien ne bougeait</translation>
+    </message>
 </context>
 <context>
     <name>StepPicture</name>
@@ -624,6 +955,11 @@
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>promised %1</source>
+        <comment>time</comment>
+        <translation>promis&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -844,6 +1180,22 @@
         <source>Run the papers&apos; experiments on many random platforms again</source>
         <translation>Refaire les expériences des articles sur de nombreuses plates-formes aléatoires</translation>
     </message>
+    <message>
+        <source>&amp;Block map…</source>
+        <translation>Carte des &amp;blocs…</translation>
+    </message>
+    <message>
+        <source>Show which processor owns which block of the matrix, to save it</source>
+        <translation>Montrer quel processeur possède quel bloc de la matrice, pour l’enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Drift…</source>
+        <translation>&amp;Dérive…</translation>
+    </message>
+    <message>
+        <source>Say what changed since the ring was planned: what moving columns costs, when it pays</source>
+        <translation>Dire ce qui a changé depuis le plan de l’anneau&#x202f;: ce que coûte de déplacer des colonnes, quand cela paie</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -1033,6 +1385,166 @@
         <source>Light: nobody sends more items than it holds at first</source>
         <translation>Légère&#x202f;: personne n’envoie plus d’éléments qu’il n’en détient d’abord</translation>
     </message>
+    <message>
+        <source>No answer can do more than %1 %2</source>
+        <translation>Aucune réponse ne peut dépasser %1 %2</translation>
+    </message>
+    <message>
+        <source>How far the answer may be from the best one, as a share of its value</source>
+        <translation>Écart possible à la meilleure réponse, en part de sa valeur</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>pareil</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 de moins</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>Paper&apos;s heuristic</source>
+        <translation>Heuristique de l’article</translation>
+    </message>
+    <message>
+        <source>Throughput of the paper&apos;s polynomial heuristic on the same question</source>
+        <translation>Débit de l’heuristique polynomiale de l’article pour la même question</translation>
+    </message>
+    <message>
+        <source>Block-cyclic</source>
+        <translation>Bloc-cyclique</translation>
+    </message>
+    <message>
+        <source>%1 × slower</source>
+        <translation>%1 × plus lent</translation>
+    </message>
+    <message>
+        <source>Throughput of the same arrangement if everybody gets as many blocks, so that the slowest one rules: %1</source>
+        <translation>Débit du même arrangement si chacun reçoit autant de blocs, de sorte que le plus lent commande&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Part of the throughput that is left when the rows and columns of a panel are whole blocks; the panel takes %1</source>
+        <translation>Part du débit qui reste quand lignes et colonnes d’un panneau sont des blocs entiers&#x202f;; le panneau prend %1</translation>
+    </message>
+    <message>
+        <source>No other whole numbers are faster: proven</source>
+        <translation>Aucun autre choix d’entiers n’est plus rapide&#x202f;: prouvé</translation>
+    </message>
+    <message>
+        <source>No whole numbers take less than %1: proven</source>
+        <translation>Aucun choix d’entiers ne prend moins de %1&#x202f;: prouvé</translation>
+    </message>
+    <message>
+        <source>In whole blocks</source>
+        <translation>En blocs entiers</translation>
+    </message>
+    <message>
+        <source>Whole run (model)</source>
+        <translation>Exécution entière (modèle)</translation>
+    </message>
+    <message>
+        <source>Time of all updates of the %1; block-cyclic takes %2 times as long. Communication is not in the model</source>
+        <translation>Temps de toutes les mises à jour du calcul (%1)&#x202f;; bloc-cyclique prend %2 fois plus longtemps. Les communications ne sont pas dans le modèle</translation>
+    </message>
+    <message>
+        <source>Throughput W: blocks updated in each unit of time</source>
+        <translation>Débit W&#x202f;: blocs mis à jour par unité de temps</translation>
+    </message>
+    <message>
+        <source>Checked: places, loads, panel, bound</source>
+        <translation>Vérifié&#x202f;: places, charges, panneau, borne</translation>
+    </message>
+    <message>
+        <source>An independent checker recomputed everything from the platform, the rows and the columns.</source>
+        <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme, des lignes et des colonnes.</translation>
+    </message>
+    <message>
+        <source>Share of the processors&apos; speed that the grid cannot use</source>
+        <translation>Part de la vitesse des processeurs que la grille ne peut employer</translation>
+    </message>
+    <message>
+        <source>Makespan: when the last task is done</source>
+        <translation>Durée totale&#x202f;: quand la dernière tâche est finie</translation>
+    </message>
+    <message>
+        <source>Checked: ports, tasks in hand, times recomputed</source>
+        <translation>Vérifié&#x202f;: ports, tâches en main, temps recalculés</translation>
+    </message>
+    <message>
+        <source>An independent checker followed every task: the master takes in one at a time and passes on one at a time, nobody sends or computes what it does not have.</source>
+        <translation>Un vérificateur indépendant a suivi chaque tâche&#x202f;: le maître en reçoit une et en transmet une à la fois, personne n’envoie ni ne calcule ce qu’il n’a pas.</translation>
+    </message>
+    <message>
+        <source>If nothing moved</source>
+        <translation>Si rien ne bougeait</translation>
+    </message>
+    <message>
+        <source>When the last one would be done with its own tasks</source>
+        <translation>Quand le dernier aurait fini ses propres tâches</translation>
+    </message>
+    <message>
+        <source>MBBSA</source>
+        <translation>MBBSA</translation>
+    </message>
+    <message>
+        <source>Makespan that the paper&apos;s MBBSA finds</source>
+        <translation>Durée totale que trouve MBBSA, de l’article</translation>
+    </message>
+    <message>
+        <source>R-BSA</source>
+        <translation>R-BSA</translation>
+    </message>
+    <message>
+        <source>Makespan that the paper&apos;s R-BSA finds</source>
+        <translation>Durée totale que trouve R-BSA, de l’article</translation>
+    </message>
+    <message>
+        <source>BBA</source>
+        <translation>BBA</translation>
+    </message>
+    <message>
+        <source>Makespan that the paper&apos;s BBA finds</source>
+        <translation>Durée totale que trouve BBA, de l’article</translation>
+    </message>
+    <message>
+        <source>Tasks that move</source>
+        <translation>Tâches déplacées</translation>
+    </message>
+    <message>
+        <source>Each goes from a worker to the master and on to another worker</source>
+        <translation>Chacune va d’un ouvrier au maître, puis à un autre ouvrier</translation>
+    </message>
+    <message>
+        <source>Relays</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Workers that send tasks and get others back</source>
+        <translation>Ouvriers qui envoient des tâches et en reçoivent d’autres</translation>
+    </message>
+    <message>
+        <source>Share of the time that workers wait for tasks to arrive</source>
+        <translation>Part du temps où des ouvriers attendent l’arrivée de tâches</translation>
+    </message>
+</context>
+<context>
+    <name>app::ArrangementView</name>
+    <message>
+        <source>%1 grid: %2</source>
+        <comment>shape, blocks per time</comment>
+        <translation>Grille %1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Arrangement of the processors</source>
+        <translation>Arrangement des processeurs</translation>
+    </message>
+    <message>
+        <source>No plan yet: press Solve (F5)</source>
+        <translation>Pas encore de plan&#x202f;: cliquez sur Résoudre (F5)</translation>
+    </message>
 </context>
 <context>
     <name>app::Ask</name>
@@ -1172,6 +1684,318 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::DriftModel</name>
+    <message>
+        <source>Is not on the platform any more: it has left the ring</source>
+        <translation>N’est plus sur la plate-forme&#x202f;: il a quitté l’anneau</translation>
+    </message>
+    <message>
+        <source>Was not on the platform: it has joined the ring</source>
+        <translation>N’était pas sur la plate-forme&#x202f;: il a rejoint l’anneau</translation>
+    </message>
+    <message>
+        <source>Is on the ring; take the tick away, and it leaves</source>
+        <translation>Est sur l’anneau&#x202f;; décochez, et il le quitte</translation>
+    </message>
+    <message>
+        <source>Leaves the ring</source>
+        <translation>Quitte l’anneau</translation>
+    </message>
+    <message>
+        <source>Joins the ring</source>
+        <translation>Rejoint l’anneau</translation>
+    </message>
+    <message>
+        <source>Is not on the ring; tick it, and it joins</source>
+        <translation>N’est pas sur l’anneau&#x202f;; cochez, et il le rejoint</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>mesuré</translation>
+    </message>
+    <message>
+        <source>Cycle time of %1</source>
+        <translation>Temps de cycle de %1</translation>
+    </message>
+    <message>
+        <source>Set cycle time of %1</source>
+        <translation>Fixer le temps de cycle de %1</translation>
+    </message>
+    <message>
+        <source>On the ring</source>
+        <translation>Sur l’anneau</translation>
+    </message>
+    <message>
+        <source>Who is on the ring now: a tick makes it join, without one it leaves</source>
+        <translation>Qui est sur l’anneau maintenant&#x202f;: coché, il le rejoint, décoché, il le quitte</translation>
+    </message>
+    <message>
+        <source>Cycle time then</source>
+        <translation>Temps de cycle alors</translation>
+    </message>
+    <message>
+        <source>Time for one unit of work when the ring was planned</source>
+        <translation>Temps pour une unité de travail quand l’anneau fut planifié</translation>
+    </message>
+    <message>
+        <source>Cycle time now</source>
+        <translation>Temps de cycle à présent</translation>
+    </message>
+    <message>
+        <source>Time for one unit of work as it is now; edits the platform</source>
+        <translation>Temps pour une unité de travail à présent&#x202f;; modifie la plate-forme</translation>
+    </message>
+    <message>
+        <source>Columns before</source>
+        <translation>Colonnes avant</translation>
+    </message>
+    <message>
+        <source>Columns as planned</source>
+        <translation>Colonnes selon le plan</translation>
+    </message>
+    <message>
+        <source>Columns after</source>
+        <translation>Colonnes après</translation>
+    </message>
+    <message>
+        <source>Columns that fit the platform as it is now</source>
+        <translation>Colonnes qui conviennent à la plate-forme actuelle</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>Cède</translation>
+    </message>
+    <message>
+        <source>The imbalance: columns to give away, below 0 to get</source>
+        <translation>Le déséquilibre&#x202f;: colonnes à céder, sous 0 à recevoir</translation>
+    </message>
+</context>
+<context>
+    <name>app::DriftWindow</name>
+    <message>
+        <source>Save the redistribution</source>
+        <translation>Enregistrer la redistribution</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.equipoise)</source>
+        <translation>Scénarios (*.equipoise)</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>There is no way for the columns: a link is missing</source>
+        <translation>Pas de chemin pour les colonnes&#x202f;: il manque un lien</translation>
+    </message>
+    <message>
+        <source>No redistribution found in time</source>
+        <translation>Aucune redistribution trouvée à temps</translation>
+    </message>
+    <message>
+        <source>Drift of %1</source>
+        <translation>Dérive de %1</translation>
+    </message>
+    <message>
+        <source>never: a link is missing</source>
+        <translation>jamais&#x202f;: il manque un lien</translation>
+    </message>
+    <message>
+        <source>none: there is no way</source>
+        <translation>aucun&#x202f;: pas de chemin</translation>
+    </message>
+    <message>
+        <source>all: a link is missing now</source>
+        <translation>tout&#x202f;: il manque un lien à présent</translation>
+    </message>
+    <message>
+        <source>none: a link will be missing</source>
+        <translation>aucun&#x202f;: il manquera un lien</translation>
+    </message>
+    <message>
+        <source>Nothing to move</source>
+        <translation>Rien à déplacer</translation>
+    </message>
+    <message>
+        <source>The old slices fit the platform as it is now.</source>
+        <translation>Les anciennes tranches conviennent à la plate-forme actuelle.</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>Étapes&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Jamais</translation>
+    </message>
+    <message>
+        <source>After so many steps moving the columns has paid for itself.</source>
+        <translation>Après tant d’étapes, le déplacement des colonnes est rentabilisé.</translation>
+    </message>
+    <message>
+        <source>Steps get no shorter by moving columns. Who leaves has to give them away all the same.</source>
+        <translation>Déplacer des colonnes ne raccourcit pas les étapes. Qui part doit pourtant les céder.</translation>
+    </message>
+    <message>
+        <source>The columns cannot get where they should be.</source>
+        <translation>Les colonnes ne peuvent aller où elles devraient.</translation>
+    </message>
+    <message>
+        <source>there is no way</source>
+        <translation>pas de chemin</translation>
+    </message>
+    <message>
+        <source>Before: %2 joins with one column from %1, %3</source>
+        <comment>from, to, time</comment>
+        <translation>Avant&#x202f;: %2 entre avec une colonne de %1, %3</translation>
+    </message>
+    <message>
+        <source>After: %1 leaves, its last column goes to %2, %3</source>
+        <comment>from, to, time</comment>
+        <translation>Après&#x202f;: %1 sort, sa dernière colonne va à %2, %3</translation>
+    </message>
+    <message>
+        <source>and as many as this more: %1</source>
+        <translation>et encore autant&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Kept: %1</source>
+        <translation>Gardé&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation>Dérive</translation>
+    </message>
+    <message>
+        <source>Planned: %1</source>
+        <translation>Planifié&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>No ring plan in hand</source>
+        <translation>Aucun plan d’anneau choisi</translation>
+    </message>
+    <message>
+        <source>Change a cycle time here or a link in the main window, or let somebody leave or join. The plan stays as it was; the slices follow.</source>
+        <translation>Changez ici un temps de cycle, ou un lien dans la fenêtre principale, ou faites partir ou entrer quelqu’un. Le plan reste tel quel&#x202f;; les tranches suivent.</translation>
+    </message>
+    <message>
+        <source>Columns go one way round only</source>
+        <translation>Les colonnes ne tournent que dans un sens</translation>
+    </message>
+    <message>
+        <source>Along the ring in its order, not against it</source>
+        <translation>Le long de l’anneau dans son ordre, jamais à rebours</translation>
+    </message>
+    <message>
+        <source>Old and new slices</source>
+        <translation>Anciennes et nouvelles tranches</translation>
+    </message>
+    <message>
+        <source>Space joins or leaves, F2 edits the cycle time</source>
+        <translation>Espace fait entrer ou sortir, F2 modifie le temps de cycle</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>Who sends and receives when</source>
+        <translation>Qui envoie et reçoit quand</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>Flux</translation>
+    </message>
+    <message>
+        <source>Who sends how many columns to whom</source>
+        <translation>Qui envoie combien de colonnes à qui</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Cost of moving</source>
+        <translation>Coût du déplacement</translation>
+    </message>
+    <message>
+        <source>Time from the first column that moves to the last one that has arrived</source>
+        <translation>Temps de la première colonne déplacée à la dernière arrivée</translation>
+    </message>
+    <message>
+        <source>Step before</source>
+        <translation>Étape avant</translation>
+    </message>
+    <message>
+        <source>Time per step on the platform as it is now, with the old slices</source>
+        <translation>Temps par étape sur la plate-forme actuelle, avec les anciennes tranches</translation>
+    </message>
+    <message>
+        <source>Step after</source>
+        <translation>Étape après</translation>
+    </message>
+    <message>
+        <source>Time per step with the new slices</source>
+        <translation>Temps par étape avec les nouvelles tranches</translation>
+    </message>
+    <message>
+        <source>Gain per step</source>
+        <translation>Gain par étape</translation>
+    </message>
+    <message>
+        <source>Time that each step is shorter by</source>
+        <translation>De combien chaque étape est plus courte</translation>
+    </message>
+    <message>
+        <source>Redistribution</source>
+        <translation>Redistribution</translation>
+    </message>
+    <message>
+        <source>What is known about its time</source>
+        <translation>Ce qu’on sait de sa durée</translation>
+    </message>
+    <message>
+        <source>The least number of steps after which moving and shorter steps together take no longer than going on as it is</source>
+        <translation>Le moindre nombre d’étapes après lequel déplacement et étapes plus courtes ne prennent ensemble pas plus que de continuer ainsi</translation>
+    </message>
+    <message>
+        <source>Take the plan in &amp;hand</source>
+        <translation>Prendre le plan &amp;choisi</translation>
+    </message>
+    <message>
+        <source>Start from the ring plan that the main window shows</source>
+        <translation>Partir du plan d’anneau que montre la fenêtre principale</translation>
+    </message>
+    <message>
+        <source>&amp;Keep as a plan</source>
+        <translation>&amp;Garder comme plan</translation>
+    </message>
+    <message>
+        <source>Add the redistribution to the document&apos;s plans and show it</source>
+        <translation>Ajouter la redistribution aux plans du document et la montrer</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a file…</source>
+        <translation>&amp;Enregistrer en fichier…</translation>
+    </message>
+    <message>
+        <source>Write the redistribution as a scenario of its own</source>
+        <translation>Écrire la redistribution comme un scénario à part</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Closes this window; the document stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le document reste tel quel</translation>
+    </message>
+</context>
+<context>
     <name>app::FileController</name>
     <message>
         <source>Untitled</source>
@@ -1183,6 +2007,132 @@ autres nombres de processeurs</translation>
     <message>
         <source>Flows on the ring</source>
         <translation>Flux sur l’anneau</translation>
+    </message>
+</context>
+<context>
+    <name>app::GridPage</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver: value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>the same throughput</source>
+        <translation>même débit</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 de moins</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 de plus</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>How long each processor computes in each step</source>
+        <translation>Combien de temps chaque processeur calcule à chaque étape</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Exécution entière</translation>
+    </message>
+    <message>
+        <source>Time of whole runs by the model: block-cyclic, this plan, and the ideal</source>
+        <translation>Temps d’exécutions entières selon le modèle&#x202f;: bloc-cyclique, ce plan, et l’idéal</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formes</translation>
+    </message>
+    <message>
+        <source>The shapes that were compared; the question must leave the shape open</source>
+        <translation>Les formes comparées&#x202f;; la question doit laisser la forme libre</translation>
+    </message>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
+    <name>app::GridShapes</name>
+    <message>
+        <source>chosen</source>
+        <translation>choisie</translation>
+    </message>
+    <message>
+        <source>never idle, but not a grid</source>
+        <translation>jamais inactive, mais pas une grille</translation>
+    </message>
+    <message>
+        <source>not searched: its bound is below the best</source>
+        <translation>pas cherchée&#x202f;: sa borne est sous la meilleure</translation>
+    </message>
+    <message>
+        <source>Shapes compared</source>
+        <translation>Formes comparées</translation>
+    </message>
+    <message>
+        <source>Each shape with its throughput and the proven bound</source>
+        <translation>Chaque forme avec son débit et la borne prouvée</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Rows × columns of the grid</source>
+        <translation>Lignes × colonnes de la grille</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Processors that the shape has places for</source>
+        <translation>Processeurs pour lesquels la forme a des places</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Blocks in each unit of time, of the best arrangement found</source>
+        <translation>Blocs par unité de temps, pour le meilleur arrangement trouvé</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Borne</translation>
+    </message>
+    <message>
+        <source>No arrangement of this shape does more: proven</source>
+        <translation>Aucun arrangement de cette forme ne fait mieux&#x202f;: prouvé</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Remarque</translation>
+    </message>
+    <message>
+        <source>What became of the shape</source>
+        <translation>Ce qu’il est advenu de la forme</translation>
+    </message>
+</context>
+<context>
+    <name>app::GridSteps</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Steps done</source>
+        <translation>Étapes faites</translation>
+    </message>
+    <message>
+        <source>Rows and columns of blocks that are finished after so many steps are pale</source>
+        <translation>Les lignes et colonnes de blocs terminées après tant d’étapes sont pâles</translation>
     </message>
 </context>
 <context>
@@ -1418,6 +2368,143 @@ autres nombres de processeurs</translation>
         <source>Say in the table who holds how many items and who gives some away; then press Solve to see how they move.</source>
         <translation>Dites dans le tableau qui détient combien d’éléments et qui en cède&#x202f;; cliquez ensuite sur Résoudre pour voir comment ils se déplacent.</translation>
     </message>
+    <message>
+        <source>Nobody is ever idle: the cycle times fit the grid exactly.</source>
+        <translation>Personne n’est jamais inactif&#x202f;: les temps de cycle conviennent exactement à la grille.</translation>
+    </message>
+    <message>
+        <source>The hatched part of a tile is idle time: %1 waits most, %2.</source>
+        <translation>La partie hachurée d’une case est de l’inactivité&#x202f;: %1 attend le plus, %2.</translation>
+    </message>
+    <message>
+        <source>The slowest one, %1, has no place in the grid.</source>
+        <translation>Le plus lent, %1, n’a pas de place dans la grille.</translation>
+    </message>
+    <message>
+        <source>The slowest ones (processors: %1) have no place in the grid.</source>
+        <translation>Les plus lents (processeurs&#x202f;: %1) n’ont pas de place dans la grille.</translation>
+    </message>
+    <message>
+        <source>The panel is repeated over the matrix; its rows and columns are ordered so that the load stays even while the matrix shrinks: move the steps.</source>
+        <translation>Le panneau se répète sur la matrice&#x202f;; ses lignes et colonnes sont ordonnées pour que la charge reste égale pendant que la matrice rétrécit&#x202f;: déplacez les étapes.</translation>
+    </message>
+    <message>
+        <source>The panel is repeated over the matrix.</source>
+        <translation>Le panneau se répète sur la matrice.</translation>
+    </message>
+    <message>
+        <source>Find the best arrangement</source>
+        <translation>Trouver le meilleur arrangement</translation>
+    </message>
+    <message>
+        <source>Compare with the paper&apos;s heuristic</source>
+        <translation>Comparer à l’heuristique de l’article</translation>
+    </message>
+    <message>
+        <source>Multiply matrices instead: the order no longer matters</source>
+        <translation>Multiplier plutôt des matrices&#x202f;: l’ordre n’importe plus</translation>
+    </message>
+    <message>
+        <source>Decompose the matrix (LU), and see rows and columns change places</source>
+        <translation>Décomposer la matrice (LU), et voir lignes et colonnes changer de place</translation>
+    </message>
+    <message>
+        <source>Change the kernel</source>
+        <translation>Changer le noyau</translation>
+    </message>
+    <message>
+        <source>Let the processors change places</source>
+        <translation>Laisser les processeurs changer de place</translation>
+    </message>
+    <message>
+        <source>Free the arrangement</source>
+        <translation>Libérer l’arrangement</translation>
+    </message>
+    <message>
+        <source>Compare all shapes of the grid</source>
+        <translation>Comparer toutes les formes de grille</translation>
+    </message>
+    <message>
+        <source>Choose the shape</source>
+        <translation>Choisir la forme</translation>
+    </message>
+    <message>
+        <source>Keep this arrangement, whatever changes</source>
+        <translation>Garder cet arrangement, quoi qu’il change</translation>
+    </message>
+    <message>
+        <source>Keep the arrangement</source>
+        <translation>Garder l’arrangement</translation>
+    </message>
+    <message>
+        <source>The platform is ready. Press Solve to arrange the processors in a grid.</source>
+        <translation>La plate-forme est prête. Cliquez sur Résoudre pour disposer les processeurs en grille.</translation>
+    </message>
+    <message>
+        <source>Each tile is a processor, as high and as wide as the part of the matrix it gets; the blocks of the matrix have its colour.</source>
+        <translation>Chaque case est un processeur, aussi haute et large que la part de matrice qu’il reçoit&#x202f;; les blocs de la matrice ont sa couleur.</translation>
+    </message>
+    <message>
+        <source>Nothing moves: no transfer would pay.</source>
+        <translation>Rien ne bouge&#x202f;: aucun transfert ne paierait.</translation>
+    </message>
+    <message>
+        <source>Tasks that move over %1: %2. %3 sends most, %4 receives most.</source>
+        <translation>Tâches qui passent par %1&#x202f;: %2. %3 en envoie le plus, %4 en reçoit le plus.</translation>
+    </message>
+    <message>
+        <source>%1 is a relay: it sends early over its fast link, and gets other tasks back later.</source>
+        <translation>%1 est un relais&#x202f;: il envoie tôt par son lien rapide, et reçoit plus tard d’autres tâches.</translation>
+    </message>
+    <message>
+        <source>%1 is done last, at %2; without transfers that would be %3.</source>
+        <translation>%1 finit en dernier, à %2&#x202f;; sans transferts, ce serait %3.</translation>
+    </message>
+    <message>
+        <source>%1 is done last, at %2.</source>
+        <translation>%1 finit en dernier, à %2.</translation>
+    </message>
+    <message>
+        <source>As printed, the method promises to be done by %1.</source>
+        <translation>Telle qu’imprimée, la méthode promet de finir à %1.</translation>
+    </message>
+    <message>
+        <source>The checker refuses its schedule: an exclamation mark shows where it breaks a rule, at %1 at %2.</source>
+        <comment>time, worker</comment>
+        <translation>Le vérificateur refuse son ordonnancement&#x202f;: un point d’exclamation montre où il enfreint une règle, à %1 chez %2.</translation>
+    </message>
+    <message>
+        <source>Its decisions lead to %1; nobody can be faster than %2.</source>
+        <translation>Ses décisions mènent à %1&#x202f;; nul ne peut aller plus vite que %2.</translation>
+    </message>
+    <message>
+        <source>Go back to the best of all methods</source>
+        <translation>Revenir à la meilleure de toutes les méthodes</translation>
+    </message>
+    <message>
+        <source>Compare with the paper&apos;s MBBSA</source>
+        <translation>Comparer à MBBSA, de l’article</translation>
+    </message>
+    <message>
+        <source>See what MBBSA does, which knows no relays</source>
+        <translation>Voir ce que fait MBBSA, qui ignore les relais</translation>
+    </message>
+    <message>
+        <source>Make the link of %1 twice as slow</source>
+        <translation>Rendre le lien de %1 deux fois plus lent</translation>
+    </message>
+    <message>
+        <source>Give all tasks to %1, and see who helps</source>
+        <translation>Donner toutes les tâches à %1, et voir qui aide</translation>
+    </message>
+    <message>
+        <source>Give all tasks to one worker</source>
+        <translation>Donner toutes les tâches à un ouvrier</translation>
+    </message>
+    <message>
+        <source>Choose the master, and say in the table who holds how many tasks; then press Solve to see which ones move.</source>
+        <translation>Choisissez le maître, et dites dans le tableau qui détient combien de tâches&#x202f;; cliquez ensuite sur Résoudre pour voir lesquelles se déplacent.</translation>
+    </message>
 </context>
 <context>
     <name>app::KeysDialog</name>
@@ -1624,6 +2711,62 @@ autres nombres de processeurs</translation>
     <message>
         <source>The view before, the view after</source>
         <translation>La vue précédente, la vue suivante</translation>
+    </message>
+    <message>
+        <source>On a redistribution</source>
+        <translation>Sur une redistribution</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Play, pause: on the ring, the loads or the time</source>
+        <translation>Lecture, pause&#x202f;: sur l’anneau, les charges ou le temps</translation>
+    </message>
+    <message>
+        <source>Comma, full stop</source>
+        <translation>Virgule, point</translation>
+    </message>
+    <message>
+        <source>Back, on to the next start or end of a transfer</source>
+        <translation>En arrière, en avant jusqu’au début ou à la fin d’un transfert</translation>
+    </message>
+    <message>
+        <source>Alt+Up, Alt+Down</source>
+        <translation>Alt+Haut, Alt+Bas</translation>
+    </message>
+    <message>
+        <source>Move a processor along the ring: in the table</source>
+        <translation>Déplacer un processeur sur l’anneau&#x202f;: dans le tableau</translation>
+    </message>
+    <message>
+        <source>Take a processor off the ring: in the table</source>
+        <translation>Retirer un processeur de l’anneau&#x202f;: dans le tableau</translation>
+    </message>
+    <message>
+        <source>On the matrix of a grid</source>
+        <translation>Sur la matrice d’une grille</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel, plus, minus</source>
+        <translation>Ctrl+molette, plus, moins</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift+wheel, drag</source>
+        <translation>Molette, Maj+molette, glisser</translation>
+    </message>
+    <message>
+        <source>W, A, S, D</source>
+        <translation>W, A, S, D</translation>
+    </message>
+    <message>
+        <source>Pan up, left, down, right</source>
+        <translation>Défiler vers le haut, la gauche, le bas, la droite</translation>
+    </message>
+    <message>
+        <source>Fit all, or come near again</source>
+        <translation>Tout ajuster, ou revenir près</translation>
     </message>
 </context>
 <context>
@@ -1893,6 +3036,121 @@ autres nombres de processeurs</translation>
         <source>&lt;p&gt;The scatter problem: S. Genaud, A. Giersch, F. Vivien, &lt;i&gt;Load-balancing scatter operations for grid computing&lt;/i&gt;, RR-4770, 2003.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Le problème de la distribution&#x202f;: S. Genaud, A. Giersch, F. Vivien, &lt;i&gt;Load-balancing scatter operations for grid computing&lt;/i&gt;, RR-4770, 2003.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>&lt;p&gt;The grid problem: V. Boudet, A. Petitet, F. Rastello, Y. Robert, &lt;i&gt;Data allocation strategies for dense linear algebra kernels on heterogeneous two-dimensional grids&lt;/i&gt;, RR-1999-31, 1999.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Le problème de la grille&#x202f;: V. Boudet, A. Petitet, F. Rastello, Y. Robert, &lt;i&gt;Data allocation strategies for dense linear algebra kernels on heterogeneous two-dimensional grids&lt;/i&gt;, RR-1999-31, 1999.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>app::MapDialog</name>
+    <message>
+        <source>Save the block map</source>
+        <translation>Enregistrer la carte des blocs</translation>
+    </message>
+    <message>
+        <source>All blocks, CSV</source>
+        <translation>Tous les blocs, CSV</translation>
+    </message>
+    <message>
+        <source>All blocks, JSON</source>
+        <translation>Tous les blocs, JSON</translation>
+    </message>
+    <message>
+        <source>Rows and columns, CSV</source>
+        <translation>Lignes et colonnes, CSV</translation>
+    </message>
+    <message>
+        <source>Rows and columns, JSON</source>
+        <translation>Lignes et colonnes, JSON</translation>
+    </message>
+    <message>
+        <source>A line for each row of blocks, with the name of each block&apos;s processor.</source>
+        <translation>Une ligne par rangée de blocs, avec le nom du processeur de chaque bloc.</translation>
+    </message>
+    <message>
+        <source>Grid, panel and the rank of each block&apos;s processor. Ranks go row by row through the grid, from 0.</source>
+        <translation>Grille, panneau et rang du processeur de chaque bloc. Les rangs vont ligne par ligne dans la grille, depuis 0.</translation>
+    </message>
+    <message>
+        <source>A line for each row and each column of blocks: the line of the grid that owns it, and its place in the owner&apos;s memory, from 0. What a block-cyclic library&apos;s map of tiles needs.</source>
+        <translation>Une ligne par rangée et par colonne de blocs&#x202f;: la ligne de la grille qui la possède, et sa place dans la mémoire du propriétaire, depuis 0. Ce qu’il faut à la carte de tuiles d’une bibliothèque bloc-cyclique.</translation>
+    </message>
+    <message>
+        <source>The same as lists.</source>
+        <translation>La même chose en listes.</translation>
+    </message>
+    <message>
+        <source>No grid plan in hand</source>
+        <translation>Aucun plan de grille choisi</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 blocs, %2</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Ends the writing; no file is left</source>
+        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
+    </message>
+    <message>
+        <source>Writes the whole map to a file</source>
+        <translation>Écrit toute la carte dans un fichier</translation>
+    </message>
+    <message>
+        <source>Block map</source>
+        <translation>Carte des blocs</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>What the file holds</source>
+        <translation>Ce que contient le fichier</translation>
+    </message>
+    <message>
+        <source>Beginning of the map</source>
+        <translation>Début de la carte</translation>
+    </message>
+    <message>
+        <source>The first lines of the map; the file holds all of it</source>
+        <translation>Les premières lignes de la carte&#x202f;; le fichier la contient toute</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
 </context>
 <context>
     <name>app::MatrixModel</name>
@@ -1928,6 +3186,13 @@ autres nombres de processeurs</translation>
     <message>
         <source>Received by %1</source>
         <translation>Reçu par %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MatrixView</name>
+    <message>
+        <source>Matrix of blocks by owner</source>
+        <translation>Matrice de blocs par propriétaire</translation>
     </message>
 </context>
 <context>
@@ -2084,6 +3349,16 @@ autres nombres de processeurs</translation>
         <comment>items to move, processors, both ways</comment>
         <translation>%1 éléments, anneau de %2, %3</translation>
     </message>
+    <message>
+        <source>Grid of %1, %2</source>
+        <comment>shape, kernel</comment>
+        <translation>Grille de %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 tasks around %2</source>
+        <comment>number, master</comment>
+        <translation>%1 tâches autour de %2</translation>
+    </message>
 </context>
 <context>
     <name>app::PlanNumbers</name>
@@ -2146,6 +3421,58 @@ autres nombres de processeurs</translation>
     <message>
         <source>To the next one</source>
         <translation>Au suivant</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <source>Cycle time</source>
+        <translation>Temps de cycle</translation>
+    </message>
+    <message>
+        <source>Height of the row</source>
+        <translation>Hauteur de la ligne</translation>
+    </message>
+    <message>
+        <source>Width of the column</source>
+        <translation>Largeur de la colonne</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blocs</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Occupé</translation>
+    </message>
+    <message>
+        <source>Blocks of a panel</source>
+        <translation>Blocs d’un panneau</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Ouvrier</translation>
+    </message>
+    <message>
+        <source>Tasks before</source>
+        <translation>Tâches avant</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>Envoie</translation>
+    </message>
+    <message>
+        <source>Receives</source>
+        <translation>Reçoit</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Calcule</translation>
     </message>
 </context>
 <context>
@@ -2528,6 +3855,54 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::Playback</name>
+    <message>
+        <source>Time looked at, of %1</source>
+        <translation>Instant regardé, sur %1</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>%1 (Space in a picture)</source>
+        <comment>play or pause</comment>
+        <translation>%1 (Espace dans une image)</translation>
+    </message>
+    <message>
+        <source>Back to the last start or end of a transfer (comma in a picture)</source>
+        <translation>Revenir au dernier début ou à la dernière fin d’un transfert (virgule dans une image)</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Pas en arrière</translation>
+    </message>
+    <message>
+        <source>On to the next start or end of a transfer (full stop in a picture)</source>
+        <translation>Aller au prochain début ou à la prochaine fin d’un transfert (point dans une image)</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Pas en avant</translation>
+    </message>
+    <message>
+        <source>The time looked at; left and right go from event to event, Space plays</source>
+        <translation>L’instant regardé&#x202f;; gauche et droite vont d’événement en événement, Espace lit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Time looked at</source>
+        <translation>Instant regardé</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -2874,10 +4249,6 @@ autres nombres de processeurs</translation>
         <translation>Plus</translation>
     </message>
     <message>
-        <source>Take the ring of a plan, level the items, paste numbers</source>
-        <translation>Prendre l’anneau d’un plan, niveler les éléments, coller des nombres</translation>
-    </message>
-    <message>
         <source>Put back</source>
         <translation>Rétablir</translation>
     </message>
@@ -2900,6 +4271,22 @@ autres nombres de processeurs</translation>
     <message>
         <source>Paste numbers</source>
         <translation>Coller des nombres</translation>
+    </message>
+    <message>
+        <source>Share items by speed</source>
+        <translation>Partager les éléments selon la vitesse</translation>
+    </message>
+    <message>
+        <source>Take the ring of a plan, share or level the items, paste numbers</source>
+        <translation>Prendre l’anneau d’un plan, partager ou niveler les éléments, coller des nombres</translation>
+    </message>
+    <message>
+        <source>Share the items by speed</source>
+        <translation>Partager les éléments selon la vitesse</translation>
+    </message>
+    <message>
+        <source>Everybody shall hold items in proportion to its speed afterwards</source>
+        <translation>Chacun doit détenir ensuite des éléments en proportion de sa vitesse</translation>
     </message>
 </context>
 <context>
@@ -2924,54 +4311,13 @@ autres nombres de processeurs</translation>
         <source>Show below</source>
         <translation>Montrer en dessous</translation>
     </message>
-</context>
-<context>
-    <name>app::RedistributionPlayback</name>
     <message>
-        <source>%1 of %2</source>
-        <comment>time</comment>
-        <translation>%1 sur %2</translation>
+        <source>Solvers</source>
+        <translation>Solveurs</translation>
     </message>
     <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Lecture</translation>
-    </message>
-    <message>
-        <source>%1 (Space in a picture)</source>
-        <comment>play or pause</comment>
-        <translation>%1 (Espace dans une image)</translation>
-    </message>
-    <message>
-        <source>Back to the last start or end of a transfer (comma in a picture)</source>
-        <translation>Revenir au dernier début ou à la dernière fin d’un transfert (virgule dans une image)</translation>
-    </message>
-    <message>
-        <source>Step back</source>
-        <translation>Pas en arrière</translation>
-    </message>
-    <message>
-        <source>On to the next start or end of a transfer (full stop in a picture)</source>
-        <translation>Aller au prochain début ou à la prochaine fin d’un transfert (point dans une image)</translation>
-    </message>
-    <message>
-        <source>Step forward</source>
-        <translation>Pas en avant</translation>
-    </message>
-    <message>
-        <source>The time looked at; left and right go from event to event, Space plays</source>
-        <translation>L’instant regardé&#x202f;; gauche et droite vont d’événement en événement, Espace lit</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Temps</translation>
-    </message>
-    <message>
-        <source>Time looked at</source>
-        <translation>Instant regardé</translation>
+        <source>The times of all plans for the same items, solver by solver</source>
+        <translation>Les temps de tous les plans pour les mêmes éléments, solveur par solveur</translation>
     </message>
 </context>
 <context>
@@ -3091,14 +4437,6 @@ autres nombres de processeurs</translation>
 <context>
     <name>app::SolverBars</name>
     <message>
-        <source>Solvers compared, T in %1</source>
-        <translation>Solveurs comparés, T en %1</translation>
-    </message>
-    <message>
-        <source>%1: T = %2 %3</source>
-        <translation>%1&#x202f;: T = %2 %3</translation>
-    </message>
-    <message>
         <source>Out of date: the platform has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
     </message>
@@ -3118,6 +4456,205 @@ autres nombres de processeurs</translation>
     <message>
         <source>No plans to compare yet.</source>
         <translation>Pas encore de plans à comparer.</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>by the checker</comment>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>Solvers compared, time in %1</source>
+        <translation>Solveurs comparés, temps en %1</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker</source>
+        <translation>%1&#x202f;: refusé par le vérificateur</translation>
+    </message>
+</context>
+<context>
+    <name>app::StarEditor</name>
+    <message>
+        <source>Tasks: %1</source>
+        <translation>Tâches&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Who holds what</source>
+        <translation>Qui détient quoi</translation>
+    </message>
+    <message>
+        <source>Tasks of each worker</source>
+        <translation>Tâches de chaque ouvrier</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Paste numbers, give all tasks to one worker</source>
+        <translation>Coller des nombres, donner toutes les tâches à un ouvrier</translation>
+    </message>
+    <message>
+        <source>Paste numbers</source>
+        <translation>Coller des nombres</translation>
+    </message>
+    <message>
+        <source>A line for each worker, from the one in hand on</source>
+        <translation>Une ligne par ouvrier, à partir de celui choisi</translation>
+    </message>
+    <message>
+        <source>Give all tasks to the worker in hand</source>
+        <translation>Donner toutes les tâches à l’ouvrier choisi</translation>
+    </message>
+</context>
+<context>
+    <name>app::StarPage</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>When the master and each worker send, receive and compute</source>
+        <translation>Quand le maître et chaque ouvrier envoient, reçoivent et calculent</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>Solveurs</translation>
+    </message>
+    <message>
+        <source>The times of all plans for the same tasks, solver by solver</source>
+        <translation>Les temps de tous les plans pour les mêmes tâches, solveur par solveur</translation>
+    </message>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
+    <name>app::StarStudyPage</name>
+    <message>
+        <source>Star: three heuristics</source>
+        <translation>Étoile&#x202f;: trois heuristiques</translation>
+    </message>
+    <message>
+        <source>BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the three, as printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.</source>
+        <translation>BBA, MBBSA et R-BSA sur des étoiles aléatoires de douze types&#x202f;: durée totale relative à la meilleure des trois, telles qu’imprimées et bien lues, et notre meilleure relative à sa borne prouvée. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, tableau 2, figures 2 et 3.</translation>
+    </message>
+    <message>
+        <source>fast links</source>
+        <translation>liens rapides</translation>
+    </message>
+    <message>
+        <source>fast workers</source>
+        <translation>ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>All alike</source>
+        <translation>Tout pareil</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not</source>
+        <translation>Liens pareils, ouvriers non</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not</source>
+        <translation>Ouvriers pareils, liens non</translation>
+    </message>
+    <message>
+        <source>All different</source>
+        <translation>Tout différent</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>type of stars, what is fast</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <comment>mean, standard deviation</comment>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Mean %1, standard deviation %2, relative to the best; platforms: %3</source>
+        <translation>Moyenne %1, écart type %2, relatifs à la meilleure&#x202f;; plates-formes&#x202f;: %3</translation>
+    </message>
+    <message>
+        <source>Mean distance from the best, and its standard deviation: 1 is the best itself. A row shows its curves below.</source>
+        <translation>Distance moyenne à la meilleure, et son écart type&#x202f;: 1 est la meilleure elle-même. Une ligne montre ses courbes en dessous.</translation>
+    </message>
+    <message>
+        <source>Platforms: %1, seed %2. Schedules as printed that break a rule: %3 of %4; best of all proven optimal: %5 of %1.</source>
+        <translation>Plates-formes&#x202f;: %1, graine %2. Ordonnancements imprimés qui enfreignent une règle&#x202f;: %3 sur %4&#x202f;; meilleure de toutes prouvée optimale&#x202f;: %5 sur %1.</translation>
+    </message>
+    <message>
+        <source>As printed: %1</source>
+        <translation>Telle qu’imprimée&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Read rightly: %1</source>
+        <translation>Bien lue&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Distance from the best, in %</source>
+        <translation>Distance à la meilleure, en %</translation>
+    </message>
+    <message>
+        <source>Platforms at most so far from it, in %</source>
+        <translation>Plates-formes à cette distance au plus, en %</translation>
+    </message>
+    <message>
+        <source>Best of all</source>
+        <translation>Le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>BBA</source>
+        <translation>BBA</translation>
+    </message>
+    <message>
+        <source>MBBSA</source>
+        <translation>MBBSA</translation>
+    </message>
+    <message>
+        <source>R-BSA</source>
+        <translation>R-BSA</translation>
+    </message>
+    <message>
+        <source>Mean distance from the best by type of stars</source>
+        <translation>Distance moyenne à la meilleure par type d’étoiles</translation>
+    </message>
+    <message>
+        <source>BBA, printed</source>
+        <translation>BBA, imprimée</translation>
+    </message>
+    <message>
+        <source>MBBSA, printed</source>
+        <translation>MBBSA, imprimée</translation>
+    </message>
+    <message>
+        <source>R-BSA, printed</source>
+        <translation>R-BSA, imprimée</translation>
+    </message>
+    <message>
+        <source>Best, to bound</source>
+        <translation>Meilleure, à la borne</translation>
+    </message>
+</context>
+<context>
+    <name>app::StarView</name>
+    <message>
+        <source>No schedule yet: press Solve (F5)</source>
+        <translation>Pas encore d’ordonnancement&#x202f;: cliquez sur Résoudre (F5)</translation>
+    </message>
+    <message>
+        <source>Tasks on the star</source>
+        <translation>Tâches sur l’étoile</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepChart</name>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <comment>curve: first and last value</comment>
+        <translation>%1&#x202f;: de %2 à %3</translation>
     </message>
 </context>
 <context>
@@ -3227,6 +4764,49 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::TasksModel</name>
+    <message>
+        <source>the tasks of %1</source>
+        <translation>les tâches de %1</translation>
+    </message>
+    <message>
+        <source>Set tasks of %1</source>
+        <translation>Fixer les tâches de %1</translation>
+    </message>
+    <message>
+        <source>Paste tasks</source>
+        <translation>Coller des tâches</translation>
+    </message>
+    <message>
+        <source>Give all tasks to %1</source>
+        <translation>Donner toutes les tâches à %1</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Ouvrier</translation>
+    </message>
+    <message>
+        <source>All processors but the master</source>
+        <translation>Tous les processeurs sauf le maître</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Tasks that the worker holds at first; at least 0</source>
+        <translation>Tâches que l’ouvrier détient d’abord&#x202f;; au moins 0</translation>
+    </message>
+    <message>
+        <source>Alone</source>
+        <translation>Seul</translation>
+    </message>
+    <message>
+        <source>When it would be done with its own tasks</source>
+        <translation>Quand il aurait fini ses propres tâches</translation>
+    </message>
+</context>
+<context>
     <name>app::TimelineView</name>
     <message>
         <source>Timeline</source>
@@ -3255,6 +4835,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Time shown in the timeline</source>
         <translation>Temps montré dans le chronogramme</translation>
+    </message>
+    <message>
+        <source>There is no schedule to show</source>
+        <translation>Aucun ordonnancement à montrer</translation>
     </message>
 </context>
 <context>
@@ -3910,6 +5494,34 @@ autres nombres de processeurs</translation>
         <source>How many partial schedules are kept after each task</source>
         <translation>Nombre d’ordonnancements partiels gardés après chaque tâche</translation>
     </message>
+    <message>
+        <source>Data of a column</source>
+        <translation>Données d’une colonne</translation>
+    </message>
+    <message>
+        <source>Data of one column on its way to a neighbour</source>
+        <translation>Données d’une colonne en route vers un voisin</translation>
+    </message>
+    <message>
+        <source>Random stars of each of the twelve types; the paper has 1000</source>
+        <translation>Étoiles aléatoires de chacun des douze types&#x202f;; l’article en a 1000</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>Départs</translation>
+    </message>
+    <message>
+        <source>How many different rings the local search improves, the best of those it has grown.</source>
+        <translation>Combien d’anneaux différents la recherche locale améliore, les meilleurs de ceux qu’elle a construits.</translation>
+    </message>
+    <message>
+        <source>Kicks</source>
+        <translation>Secousses</translation>
+    </message>
+    <message>
+        <source>How many times, for each processor, the local search changes its ring at random and improves it again.</source>
+        <translation>Combien de fois, par processeur, la recherche locale change son anneau au hasard et l’améliore de nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -4264,6 +5876,34 @@ autres nombres de processeurs</translation>
     <message>
         <source>Fills schedules from their end as R-BSA does, several at a time</source>
         <translation>Remplit des ordonnancements depuis la fin comme R-BSA, plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>Branch and cut (exact)</source>
+        <translation>Séparation et coupes (exact)</translation>
+    </message>
+    <message>
+        <source>Starts from a good ring and proves with linear programs that none is faster; stopped early, it keeps the best ring and a bound</source>
+        <translation>Part d’un bon anneau et prouve par programmes linéaires qu’aucun n’est plus rapide&#x202f;; arrêté tôt, garde le meilleur anneau et une borne</translation>
+    </message>
+    <message>
+        <source>up to 1000 processors; about 100 within seconds</source>
+        <translation>jusqu’à 1000 processeurs&#x202f;; une centaine en quelques secondes</translation>
+    </message>
+    <message>
+        <source>Local search</source>
+        <translation>Recherche locale</translation>
+    </message>
+    <message>
+        <source>Grows many rings and improves them by moves, Lin-Kernighan&apos;s among them, on the true step time; no guarantee, but a bound beside it</source>
+        <translation>Construit de nombreux anneaux et les améliore par des mouvements, dont ceux de Lin-Kernighan, sur le vrai temps par étape&#x202f;; sans garantie, mais avec une borne à côté</translation>
+    </message>
+    <message>
+        <source>All processors, Lin-Kernighan (paper)</source>
+        <translation>Tous les processeurs, Lin-Kernighan (article)</translation>
+    </message>
+    <message>
+        <source>The travelling salesman heuristic of the paper: a good ring of all processors, however slow some of them are</source>
+        <translation>L’heuristique du voyageur de commerce de l’article&#x202f;: un bon anneau de tous les processeurs, si lents que soient certains</translation>
     </message>
 </context>
 <context>
