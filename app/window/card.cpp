@@ -18,4 +18,13 @@ QFrame* card(std::initializer_list<std::pair<QWidget*, int>> parts) {
     return frame;
 }
 
+void foldRow(QBoxLayout& row, int width) {
+    int wanted = style::Tokens::padding * (row.count() + 1);
+    for (int i = 0; i < row.count(); ++i)
+        wanted += row.itemAt(i)->sizeHint().width();
+    const bool fits = width >= wanted;
+    row.setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    row.setSpacing(fits ? style::Tokens::padding : style::Tokens::gap / 2);
+}
+
 } // namespace app

@@ -5,9 +5,14 @@
 #include <initializer_list>
 #include <utility>
 
+class QBoxLayout;
+
 namespace app {
 
 /// A card that holds widgets side by side, each with its stretch.
 QFrame* card(std::initializer_list<std::pair<QWidget*, int>> parts);
+
+/// The widgets of `row` below each other where a page of that width has no room for them side by side.
+void foldRow(QBoxLayout& row, int width);
 
 } // namespace app

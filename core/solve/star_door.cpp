@@ -152,9 +152,17 @@ std::vector<Part> parts(const Scenario& /*scenario*/, const Plan& plan) {
     return parts;
 }
 
-/// The first processor is the master, and there is nothing to do yet.
+/// The first switch is the master, or the first processor where there is none; the workers hold ten tasks
+/// each.
 void ask(Scenario& scenario) {
-    scenario.questions.star.emplace();
+    star::Question& question = scenario.questions.star.emplace();
+    const Platform& platform = scenario.platform;
+    if (!platform.switches.empty())
+        question.master = NodeId{SwitchId{0}};
+    constexpr std::int64_t each = 100;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (question.master != NodeId{ProcessorId{i}})
+            question.loads.emplace(ProcessorId{i}, each);
 }
 
 ParameterValue value(const Scenario& scenario, std::string_view /*key*/) {

@@ -45,6 +45,11 @@ double sideOf(const StarLayout& layout, bool toMaster) {
 
 } // namespace
 
+double StarLayout::laneLength() const {
+    const auto [from, to] = span(*this);
+    return to - from;
+}
+
 QPointF StarLayout::onLane(std::size_t worker, bool toMaster, double done) const {
     const auto [from, to] = span(*this);
     const double distance = toMaster ? to + (from - to) * done : from + (to - from) * done;
@@ -60,8 +65,10 @@ StarLayout starLayout(const redistribution::FlowRoom& room, std::size_t workers)
         ring.disc =
             std::clamp(2 * std::numbers::pi * ring.barTo / n * 0.17, 1.5, std::min(20.0, ring.barTo * 0.15));
         ring.radius = std::max(3.0, ring.barFrom - ring.disc - 4);
+    } else {
+        ring.radius = std::max(3.0, ring.barFrom - 2);
     }
-    layout.hub = std::clamp(ring.radius * 0.26, 3.0, 38.0);
+    layout.hub = std::clamp(ring.radius * 0.26, 3.0, 30.0);
     const double around = 2 * std::numbers::pi * (layout.hub + 10) / n;
     const auto [inner, outer] = span(layout);
     layout.widest = std::clamp(std::min(around * 0.28, (outer - inner) * 0.25), thinnest, 12.0);
@@ -103,11 +110,13 @@ struct StarPicture {
     Q_DECLARE_TR_FUNCTIONS(StarPicture)
 };
 
-constexpr double leastForLabels = 150;
+constexpr double leastLane = 18;
 constexpr double leastReadable = 6.5; ///< points
 
 void paintSpokes(QPainter& painter, const StarScene& scene) {
-    painter.setPen(QPen(scene.tokens.border, scene.layout.ring.dense ? 0.4 : 1.2));
+    if (scene.layout.ring.dense)
+        return; // a grey area
+    painter.setPen(QPen(scene.tokens.border, 1.2));
     for (std::size_t i = 0; i < scene.tasks.size(); ++i)
         painter.drawLine(scene.layout.ring.centre, scene.layout.ring.place(i));
 }
@@ -272,18 +281,20 @@ void paintBands(QPainter& painter, const StarScene& scene) {
 }
 
 /// The picture below its heading, and what labels need of it: a line more if some name has no room on its
-/// disc.
+/// disc, nothing where they would leave too little for the lanes.
 redistribution::FlowRoom roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
                                 bool heading) {
     redistribution::FlowRoom room{rect.adjusted(0, heading ? star::starHeadingHeight : 0, 0, 0), {}};
-    if (std::min(room.rect.width(), room.rect.height()) <= leastForLabels || tasks.size() == 0)
+    if (tasks.size() == 0)
         return room;
+    const auto onDisc = [&](const star::Worker& worker) {
+        return star::workerName(painter, star::starLayout(room, tasks.size()), worker).onDisc;
+    };
     room.label = star::labelRoom(painter, tasks, room.rect.size(), 1);
-    const StarLayout layout = star::starLayout(room, tasks.size());
-    if (!std::all_of(tasks.workers.begin(), tasks.workers.end(), [&](const star::Worker& worker) {
-            return star::workerName(painter, layout, worker).onDisc;
-        }))
+    if (!std::all_of(tasks.workers.begin(), tasks.workers.end(), onDisc))
         room.label = star::labelRoom(painter, tasks, room.rect.size(), 2);
+    if (star::starLayout(room, tasks.size()).laneLength() < leastLane)
+        room.label = {};
     return room;
 }
 

@@ -24,6 +24,7 @@ struct StarLayout {
     double hub = 0;    ///< half the master's width
     double widest = 0; ///< of a lane
 
+    double laneLength() const;
     /// A point `done` (0..1) of the way along a lane.
     QPointF onLane(std::size_t worker, bool toMaster, double done) const;
 };

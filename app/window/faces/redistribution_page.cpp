@@ -138,10 +138,7 @@ void RedistributionPage::showInstant(std::optional<double> instant) {
 
 /// Where the switch and the playback do not fit beside each other, one is above the other.
 void RedistributionPage::resizeEvent(QResizeEvent* event) {
-    const int wanted = m_switch->sizeHint().width() + m_playback->sizeHint().width() + m_controls->spacing() +
-                       2 * style::Tokens::padding;
-    m_controls->setDirection(width() < wanted ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_controls->setSpacing(width() < wanted ? style::Tokens::gap / 2 : style::Tokens::padding);
+    foldRow(*m_controls, width());
     QWidget::resizeEvent(event);
 }
 

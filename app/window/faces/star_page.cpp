@@ -55,23 +55,22 @@ void StarPage::build() {
     m_stack->addWidget(m_timeline);
     m_stack->addWidget(m_bars);
     auto* below = new QWidget;
-    auto* controls = new QHBoxLayout;
-    controls->setSpacing(style::Tokens::padding);
-    controls->addWidget(m_switch);
-    controls->addWidget(m_playback, 1);
+    m_controls = new QHBoxLayout;
+    m_controls->addWidget(m_switch);
+    m_controls->addWidget(m_playback, 1);
     auto* column = new QVBoxLayout(below);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap);
-    column->addLayout(controls);
+    column->addLayout(m_controls);
     column->addWidget(m_stack, 1);
     auto* above = new QSplitter(Qt::Horizontal);
     above->setChildrenCollapsible(false);
     above->setHandleWidth(style::Tokens::gap);
     above->addWidget(card({{m_star, 1}}));
     above->addWidget(card({{m_editor, 1}}));
-    above->setStretchFactor(0, 1);
-    above->setStretchFactor(1, 0);
-    above->setSizes({480, 240});
+    above->setStretchFactor(0, 3);
+    above->setStretchFactor(1, 1);
+    above->setSizes({480, 230});
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setObjectName("starSplit");
     split->setChildrenCollapsible(false);
@@ -122,6 +121,11 @@ void StarPage::showPlan() {
 void StarPage::showInstant(std::optional<double> instant) {
     m_star->setInstant(instant);
     m_timeline->setInstant(instant);
+}
+
+void StarPage::resizeEvent(QResizeEvent* event) {
+    foldRow(*m_controls, width());
+    QWidget::resizeEvent(event);
 }
 
 void StarPage::changeEvent(QEvent* event) {

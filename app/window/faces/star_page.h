@@ -9,6 +9,7 @@
 #include <QWidget>
 #include <optional>
 
+class QBoxLayout;
 class QStackedWidget;
 
 namespace app {
@@ -26,6 +27,7 @@ public:
     StarPage(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -44,6 +46,7 @@ private:
     SolverBars* m_bars;
     Segmented* m_switch;
     QStackedWidget* m_stack;
+    QBoxLayout* m_controls = nullptr;
     std::shared_ptr<const core::KeptPlan> m_shown;
 };
 

@@ -59,6 +59,7 @@ private slots:
     void refusesComputingCostsThatAreNotLinear();
     void latenciesAndTablesCountPerTask();
     void masterMayBeAProcessor();
+    void firstQuestion();
 };
 
 // Without relays only P2 may send (15 > M), to P1 or P3, from time 5 on. By 13 two of its tasks would have to
@@ -392,6 +393,24 @@ void TestStarSolvers::masterMayBeAProcessor() {
     QVERIFY(!answerOf(*plan).finalLoads.contains(ProcessorId{1}));
     // Its lanes: it takes the task in and passes it on.
     QCOMPARE(std::ranges::count(plan->schedule.blocks, ProcessorId{1}, &Block::resource), 2);
+}
+
+void TestStarSolvers::firstQuestion() {
+    Scenario scenario = scenarioOf(star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
+    scenario.questions.star.reset();
+    askQuestion(scenario, Problem::Star);
+    QVERIFY(scenario.questions.star->master == NodeId{SwitchId{0}});
+    QCOMPARE(scenario.questions.star->loads.size(), std::size_t{3});
+    QVERIFY(solveStar(scenario, "best"));
+    scenario.questions.star.reset();
+    scenario.platform.switches.clear();
+    scenario.platform.links.clear();
+    askQuestion(scenario, Problem::Star);
+    QVERIFY(scenario.questions.star->master == NodeId{ProcessorId{0}});
+    QVERIFY(!scenario.questions.star->loads.contains(ProcessorId{0}));
+    QVERIFY(scenario.questions.star->loads.at(ProcessorId{2}) == 100);
+    const auto plan = solveStar(scenario, "best"); // no way leads anywhere
+    QVERIFY(plan && *plan->value == 500.0);
 }
 
 QTEST_APPLESS_MAIN(TestStarSolvers)
