@@ -60,6 +60,10 @@ void GuidePanel::show() {
                             "from the rim of one to another to link them."));
     else if (isShown)
         m_words->setText(face->whatYouSee(*plan->kept));
+    else if (plan)
+        m_words->setText(plan->kept->plan.status == core::Status::Infeasible
+                             ? tr("There is no answer: the notes above say why.")
+                             : tr("No answer was found: give the solver more time, or choose another one."));
     else
         m_words->setText(face ? face->invitation() : QString());
     m_tryTitle->setText(tr("Try:"));

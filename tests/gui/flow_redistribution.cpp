@@ -154,6 +154,17 @@ private slots:
         QTRY_VERIFY(solved() && inHand()->kept->plan.solver == "algorithm-3" && value() == 3);
     }
 
+    void aMissingWayIsSaid() {
+        for (const std::size_t link : {3U, 2U}) // nothing leads to P4 any more
+            QVERIFY(m_window->document().apply(app::RemoveLink{core::LinkId(link)}, "remove").ok());
+        QTRY_VERIFY(solved() && inHand()->kept->plan.status == core::Status::Infeasible);
+        QVERIFY(find<QLabel>("whatYouSee")->text().startsWith("There is no answer"));
+        QVERIFY(find<QLabel>("notes")->text().contains("P4"));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(solved() && value() == 3);
+    }
+
     void numbersAreCopied() {
         m_window->findChild<QAction*>("copyNumbers")->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith("Processor\tItems before"));
