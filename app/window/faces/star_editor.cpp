@@ -66,9 +66,9 @@ void StarEditor::build() {
     m_table->setSortingEnabled(false); // as the platform lists them
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionResizeMode(TasksModel::Worker, QHeaderView::Stretch);
-    m_table->setColumnWidth(TasksModel::Tasks, 52);
-    m_table->setColumnWidth(TasksModel::Alone, 76);
-    m_table->setMinimumWidth(196);
+    m_table->setColumnWidth(TasksModel::Tasks, 58);
+    m_table->setColumnWidth(TasksModel::Alone, 74);
+    m_table->setMinimumWidth(200);
     auto* onPaste = new QAction(m_table);
     onPaste->setShortcut(QKeySequence::Paste);
     onPaste->setShortcutContext(Qt::WidgetShortcut);
