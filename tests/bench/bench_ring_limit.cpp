@@ -1,12 +1,19 @@
 // How far proofs reach: branch and cut on two families of random platforms, and what local search misses.
+#include "core/linear/program.h"
 #include "core/ring/solvers.h"
+#include "tests/support/clusters.h"
+#include "tests/support/direct_program.h"
 #include "tests/support/ring_families.h"
 
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 using namespace core::ring;
@@ -17,12 +24,17 @@ namespace {
 
 constexpr std::uint64_t seeds = 5;
 
+template <class Action>
+double secondsIn(Action action) {
+    const auto start = std::chrono::steady_clock::now();
+    action();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
 double secondsOf(Solver solver, const Instance& instance, double limit, Outcome& outcome) {
     core::SolveControl control;
     control.setTimeLimit(std::chrono::duration<double>(limit));
-    const auto start = std::chrono::steady_clock::now();
-    outcome = *solver(instance, {}, control);
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return secondsIn([&] { outcome = *solver(instance, {}, control); });
 }
 
 /// Five instances, at most half a minute each. The time is the median; "loss_%": by how much the worst ring
@@ -52,6 +64,46 @@ void proofs(benchmark::State& state, RingFamily family, Used used, std::size_t p
     state.counters["loss_%"] = 100 * loss;
 }
 
+/// The direct integer program through lp_solve, and through cbc where it is installed, at most `limit`
+/// seconds each. "lp_solve_times", "cbc_times": how many times longer than the proof by subsets (which
+/// "automatic" takes), the time of the row; "at_least": they were not done.
+void peers(benchmark::State& state, const Instance& instance) {
+    constexpr double limit = 10;
+    double own = limit;
+    double theirs = 0;
+    double program = 0;
+    std::string label;
+    for (auto _ : state) {
+        Outcome outcome;
+        for (int round = 0; round < 5; ++round)
+            own = std::min(own, secondsOf(solveSubsets, instance, limit, outcome));
+        state.SetIterationTime(own);
+        const auto direct = support::directProgram(instance);
+        core::SolveControl control;
+        control.setTimeLimit(std::chrono::duration<double>(limit));
+        theirs = secondsIn([&] {
+            const auto solution = core::linear::solve(direct, control);
+            label =
+                solution && solution->status == core::Status::Optimal ? "lp_solve done" : "lp_solve at_least";
+        });
+        if (std::system("command -v cbc >/dev/null") == 0) {
+            const auto file = std::filesystem::temp_directory_path() /
+                              ("equipoise-bench-" + std::to_string(::getpid()) + ".mps");
+            std::ofstream(file) << support::toMps(direct);
+            const std::string command = "cbc " + file.string() + " sec " +
+                                        std::to_string(static_cast<int>(limit)) +
+                                        " ratioGap 0 solve quit | grep -q 'Optimal solution found'";
+            program = secondsIn(
+                [&] { label += std::system(command.c_str()) == 0 ? ", cbc done" : ", cbc at_least"; });
+            std::filesystem::remove(file);
+        }
+    }
+    state.counters["lp_solve_times"] = theirs / own;
+    if (program > 0)
+        state.counters["cbc_times"] = program / own;
+    state.SetLabel(label);
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -65,6 +117,20 @@ int main(int argc, char** argv) {
                     ->Unit(benchmark::kMillisecond)
                     ->Iterations(1)
                     ->UseManualTime();
+    const struct {
+        std::string name;
+        Instance instance;
+    } instances[] = {
+        {"lyon/p:14", support::lyon(support::Reading::AsPrinted, 66.1)},
+        {"strasbourg/p:13", support::strasbourg(support::Reading::AsPrinted, 288)},
+        {"uniform/p:14", support::ringOfFamily(RingFamily::Uniform, Used::Half, 14, 1)},
+        {"clustered/p:14", support::ringOfFamily(RingFamily::Clustered, Used::Half, 14, 1)},
+    };
+    for (const auto& [name, instance] : instances)
+        benchmark::RegisterBenchmark(("peers/" + name).c_str(), peers, instance)
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1)
+            ->UseManualTime();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;

@@ -1,8 +1,10 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
+#include "core/linear/program.h"
 #include "core/ring/branch_and_cut.h"
 #include "core/ring/max_flow.h"
 #include "core/ring/solvers.h"
+#include "tests/support/direct_program.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/ring_oracle.h"
@@ -157,6 +159,7 @@ private slots:
     void stoppedOnTheWayItsBoundHolds();
     void provesWhatSubsetsCannot();
     void sameAnswerTwice();
+    void thePeersAreAskedTheSame();
     void refusesTooMany();
 };
 
@@ -318,6 +321,29 @@ void RingBranchAndCutTest::sameAnswerTwice() {
         const Outcome second = solved(instance);
         QCOMPARE(first.order, second.order);
         QCOMPARE(first.bound, second.bound);
+    }
+}
+
+// The integer program that the benchmarks give to other solvers: its optimum is the best ring of three or
+// more.
+void RingBranchAndCutTest::thePeersAreAskedTheSame() {
+    for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        const auto shape = support::allRingShapes[seed % std::size(support::allRingShapes)];
+        const auto instance = support::randomRing(shape, 4, seed);
+        double best = infinity;
+        support::forEachRing(instance.size(), [&](const std::vector<std::uint32_t>& order) {
+            if (order.size() >= 3)
+                best = std::min(best, timeOf(instance, order));
+        });
+        SolveControl control;
+        const auto solution = linear::solve(support::directProgram(instance), control);
+        QVERIFY(solution.ok());
+        const auto told = QString("seed %1: %2, expected %3").arg(seed).arg(solution->value).arg(best);
+        if (std::isinf(best))
+            QVERIFY2(solution->status == Status::Infeasible, qPrintable(told));
+        else
+            QVERIFY2(solution->status == Status::Optimal && sameTime(solution->value, best, 1e-6),
+                     qPrintable(told));
     }
 }
 
