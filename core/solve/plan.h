@@ -23,8 +23,8 @@
 namespace core {
 
 /// monostate: no answer (status Infeasible or Unknown).
-using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan,
-                            grid::Plan>;
+using Answer =
+    std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan, grid::Plan>;
 
 struct Plan {
     Problem problem = Problem::Ring;
