@@ -98,6 +98,7 @@ private:
     void addMap();
     void addDrift();
     void addStudy();
+    void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
 
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
@@ -274,12 +275,31 @@ void Parser::addDrift() {
                      "as a scenario of its own");
 }
 
+void Parser::addSweep(CLI::App* study) {
+    for (const auto& [name, value, what] :
+         {std::tuple{"--from", &m_options.from, "ring-sweep: least W/H, 1 if not given"},
+          std::tuple{"--to", &m_options.to, "ring-sweep: largest W/H, 1000 if not given"}})
+        study->add_option(name, *value, what)->type_name("X");
+    study
+        ->add_option("--per-decade", m_options.perDecade,
+                     "ring-sweep: values of W/H from 1 to 10, 10 if not given")
+        ->type_name("N");
+    study
+        ->add_option("--solvers", m_options.solvers,
+                     "ring-sweep: automatic, per-count (Proposition 4) and ring solvers; if not given, "
+                     "automatic, per-count and greedy")
+        ->type_name("A,B,C")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+}
+
 void Parser::addStudy() {
-    CLI::App* study =
-        verb(Verb::Study, "study", "repeat an experiment of the papers on many random platforms",
-             "Examples:\n  equipoise-cli study redistribution --platforms 50\n"
-             "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv\n"
-             "  equipoise-cli study star-table2 --csv --output table2.csv");
+    CLI::App* study = verb(
+        Verb::Study, "study", "repeat an experiment of the papers, on many random platforms or along a curve",
+        "Examples:\n  equipoise-cli study redistribution --platforms 50\n"
+        "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv\n"
+        "  equipoise-cli study star-table2 --csv --output table2.csv\n"
+        "  equipoise-cli study ring-sweep lyon.equipoise --from 10 --to 1000 --per-decade 20");
     std::vector<std::string> names;
     std::string described;
     for (const Study& one : studies()) {
@@ -287,6 +307,8 @@ void Parser::addStudy() {
         described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
     }
     study->add_option("STUDY", m_options.study, described)->required()->check(CLI::IsMember(names));
+    study->add_option("FILE", m_options.file, "ring-sweep: scenario file (*.equipoise)");
+    addSweep(study);
     study
         ->add_option("--platforms", m_options.platforms,
                      "random platforms of each kind; redistribution: 20, star-table2: 1000")

@@ -40,18 +40,21 @@ struct Options {
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
-    std::int64_t columns = 1000;      ///< of drift and study
-    std::optional<double> columnData; ///< of drift
-    std::vector<std::string> leave;   ///< of drift
-    std::vector<std::string> join;    ///< of drift
-    bool oneWay = false;              ///< of drift
-    std::string study;                ///< the name of one
-    std::size_t platforms = 0;        ///< of study: of each type; 0: as many as is usual
-    unsigned threads = 0;             ///< of study; 0: as many as the machine runs at once
-    std::vector<std::size_t> rings;   ///< of study; empty: the usual ones
-    double change = 0.5;              ///< of study
-    bool csv = false;                 ///< of study
-    std::vector<std::string> solvers;
+    std::int64_t columns = 1000;        ///< of drift and study
+    std::optional<double> columnData;   ///< of drift
+    std::vector<std::string> leave;     ///< of drift
+    std::vector<std::string> join;      ///< of drift
+    bool oneWay = false;                ///< of drift
+    std::string study;                  ///< the name of one
+    std::size_t platforms = 0;          ///< of study: of each type; 0: as many as is usual
+    unsigned threads = 0;               ///< of study; 0: as many as the machine runs at once
+    std::vector<std::size_t> rings;     ///< of study; empty: the usual ones
+    double change = 0.5;                ///< of study
+    double from = 1;                    ///< of study: W/H
+    double to = 1000;                   ///< of study: W/H
+    int perDecade = 10;                 ///< of study
+    bool csv = false;                   ///< of study
+    std::vector<std::string> solvers;   ///< of compare and study; empty: the usual ones
     std::vector<Setting> settings;      ///< --set
     std::vector<Setting> solverOptions; ///< --option
     std::optional<double> timeLimit;    ///< s

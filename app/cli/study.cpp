@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace cli {
 
@@ -16,17 +17,43 @@ std::span<const Study> studies() {
     static constexpr std::array all{
         Study{"redistribution",
               "how often to redistribute on rings whose speeds change (Renard, Robert, Vivien, section 7)",
-              studyRedistribution},
+              false, studyRedistribution},
         Study{"star-table2",
               "BBA, MBBSA and R-BSA on 12 types of stars (Marchal, Rehn, Robert, Vivien, Table 2, Figures 2, "
               "3)",
-              studyStarTable2},
+              false, studyStarTable2},
+        Study{"ring-sweep",
+              "best time and number of processors of the ring in FILE as functions of W/H (Renard, Robert, "
+              "Vivien, RR-4745, Figures 4, 5)",
+              true, studyRingSweep},
     };
     return all;
 }
 
+namespace {
+
+/// A file was checked when it was read: what is out of range stands on the command line.
+bool isUsage(core::ErrorCode code) {
+    using enum core::ErrorCode;
+    return code == OutOfRange || code == UnknownSolver || code == DuplicateName;
+}
+
+} // namespace
+
 int runStudy(const Options& options) {
     const auto study = std::ranges::find(studies(), std::string_view(options.study), &Study::name);
+    if (study->needsFile == options.file.empty()) {
+        remark(options.study + (study->needsFile ? " needs a FILE" : " takes no FILE"));
+        return WrongUsage;
+    }
+    core::Scenario scenario;
+    if (study->needsFile) {
+        int exitCode = Answered;
+        auto file = readInput(options, exitCode);
+        if (!file)
+            return exitCode;
+        scenario = std::move(file->scenario);
+    }
     core::Result<StudyText> done = core::Error{};
     {
         const Interrupt interrupt;
@@ -38,14 +65,12 @@ int runStudy(const Options& options) {
                 remark(options.study + ": " + std::to_string(10 * tenth) + " %");
             told = std::max(told, tenth);
         });
-        done = study->run(options, control);
+        done = study->run(options, scenario, control);
     }
-    if (!done) // what is out of range stands on the command line: there is no file
-        return done.error().code == core::ErrorCode::OutOfRange ? failUsage(done.error())
-                                                                : fail(done.error());
+    if (!done)
+        return isUsage(done.error().code) ? failUsage(done.error()) : fail(done.error());
     if (done->stop != core::Stop::Completed)
-        remark(options.study + ": " + std::string(text::titleOf(done->stop)) +
-               ", not all platforms are there");
+        remark(options.study + ": " + std::string(text::titleOf(done->stop)) + ", not everything is there");
     if (done->empty)
         return NoAnswer;
     if (options.output.empty())

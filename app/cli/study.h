@@ -4,6 +4,7 @@
 #include "app/cli/options.h"
 #include "core/base/control.h"
 #include "core/base/result.h"
+#include "core/solve/scenario.h"
 
 #include <span>
 #include <string>
@@ -21,13 +22,19 @@ struct StudyText {
 struct Study {
     std::string_view name;
     std::string_view description;
-    /// Reports the fraction done to the control's sink.
-    core::Result<StudyText> (*run)(const Options& options, core::SolveControl& control);
+    bool needsFile;
+    /// Reports the fraction done to the control's sink. `scenario` is that of the file, if it needs one.
+    core::Result<StudyText> (*run)(const Options& options, const core::Scenario& scenario,
+                                   core::SolveControl& control);
 };
 
 std::span<const Study> studies();
 
-core::Result<StudyText> studyRedistribution(const Options& options, core::SolveControl& control);
-core::Result<StudyText> studyStarTable2(const Options& options, core::SolveControl& control);
+core::Result<StudyText> studyRedistribution(const Options& options, const core::Scenario& none,
+                                            core::SolveControl& control);
+core::Result<StudyText> studyStarTable2(const Options& options, const core::Scenario& none,
+                                        core::SolveControl& control);
+core::Result<StudyText> studyRingSweep(const Options& options, const core::Scenario& scenario,
+                                       core::SolveControl& control);
 
 } // namespace cli

@@ -64,7 +64,8 @@ std::string studyText(const RedistributionStudy& study, const std::vector<Redist
 
 } // namespace
 
-core::Result<StudyText> studyRedistribution(const Options& options, core::SolveControl& control) {
+core::Result<StudyText> studyRedistribution(const Options& options, const core::Scenario& /*none*/,
+                                            core::SolveControl& control) {
     RedistributionStudy study;
     if (!options.rings.empty())
         study.rings = options.rings;

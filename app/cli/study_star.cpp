@@ -52,7 +52,8 @@ std::string counted(const core::star::Study& study) {
 
 } // namespace
 
-core::Result<StudyText> studyStarTable2(const Options& options, core::SolveControl& control) {
+core::Result<StudyText> studyStarTable2(const Options& options, const core::Scenario& /*none*/,
+                                        core::SolveControl& control) {
     constexpr std::size_t inThePaper = 1000;
     auto study =
         core::star::runStudy(options.platforms > 0 ? options.platforms : inThePaper, options.seed,

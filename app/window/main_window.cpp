@@ -300,7 +300,7 @@ void MainWindow::showDrift() {
 
 void MainWindow::showStudies() {
     if (!m_studies) {
-        m_studies = new StudiesWindow(this);
+        m_studies = new StudiesWindow([this] { return m_document.snapshot(); }, this);
         m_studies->setAttribute(Qt::WA_DeleteOnClose);
     }
     bringUp(*m_studies);

@@ -38,10 +38,10 @@ QString askSavePath(QWidget* parent, const QString& suggestion, const QString& e
 
 } // namespace
 
-StudiesWindow::StudiesWindow(QWidget* parent)
+StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
     : QDialog(parent)
     , m_savePath(askSavePath)
-    , m_pages(studyPages(this))
+    , m_pages(studyPages(source, this))
     , m_list(new QComboBox(this))
     , m_about(new QLabel(this))
     , m_stack(new QStackedWidget(this))

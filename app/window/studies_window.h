@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/jobs/work_job.h"
+#include "core/solve/scenario.h"
 
 #include <QDialog>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <vector>
 
 class QComboBox;
@@ -18,11 +20,13 @@ namespace app {
 
 class StudyPage;
 
-/// Stays open beside the main window and needs no document. One study runs at a time; closing stops it.
+/// Stays open beside the main window. Most studies need no document; those of a platform take it from
+/// `source` when they are run. One study runs at a time; closing stops it.
 class StudiesWindow : public QDialog {
     Q_OBJECT
 public:
-    explicit StudiesWindow(QWidget* parent = nullptr);
+    using ScenarioSource = std::function<std::shared_ptr<const core::Scenario>()>;
+    explicit StudiesWindow(const ScenarioSource& source, QWidget* parent = nullptr);
 
     StudyPage* page() const;
     bool isRunning() const { return m_job.isRunning(); }

@@ -29,6 +29,22 @@ constexpr double labelHeight = 14; // px
 constexpr int besideLabels = 10;   // px
 constexpr double aroundAxes = 64;  // px: title, numbers and names of the axis
 constexpr double nearby = 9;       // px
+constexpr double markSize = 7;     // px
+constexpr double widestMark = 11;  // px: of the first of curves that coincide
+constexpr double finestMark = 4;   // px
+
+/// The paper's powers of ten, unless the axis is too short to hold two of them.
+class LogTicker : public QCPAxisTickerLog {
+protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override {
+        if (range.upper >= 10 * range.lower)
+            return QCPAxisTickerLog::createTickVector(step, range);
+        return QCPAxisTicker::createTickVector(niceAxis(range.size(), tickCount()).step, range);
+    }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        return text::number(QString::number(tick, 'g', 9).toDouble());
+    }
+};
 
 class NiceTicker : public QCPAxisTicker {
 protected:
@@ -57,6 +73,7 @@ struct CurvesChart::Private {
         QCPGraph* lower = nullptr;
         QCPGraph* upper = nullptr; ///< filled down to lower
         QCPGraph* line = nullptr;
+        QCPGraph* hollow = nullptr; ///< marks alone, on top
         QCPItemText* label = nullptr;
     };
 
@@ -92,14 +109,15 @@ void CurvesChart::Private::build() {
     plot->plotLayout()->insertRow(0);
     plot->plotLayout()->addElement(0, 0, title);
     plot->plotLayout()->setRowSpacing(4);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis})
-        axis->setTicker(QSharedPointer<QCPAxisTicker>(new NiceTicker));
-    plot->xAxis->ticker()->setTickCount(10);
+    plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new NiceTicker));
     plot->yAxis->ticker()->setTickCount(9);
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
     plot->yAxis2->setVisible(false);
     plot->setAntialiasedElements(QCP::aeAll);
+    plot->setAutoAddPlottableToLegend(false);
+    plot->legend->setBorderPen(Qt::NoPen);
+    plot->legend->setRowSpacing(0);
 }
 
 void CurvesChart::Private::fillCurve(const Curve& curve) {
@@ -125,8 +143,18 @@ void CurvesChart::Private::fillCurve(const Curve& curve) {
     }
     one.line = plot->addGraph();
     one.line->setData(x, y, true);
+    one.line->setLineStyle(curve.steps ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
+    one.hollow = plot->addGraph();
+    one.hollow->setLineStyle(QCPGraph::lsNone);
+    for (const CurvePoint& point : curve.points)
+        if (point.hollow)
+            one.hollow->addData(point.x, point.y);
     one.label = new QCPItemText(plot);
     one.label->setText(curve.name);
+    one.label->setVisible(!axes.legend);
+    one.line->setName(curve.name);
+    if (axes.legend)
+        one.line->addToLegend();
     one.label->setClipToAxisRect(false);
     one.label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     one.label->setPadding(QMargins(6, 0, 0, 0));
@@ -147,12 +175,18 @@ void CurvesChart::Private::setRanges() {
             high = std::max({high, point.y, point.upper});
         }
     const double air = high > low ? 0.05 * (high - low) : std::max(0.5, 0.05 * std::abs(high));
-    const double side = left < right ? 0.02 * (right - left) : 0.5; // marks are not cut
-    plot->xAxis->setRange(left - side, right + side);
+    if (axes.logarithmic) {
+        const double beside = left < right ? std::pow(right / left, 0.02) : 2;
+        plot->xAxis->setRange(left / beside, right * beside);
+    } else {
+        const double side = left < right ? 0.02 * (right - left) : 0.5; // marks are not cut
+        plot->xAxis->setRange(left - side, right + side);
+    }
     plot->yAxis->setRange(axes.fromZero ? low : low - air, high + air);
 }
 
 void CurvesChart::Private::fill() {
+    plot->legend->clearItems();
     plot->clearGraphs();
     for (const Drawn& one : drawn)
         plot->removeItem(one.label);
@@ -165,14 +199,22 @@ void CurvesChart::Private::fill() {
         axis->setVisible(any);
         axis->grid()->setVisible(any && axis == plot->yAxis);
     }
+    plot->xAxis->setScaleType(axes.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    plot->xAxis->setTicker(axes.logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                                            : QSharedPointer<QCPAxisTicker>(new NiceTicker));
+    plot->xAxis->ticker()->setTickCount(10);
     plot->xAxis->setLabel(axes.x);
     plot->yAxis->setLabel(axes.y);
+    plot->legend->setVisible(any && axes.legend);
+    if (axes.legend)
+        plot->axisRect()->insetLayout()->setInsetAlignment(0, axes.legend);
     int widest = 0;
     for (const Curve& curve : curves) {
         fillCurve(curve);
         widest = std::max(widest, static_cast<int>(QFontMetricsF(labelFont()).horizontalAdvance(curve.name)));
     }
-    plot->axisRect()->setMinimumMargins(QMargins(4, 4, any ? widest + besideLabels + 6 : 12, 4));
+    const bool beside = any && !axes.legend;
+    plot->axisRect()->setMinimumMargins(QMargins(4, 4, beside ? widest + besideLabels + 6 : 12, 4));
     if (any)
         setRanges();
 }
@@ -214,14 +256,20 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
             drawn[i].upper->setBrush(band);
         }
         drawn[i].line->setPen(QPen(ink, 1.8, curves[i].dashed ? Qt::DashLine : Qt::SolidLine));
+        const QCPScatterStyle::ScatterShape shape = shapes[i % std::size(shapes)];
+        const double size =
+            axes.legend ? std::max(widestMark - 3 * static_cast<double>(i), finestMark) : markSize;
         if (axes.marks)
-            drawn[i].line->setScatterStyle(
-                QCPScatterStyle(shapes[i % std::size(shapes)], QPen(ink, 1.6), QBrush(ink), 7));
+            drawn[i].line->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(ink), size));
+        drawn[i].hollow->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(tokens.card), size));
         drawn[i].label->setFont(labelFont());
         // Without marks the name tells by its colour which curve it belongs to.
         const bool readable = style::contrast(ink, tokens.card) >= leastContrast;
         drawn[i].label->setColor(!axes.marks && readable ? ink : tokens.text);
     }
+    plot->legend->setBrush(tokens.card);
+    plot->legend->setFont(style::font(8.5));
+    plot->legend->setTextColor(tokens.text);
     title->setFont(style::font(9.5, QFont::DemiBold));
     title->setTextColor(tokens.text);
     empty->setFont(style::font(9.5));
@@ -272,6 +320,8 @@ QString CurvesChart::Private::wordsAt(QPointF at) const {
     if (found.lower < found.upper)
         lines << CurvesChart::tr("%1: %2 to %3", "spread: from, to")
                      .arg(axes.spread, text::fullNumber(found.lower), text::fullNumber(found.upper));
+    if (const QString& said = found.hollow ? axes.hollow : axes.solid; !said.isEmpty())
+        lines << said;
     return lines.join('\n');
 }
 

@@ -15,6 +15,7 @@ struct CurvePoint {
     double y = 0;
     double lower = 0; ///< of the spread; as y: none
     double upper = 0;
+    bool hollow = false; ///< its mark; CurveAxes says what that means
     bool operator==(const CurvePoint&) const = default;
 };
 
@@ -22,20 +23,27 @@ struct Curve {
     QString name;
     std::vector<CurvePoint> points; ///< by x
     bool dashed = false;            ///< for what others are held against
+    bool steps = false;             ///< each value holds up to the next point
 };
 
 struct CurveAxes {
     QString title; ///< above
     QString x;     ///< with its unit
     QString y;
-    QString spread;        ///< what lower and upper are, in a tooltip
-    bool fromZero = false; ///< the y axis begins at 0
-    bool marks = true;     ///< a mark at each point; without them: a curve of many points
-    QString empty{};       ///< said when there are no curves; if empty: that Run makes some
+    QString spread;           ///< what lower and upper are, in a tooltip
+    bool fromZero = false;    ///< the y axis begins at 0
+    bool marks = true;        ///< a mark at each point; without them: a curve of many points
+    QString empty{};          ///< said when there are no curves; if empty: that Run makes some
+    bool logarithmic = false; ///< the x axis; every x is > 0
+    QString solid{};          ///< what a full mark says, in a tooltip; if empty: nothing
+    QString hollow{};         ///< .. a hollow one
+    /// The corner in which the names stand, with their marks, for curves that coincide: marks then get
+    /// smaller from curve to curve, so that each is seen. If empty: at the ends of the curves.
+    Qt::Alignment legend{};
 };
 
 /// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the
-/// ends of the curves, as bands behind them the spreads. Hover for exact numbers.
+/// ends of the curves or in a legend, as bands behind them the spreads. Hover for exact numbers.
 class CurvesChart : public QWidget {
     Q_OBJECT
 public:

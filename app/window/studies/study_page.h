@@ -2,11 +2,14 @@
 #pragma once
 
 #include "app/jobs/work_job.h"
+#include "core/solve/scenario.h"
 
 #include <QSizeF>
 #include <QString>
 #include <QWidget>
 #include <any>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -48,7 +51,10 @@ public:
     virtual QString fileName() const = 0;
 };
 
+/// The document's scenario as it is at the moment of the call.
+using ScenarioSource = std::function<std::shared_ptr<const core::Scenario>()>;
+
 /// All there are, in the order of the list.
-std::vector<StudyPage*> studyPages(QWidget* parent);
+std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent);
 
 } // namespace app

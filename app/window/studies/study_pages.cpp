@@ -1,11 +1,13 @@
 #include "app/window/studies/redistribution_study_page.h"
+#include "app/window/studies/ring_sweep_page.h"
 #include "app/window/studies/star_study_page.h"
 #include "app/window/studies/study_page.h"
 
 namespace app {
 
-std::vector<StudyPage*> studyPages(QWidget* parent) {
-    return {new RedistributionStudyPage(parent), new StarStudyPage(parent)};
+std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
+    return {new RedistributionStudyPage(parent), new StarStudyPage(parent),
+            new RingSweepPage(source, parent)};
 }
 
 } // namespace app

@@ -4,7 +4,10 @@
 #include "app/window/studies_window.h"
 #include "core/base/parallel.h"
 #include "core/io/redistribution_study.h"
+#include "core/io/scenario_file.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
@@ -43,6 +46,11 @@ void type(StudiesWindow& window, const char* field, const QString& words) {
     QTest::keyClick(edit, Qt::Key_Tab);
 }
 
+std::shared_ptr<const core::Scenario> lyon() {
+    auto read = core::io::readScenario(std::string(EXAMPLES) + "/lyon.equipoise");
+    return std::make_shared<const core::Scenario>(read ? std::move(read->file.scenario) : core::Scenario{});
+}
+
 constexpr int patience = 60'000; // ms, on a busy machine
 
 } // namespace
@@ -60,10 +68,12 @@ private slots:
     void stopsInTheMiddle();
     void closingStops();
     void everythingHasAName();
+    void sweepsThePlatformAtHand();
+    void tellsWhyThereIsNoSweep();
 };
 
 void TestStudiesWindow::showsSomethingAtOnce() {
-    StudiesWindow window;
+    StudiesWindow window(lyon);
     QVERIFY(!window.isModal());
     QVERIFY(!button(window, "studiesTable")->isEnabled());
     window.show();
@@ -84,7 +94,7 @@ void TestStudiesWindow::showsSomethingAtOnce() {
 }
 
 void TestStudiesWindow::savesTableAndPicture() {
-    StudiesWindow window;
+    StudiesWindow window(lyon);
     window.show();
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     const QTemporaryDir folder;
@@ -120,7 +130,7 @@ void TestStudiesWindow::savesTableAndPicture() {
 }
 
 void TestStudiesWindow::followsItsSettings() {
-    StudiesWindow window;
+    StudiesWindow window(lyon);
     window.show();
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     type(window, "redistributionStudy.platforms", "3");
@@ -140,7 +150,7 @@ void TestStudiesWindow::followsItsSettings() {
 }
 
 void TestStudiesWindow::stopsInTheMiddle() {
-    StudiesWindow window;
+    StudiesWindow window(lyon);
     window.show();
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     type(window, "redistributionStudy.platforms", "100000"); // more than anybody waits for
@@ -157,7 +167,7 @@ void TestStudiesWindow::stopsInTheMiddle() {
 }
 
 void TestStudiesWindow::closingStops() {
-    auto window = std::make_unique<StudiesWindow>();
+    auto window = std::make_unique<StudiesWindow>(lyon);
     window->show();
     QTRY_VERIFY_WITH_TIMEOUT(window->page()->hasResult(), patience);
     type(*window, "redistributionStudy.platforms", "100000");
@@ -169,7 +179,7 @@ void TestStudiesWindow::closingStops() {
 }
 
 void TestStudiesWindow::everythingHasAName() {
-    StudiesWindow window;
+    StudiesWindow window(lyon);
     int found = 0;
     for (const QWidget* widget : window.findChildren<QWidget*>(QRegularExpression("^studies")))
         if (widget->focusPolicy() != Qt::NoFocus) {
@@ -178,6 +188,49 @@ void TestStudiesWindow::everythingHasAName() {
             ++found;
         }
     QCOMPARE(found, 1 + 5); // list, buttons
+}
+
+/// Lyon: 1 processor up to W/H = 65.524, then 14.
+void TestStudiesWindow::sweepsThePlatformAtHand() {
+    StudiesWindow window(lyon);
+    auto* list = child<QComboBox>(window, "studiesList");
+    list->setCurrentIndex(list->count() - 1);
+    window.show();
+    QCOMPARE(window.page()->objectName(), QStringLiteral("ringSweepPage"));
+    type(window, "ringSweep.from", "10");
+    type(window, "ringSweep.points", "5");
+    auto* greedy = child<QWidget>(window, "ringSweep.greedy")->findChild<QCheckBox*>();
+    QVERIFY(greedy->isChecked());
+    greedy->click();
+    button(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    QVERIFY(window.page()->isComplete());
+    const auto& counts = child<CurvesChart>(window, "ringSweepProcessors")->curves();
+    QCOMPARE(counts.size(), std::size_t{2}); // the best, and the best of each count
+    QCOMPARE(counts[0].points.size(), std::size_t{11});
+    for (const CurvePoint& point : counts[0].points) {
+        QCOMPARE(point.y, point.x < 65.524 ? 1.0 : 14.0);
+        QVERIFY(!point.hollow);
+    }
+    const auto& times = child<CurvesChart>(window, "ringSweepTimes")->curves();
+    QVERIFY(std::abs(times[0].points.front().y - 8.74) < 1e-9); // W w of P1: 1000 x 0.00874
+    const QString jumps = child<QLabel>(window, "ringSweepJumps")->text();
+    QVERIFY2(jumps.contains("1 to 14 at 65.524"), qPrintable(jumps));
+    QVERIFY(child<QLabel>(window, "ringSweepProven")->text().contains("Best found 11 of 11"));
+    QVERIFY(child<QLabel>(window, "ringSweepWhat")->text().contains("Lyon"));
+    QVERIFY(
+        window.page()->csv().starts_with("ratio,method,time,processors,bound,proven\n10,automatic,8.7"));
+}
+
+void TestStudiesWindow::tellsWhyThereIsNoSweep() {
+    StudiesWindow window([] { return std::make_shared<const core::Scenario>(); });
+    auto* list = child<QComboBox>(window, "studiesList");
+    list->setCurrentIndex(list->count() - 1);
+    button(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    QVERIFY(!window.page()->hasResult());
+    QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QStringLiteral("bad"));
 }
 
 QTEST_MAIN(TestStudiesWindow)

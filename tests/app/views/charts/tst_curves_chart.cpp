@@ -42,6 +42,33 @@ private slots:
         QCOMPARE(chart.accessibleDescription(), empty);
     }
 
+    /// On a logarithmic axis 1, 10 and 100 are ticks; names stand in the legend; hollow marks are drawn.
+    void logarithmic() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        CurveAxes wide = axes;
+        wide.logarithmic = true;
+        wide.legend = Qt::AlignTop | Qt::AlignRight;
+        const auto drawn = [&](bool hollow) {
+            chart.setCurves(wide,
+                            {{"steps", {{1, 1, 1, 1, hollow}, {10, 2, 2, 2}, {100, 3, 3, 3}}, false, true}});
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            generator.setSize(QSize(400, 300));
+            QPainter painter(&generator);
+            chart.paint(painter, QRectF(0, 0, 400, 300));
+            painter.end();
+            return QString::fromUtf8(bytes);
+        };
+        const QString full = drawn(false);
+        for (const char* words : {">1<", ">10<", ">100<", ">steps<"})
+            QVERIFY2(full.contains(QString::fromLatin1(words)), words);
+        QVERIFY(drawn(true) != full);
+        QCOMPARE(drawn(false), full);
+    }
+
     void asVectors() {
         CurvesChart chart;
         chart.resize(400, 300);

@@ -1,0 +1,309 @@
+#include "app/window/studies/ring_sweep_page.h"
+
+#include "app/text/describe.h"
+#include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+#include "core/base/parallel.h"
+#include "core/base/words.h"
+#include "core/io/ring_sweep.h"
+#include "core/ring/solvers.h"
+#include "core/solve/solve.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using core::ParameterInfo;
+using core::RingSweepPoint;
+
+constexpr int settingsWidth = 240;
+/// In the order of the curves; a toggle for each but the first.
+constexpr std::array<std::string_view, 4> methods{core::automatic, core::perCount, "greedy", "lin-kernighan"};
+
+/// Numbers of this page; the window's own words, as for questions.
+const std::vector<ParameterInfo>& records() {
+    using Kind = ParameterInfo::Kind;
+    static const std::vector<ParameterInfo> all{
+        {.key = "from",
+         .title = TRANSLATABLE("parameter", "From W/H"),
+         .help = TRANSLATABLE("parameter", "Least work per message, in units of work per unit of data"),
+         .minimum = 1e-12,
+         .minimumAllowed = true,
+         .maximum = 1e12,
+         .fallback = 1},
+        {.key = "to",
+         .title = TRANSLATABLE("parameter", "To W/H"),
+         .help = TRANSLATABLE("parameter", "Largest work per message, in units of work per unit of data"),
+         .minimum = 1e-12,
+         .minimumAllowed = true,
+         .maximum = 1e12,
+         .fallback = 1000},
+        {.key = "points",
+         .title = TRANSLATABLE("parameter", "Points per decade"),
+         .help = TRANSLATABLE("parameter", "Values of W/H between 1 and 10, between 10 and 100, ..."),
+         .kind = Kind::Whole,
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = 1000,
+         .fallback = 10},
+        {.key = core::perCount,
+         .title = TRANSLATABLE("parameter", "Best of each count (paper)"),
+         .help = TRANSLATABLE("parameter", "The paper's Proposition 4: the lightest ring of every number of "
+                                           "processors, and the fastest of these; up to 18 processors"),
+         .kind = Kind::Toggle,
+         .fallback = 1},
+        {.key = "greedy",
+         .title = TRANSLATABLE("parameter", "Greedy (paper)"),
+         .help = TRANSLATABLE("parameter", "The paper's insertion from the fastest processor"),
+         .kind = Kind::Toggle,
+         .fallback = 1},
+        {.key = "lin-kernighan",
+         .title = TRANSLATABLE("parameter", "All processors (paper)"),
+         .help = TRANSLATABLE("parameter", "A good ring of all processors, by Lin and Kernighan's exchanges"),
+         .kind = Kind::Toggle,
+         .fallback = 0}};
+    return all;
+}
+
+QLabel* label(const char* objectName, QWidget* parent) {
+    auto* made = new QLabel(parent);
+    made->setObjectName(objectName);
+    made->setProperty("role", "muted");
+    made->setWordWrap(true);
+    return made;
+}
+
+QString nameOf(std::string_view method) {
+    if (method == core::automatic)
+        return RingSweepPage::tr("Best found");
+    if (method == core::perCount)
+        return RingSweepPage::tr("Best of each count");
+    return method == "greedy" ? RingSweepPage::tr("Greedy") : RingSweepPage::tr("All processors");
+}
+
+} // namespace
+
+RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
+    : StudyPage(parent)
+    , m_source(std::move(source))
+    , m_what(label("ringSweepWhat", this))
+    , m_jumps(label("ringSweepJumps", this))
+    , m_proven(label("ringSweepProven", this))
+    , m_times(new CurvesChart(this))
+    , m_processors(new CurvesChart(this)) {
+    setObjectName("ringSweepPage");
+    m_times->setObjectName("ringSweepTimes");
+    m_processors->setObjectName("ringSweepProcessors");
+    auto* settings = new QWidget(this);
+    settings->setFixedWidth(settingsWidth);
+    auto* column = new QVBoxLayout(settings);
+    column->setContentsMargins(0, 0, 0, 0);
+    addFields(*column);
+    column->addStretch(1);
+    column->addWidget(m_what);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(style::Tokens::gap);
+    row->addWidget(card({{settings, 1}}));
+    for (const auto& [chart, words] : {std::pair{m_times, m_proven}, std::pair{m_processors, m_jumps}}) {
+        auto* half = new QWidget(this);
+        auto* rows = new QVBoxLayout(half);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->addWidget(chart, 1);
+        rows->addWidget(words);
+        row->addWidget(card({{half, 1}}), 1);
+    }
+    retranslate();
+}
+
+void RingSweepPage::addFields(QVBoxLayout& column) {
+    for (const ParameterInfo& info : records()) {
+        auto* field = new ParameterField(info, this);
+        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+        field->setObjectName("ringSweep." + key);
+        field->setValue(core::fallbackOf(info));
+        set(info.key, core::fallbackOf(info));
+        connect(field, &ParameterField::edited, this,
+                [this, &info](const core::ParameterValue& value) { set(info.key, value); });
+        m_fields.push_back(field);
+        column.addWidget(field);
+    }
+}
+
+void RingSweepPage::set(std::string_view key, const core::ParameterValue& value) {
+    if (key == "from")
+        m_sweep.from = std::get<double>(value);
+    else if (key == "to")
+        m_sweep.to = std::get<double>(value);
+    else if (key == "points")
+        m_sweep.perDecade = static_cast<int>(std::get<std::int64_t>(value));
+    else {
+        std::vector<std::string> chosen;
+        for (const std::string_view method : methods) {
+            const bool had = std::ranges::count(m_sweep.methods, method) > 0;
+            if (method == key ? std::get<bool>(value) : had)
+                chosen.emplace_back(method);
+        }
+        m_sweep.methods = std::move(chosen);
+    }
+}
+
+QString RingSweepPage::title() const {
+    return tr("Ring: when is it worth it?");
+}
+
+QString RingSweepPage::about() const {
+    return tr("The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and "
+              "smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 "
+              "misses the fastest ring where the curves part.");
+}
+
+WorkJob::Work RingSweepPage::work() const {
+    return [scenario = m_source(), sweep = m_sweep](core::SolveControl& control) mutable -> std::any {
+        if (scenario->platform.size() > core::ring::subsetsLimit)
+            std::erase(sweep.methods, core::perCount); // the field says up to how many
+        auto run = core::runSweep(*scenario, sweep, core::hardwareThreads(), control);
+        if (!run)
+            return core::Result<Outcome>(std::move(run).error());
+        return core::Result<Outcome>(Outcome{scenario, sweep, *std::move(run)});
+    };
+}
+
+core::Result<bool> RingSweepPage::take(const std::any& result) {
+    const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
+    if (!outcome)
+        return outcome.error();
+    if (outcome->run.points.empty())
+        return false;
+    m_outcome = *outcome;
+    fill();
+    return true;
+}
+
+void RingSweepPage::fill() {
+    m_what->setText(settingsWords());
+    m_jumps->setText(jumpWords());
+    m_proven->setText(provenWords());
+    fillChart(*m_times, Quantity::Time);
+    fillChart(*m_processors, Quantity::Processors);
+}
+
+void RingSweepPage::fillChart(CurvesChart& chart, Quantity quantity) {
+    const core::Units units = m_outcome ? m_outcome->scenario->platform.units : core::Units{};
+    const bool time = quantity == Quantity::Time;
+    CurveAxes axes;
+    axes.title = time ? tr("Time of a step") : tr("Processors of the ring");
+    axes.x =
+        tr("W/H, in %1 per %2").arg(QString::fromStdString(units.work), QString::fromStdString(units.data));
+    axes.y = time ? tr("Time, in %1").arg(QString::fromStdString(units.time)) : tr("Processors");
+    axes.fromZero = true;
+    axes.logarithmic = true;
+    axes.legend = Qt::AlignRight | (time ? Qt::AlignTop : Qt::AlignBottom); // where nothing is
+    axes.solid = tr("Proven optimal");
+    axes.hollow = tr("Not proven optimal");
+    std::vector<Curve> curves;
+    for (std::size_t method = 0; m_outcome && method < m_outcome->sweep.methods.size(); ++method) {
+        Curve curve{nameOf(m_outcome->sweep.methods[method]), {}, method > 0, !time};
+        for (const RingSweepPoint& point : m_outcome->run.points) {
+            const double y = time ? point.time : static_cast<double>(point.processors);
+            if (point.method == method)
+                curve.points.push_back({point.ratio, y, y, y, !point.proven});
+        }
+        curves.push_back(std::move(curve));
+    }
+    chart.setCurves(axes, std::move(curves));
+}
+
+QString RingSweepPage::jumpWords() const {
+    if (!m_outcome)
+        return {};
+    QStringList jumps;
+    for (const core::RingJump& jump : m_outcome->run.jumps)
+        jumps << tr("%1 to %2 at %3", "processors before, processors after, W/H")
+                     .arg(text::count(static_cast<std::int64_t>(jump.before)),
+                          text::count(static_cast<std::int64_t>(jump.after)), text::number(jump.above, 5));
+    return jumps.isEmpty() ? tr("No proven jump in the number of processors.")
+                           : tr("Proven jumps, by W/H: %1.").arg(jumps.join(QStringLiteral(", ")));
+}
+
+/// How often each method's ring is proven to be the fastest.
+QString RingSweepPage::provenWords() const {
+    if (!m_outcome)
+        return {};
+    QStringList parts;
+    for (std::size_t method = 0; method < m_outcome->sweep.methods.size(); ++method) {
+        std::int64_t all = 0;
+        std::int64_t proven = 0;
+        for (const RingSweepPoint& point : m_outcome->run.points) {
+            all += point.method == method ? 1 : 0;
+            proven += point.method == method && point.proven ? 1 : 0;
+        }
+        parts << tr("%1 %2 of %3", "method, proven points, all points")
+                     .arg(nameOf(m_outcome->sweep.methods[method]), text::count(proven), text::count(all));
+    }
+    return tr("Full marks are proven optimal, hollow ones are not. Proven: %1.")
+        .arg(parts.join(QStringLiteral(", ")));
+}
+
+QString RingSweepPage::settingsWords() const {
+    if (!m_outcome)
+        return {};
+    const core::Platform& platform = m_outcome->scenario->platform;
+    return tr("Shown: %1, processors: %2, W = %3.")
+        .arg(QString::fromStdString(platform.name), text::count(static_cast<std::int64_t>(platform.size())),
+             text::quantity(m_outcome->run.work, core::UnitRole::Work, platform.units));
+}
+
+std::string RingSweepPage::csv() const {
+    return core::io::ringSweepCsv(m_outcome->sweep, m_outcome->run);
+}
+
+void RingSweepPage::paint(QPainter& painter, const QRectF& rect) {
+    painter.fillRect(rect, style::light().card);
+    const double gap = style::Tokens::padding;
+    const double width = (rect.width() - 3 * gap) / 2;
+    constexpr double wordsHeight = 40;
+    painter.setFont(style::font(8.5));
+    painter.setPen(style::light().muted);
+    double left = rect.left() + gap;
+    for (const auto& [chart, words] : {std::pair{m_times, m_proven}, std::pair{m_processors, m_jumps}}) {
+        const QRectF half(left, rect.top() + gap, width, rect.height() - 2 * gap);
+        chart->paint(painter, half.adjusted(0, 0, 0, -wordsHeight));
+        painter.drawText(half.adjusted(0, half.height() - wordsHeight, 0, 0),
+                         Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, words->text());
+        left += width + gap;
+    }
+}
+
+QSizeF RingSweepPage::pictureSize() const {
+    return {1100, 440};
+}
+
+QString RingSweepPage::fileName() const {
+    return QStringLiteral("ring-sweep");
+}
+
+void RingSweepPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    StudyPage::changeEvent(event);
+}
+
+void RingSweepPage::retranslate() {
+    for (ParameterField* field : m_fields)
+        field->retranslate();
+    fill();
+}
+
+} // namespace app

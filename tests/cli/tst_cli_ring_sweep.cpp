@@ -1,0 +1,67 @@
+// The sweep over W/H from the command line.
+#include "tests/support/command_line.h"
+
+#include <QTest>
+
+using support::Ended;
+using support::example;
+using support::run;
+
+class TestCliRingSweep : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheJumps();
+    void sameForAnyThreads();
+    void usage_data();
+    void usage();
+};
+
+/// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
+void TestCliRingSweep::findsTheJumps() {
+    const Ended text = run({"study", "ring-sweep", example("strasbourg"), "--per-decade", "2"});
+    QCOMPARE(text.code, 0);
+    for (const char* part : {"From 1 to 6 processors at W/H = 7.95", "From 6 to 8 processors at W/H = 37.87",
+                             "From 8 to 13 processors at W/H = 282.0", "0.583 s with 1, optimal"})
+        QVERIFY2(text.out.contains(part), qPrintable(text.out));
+    const Ended table = run({"study", "ring-sweep", example("lyon"), "--from", "65", "--to", "66",
+                             "--solvers", "greedy,subsets", "--csv"});
+    QCOMPARE(table.code, 0);
+    QCOMPARE(table.out.count('\n'), 5);
+    QVERIFY(table.out.contains("\n65,subsets,8.7") && table.out.contains("\n66,subsets,"));
+}
+
+void TestCliRingSweep::sameForAnyThreads() {
+    const QStringList words{"study", "ring-sweep", example("strasbourg-inverted"), "--json", "--threads"};
+    const Ended one = run(words + QStringList{"1"});
+    const Ended three = run(words + QStringList{"3"});
+    QCOMPARE(one.code, 0);
+    QCOMPARE(one.out, three.out);
+    QCOMPARE(one.json().at("points").size(), std::size_t{3 * 31});
+}
+
+void TestCliRingSweep::usage_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* name, int code, QStringList words) {
+        QTest::newRow(name) << (QStringList{"study"} + words) << code;
+    };
+    row("no file", 2, {"ring-sweep"});
+    row("a file too many", 2, {"star-table2", example("lyon")});
+    row("no such file", 3, {"ring-sweep", "/nowhere.equipoise"});
+    row("backwards", 2, {"ring-sweep", example("lyon"), "--from", "10", "--to", "1"});
+    row("no points", 2, {"ring-sweep", example("lyon"), "--per-decade", "0"});
+    row("unknown solver", 2, {"ring-sweep", example("lyon"), "--solvers", "fastest"});
+    row("twice", 2, {"ring-sweep", example("lyon"), "--solvers", "greedy,greedy"});
+}
+
+void TestCliRingSweep::usage() {
+    QFETCH(QStringList, words);
+    QFETCH(int, code);
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, code);
+    QVERIFY(!ended.err.isEmpty() && ended.out.isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestCliRingSweep)
+#include "tst_cli_ring_sweep.moc"
