@@ -29,6 +29,7 @@ constexpr double labelHeight = 14; // px
 constexpr int besideLabels = 10;   // px
 constexpr double aroundAxes = 64;  // px: title, numbers and names of the axis
 constexpr double nearby = 9;       // px
+constexpr double legendPart = 0.2; // of the height, for the names above the curves
 constexpr double markSize = 7;     // px
 constexpr double widestMark = 11;  // px: of the first of curves that coincide
 constexpr double finestMark = 4;   // px
@@ -118,6 +119,9 @@ void CurvesChart::Private::build() {
     plot->setAutoAddPlottableToLegend(false);
     plot->legend->setBorderPen(Qt::NoPen);
     plot->legend->setRowSpacing(0);
+    plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot->legend->setWrap(2);
+    plot->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignLeft);
 }
 
 void CurvesChart::Private::fillCurve(const Curve& curve) {
@@ -182,7 +186,8 @@ void CurvesChart::Private::setRanges() {
         const double side = left < right ? 0.02 * (right - left) : 0.5; // marks are not cut
         plot->xAxis->setRange(left - side, right + side);
     }
-    plot->yAxis->setRange(axes.fromZero ? low : low - air, high + air);
+    const double names = axes.legend ? legendPart * (high - low) : 0;
+    plot->yAxis->setRange(axes.fromZero ? low : low - air, high + air + names);
 }
 
 void CurvesChart::Private::fill() {
@@ -206,8 +211,6 @@ void CurvesChart::Private::fill() {
     plot->xAxis->setLabel(axes.x);
     plot->yAxis->setLabel(axes.y);
     plot->legend->setVisible(any && axes.legend);
-    if (axes.legend)
-        plot->axisRect()->insetLayout()->setInsetAlignment(0, axes.legend);
     int widest = 0;
     for (const Curve& curve : curves) {
         fillCurve(curve);

@@ -37,9 +37,9 @@ struct CurveAxes {
     bool logarithmic = false; ///< the x axis; every x is > 0
     QString solid{};          ///< what a full mark says, in a tooltip; if empty: nothing
     QString hollow{};         ///< .. a hollow one
-    /// The corner in which the names stand, with their marks, for curves that coincide: marks then get
-    /// smaller from curve to curve, so that each is seen. If empty: at the ends of the curves.
-    Qt::Alignment legend{};
+    /// Names stand above the curves, with their marks, for curves that coincide: marks then get smaller from
+    /// curve to curve, so that each is seen. Else: at the ends of the curves.
+    bool legend = false;
 };
 
 /// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the

@@ -209,7 +209,7 @@ void RingSweepPage::fillChart(CurvesChart& chart, Quantity quantity) {
     axes.y = time ? tr("Time, in %1").arg(QString::fromStdString(units.time)) : tr("Processors");
     axes.fromZero = true;
     axes.logarithmic = true;
-    axes.legend = Qt::AlignRight | (time ? Qt::AlignTop : Qt::AlignBottom); // where nothing is
+    axes.legend = true;
     axes.solid = tr("Proven optimal");
     axes.hollow = tr("Not proven optimal");
     std::vector<Curve> curves;

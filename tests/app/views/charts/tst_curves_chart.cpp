@@ -48,7 +48,7 @@ private slots:
         chart.resize(400, 300);
         CurveAxes wide = axes;
         wide.logarithmic = true;
-        wide.legend = Qt::AlignTop | Qt::AlignRight;
+        wide.legend = true;
         const auto drawn = [&](bool hollow) {
             chart.setCurves(wide,
                             {{"steps", {{1, 1, 1, 1, hollow}, {10, 2, 2, 2}, {100, 3, 3, 3}}, false, true}});
