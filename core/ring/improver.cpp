@@ -214,6 +214,8 @@ void Improver::kick(Random& random) {
         return kickOut(random);
     if (dice == 1 && outside > 0)
         return kickIn(random);
+    if (dice == 2)
+        return kickTogether(random);
     kickRuns(random);
 }
 
@@ -238,7 +240,26 @@ void Improver::kickRuns(Random& random) {
     const std::size_t most = std::min(longest, (m_ring.size() - 2) / 2);
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const std::size_t first = 1 + random.below(most);
-    const std::size_t second = 1 + random.below(most);
+    swapRuns(start, first, 1 + random.below(most));
+}
+
+/// Brings together two that may be neighbours and are not, by runs that change places.
+void Improver::kickTogether(Random& random) {
+    constexpr std::size_t longest = 300;
+    const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
+    const auto near = m_neighbours.of(start);
+    const std::uint32_t other = near.empty() ? start : near[random.below(near.size())];
+    std::size_t between = 0;
+    for (std::uint32_t at = m_ring.next(start); at != other && between < longest; at = m_ring.next(at))
+        if (++between + 3 >= m_ring.size())
+            break;
+    if (!m_ring.contains(other) || other == start || between == 0 || between >= longest ||
+        between + 3 >= m_ring.size())
+        return kickRuns(random);
+    swapRuns(start, between, 1 + random.below(std::min<std::size_t>(50, m_ring.size() - between - 2)));
+}
+
+void Improver::swapRuns(std::uint32_t start, std::size_t first, std::size_t second) {
     std::vector<std::uint32_t> ends{start};
     std::uint32_t at = start;
     for (std::size_t k = 1; k <= first + second + 1; ++k) {

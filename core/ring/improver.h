@@ -40,7 +40,7 @@ public:
     /// Moves until none helps or `control` says stop; polls between moves (microseconds; O(p) in the
     /// worst case).
     void descend(SolveControl& control);
-    /// A small change at random that descend() will not simply take back: two short runs change places, some
+    /// A small change at random that descend() will not simply take back: two runs change places, some
     /// in a row are dropped, or somebody from outside joins with the nearest of the others outside.
     void kick(Random& random);
 
@@ -95,6 +95,8 @@ private:
     double replaceChange(std::uint32_t old, std::uint32_t by) const;
     double partOfCost(std::uint32_t first, std::size_t count) const;
     void kickRuns(Random& random);
+    void kickTogether(Random& random);
+    void swapRuns(std::uint32_t start, std::size_t first, std::size_t second);
     void kickOut(Random& random);
     void kickIn(Random& random);
 

@@ -28,23 +28,29 @@ Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveContro
     const auto size = static_cast<std::uint32_t>(threshold.size());
     std::vector<Near> plain;
     std::vector<Near> worthwhile;
+    std::vector<Near> dear;
     m_begin.push_back(0);
     for (std::uint32_t i = 0; i < size; ++i) {
         plain.clear();
         worthwhile.clear();
+        dear.clear();
         if (!control.shouldStop())
             for (std::uint32_t j = 0; j < size; ++j)
                 if (const double weight = threshold.weight(i, j);
                     j != i && weight < threshold.missingWeight() && threshold.fits(i, j)) {
                     plain.push_back({weight, j});
                     worthwhile.push_back({weight - threshold.prize(j) / 2, j});
+                    if (threshold.isDear(i, j))
+                        dear.push_back({weight, j});
                 }
         const std::size_t half = plain.size() <= most ? most : most / 2;
         keepLeast(plain, half);
         keepLeast(worthwhile, most - std::min(most, half));
-        for (const Near& near : worthwhile)
-            if (std::ranges::find(plain, near.processor, &Near::processor) == plain.end())
-                plain.push_back({threshold.weight(i, near.processor), near.processor});
+        keepLeast(dear, most / 4);
+        for (const auto* more : {&worthwhile, &dear})
+            for (const Near& near : *more)
+                if (std::ranges::find(plain, near.processor, &Near::processor) == plain.end())
+                    plain.push_back({threshold.weight(i, near.processor), near.processor});
         std::ranges::sort(plain, std::less<>{});
         for (const Near& near : plain)
             m_lists.push_back(near.processor);

@@ -11,7 +11,8 @@
 namespace core::ring {
 
 /// For each processor up to `most` others, near ones first: half of them by weight, half by weight less half
-/// of what the other one brings at the threshold's U. Without links that are
+/// of what the other one brings at the threshold's U; and a quarter more over edges so dear that a processor
+/// can have but one of them, which may be the only ways from one cluster to another. Without links that are
 /// missing or alone take an end longer than U. Memory 4 p most bytes,
 /// time O(p^2), less when `control` says stop: the lists then hold what fits in.
 class Neighbours {

@@ -44,6 +44,11 @@ public:
         return m_everybody || (m_instance.startUp[i] + m_instance.transfer(i, j) < m_time &&
                                m_instance.startUp[j] + m_instance.transfer(j, i) < m_time);
     }
+    /// Whether one of its ends could not pay for two such edges within U.
+    bool isDear(std::uint32_t i, std::uint32_t j) const {
+        return !m_everybody && (m_instance.startUp[i] + 2 * m_instance.transfer(i, j) > m_time ||
+                                m_instance.startUp[j] + 2 * m_instance.transfer(j, i) > m_time);
+    }
     double missingWeight() const { return m_missing; }
     /// The fine of processor i between a and b; 0 over a missing link, whose weight says enough.
     double fine(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
