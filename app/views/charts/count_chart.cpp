@@ -1,7 +1,7 @@
 #include "app/views/charts/count_chart.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/step_geometry.h"
+#include "app/views/charts/axes.h"
 #include "app/views/style/tokens.h"
 
 #include <QEvent>
@@ -10,7 +10,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <qcustomplot.h>
 
 namespace app {
 
@@ -44,33 +43,6 @@ Numbers numbersOf(const core::KeptPlan* kept) {
     numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
     return numbers;
 }
-
-/// Ticks come as sums: the last digits mean nothing.
-QString tickWords(double tick) {
-    return text::number(QString::number(tick, 'g', 9).toDouble());
-}
-
-/// Steps of 1, 2, 5, 10, ...; for numbers of processors no smaller ones than 1.
-class RoundTicker : public QCPAxisTicker {
-public:
-    explicit RoundTicker(double leastStep)
-        : m_leastStep(leastStep) {}
-
-protected:
-    double getTickStep(const QCPRange& range) override {
-        return std::max(m_leastStep, niceAxis(range.size(), tickCount() + 1).step);
-    }
-    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
-
-private:
-    double m_leastStep;
-};
-
-class LogTicker : public QCPAxisTickerLog {
-protected:
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
-};
 
 } // namespace
 
@@ -208,18 +180,7 @@ void CountChart::Private::dress() {
     title->setTextColor(tokens.text);
     empty->setFont(style::font(9.5));
     empty->setColor(tokens.muted);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setBasePen(QPen(tokens.border, 1));
-        axis->setTickPen(QPen(tokens.border, 1));
-        axis->setSubTicks(false);
-        axis->setTickLength(0, 3);
-        axis->setTickLabelFont(style::font(8.5));
-        axis->setTickLabelColor(tokens.muted);
-        axis->setLabelFont(style::font(8.5));
-        axis->setLabelColor(tokens.muted);
-        axis->grid()->setPen(QPen(tokens.grid, 1));
-        axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
-    }
+    dressAxes(*plot, tokens);
 }
 
 void CountChart::Private::describe() const {

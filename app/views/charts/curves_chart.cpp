@@ -1,7 +1,7 @@
 #include "app/views/charts/curves_chart.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/step_geometry.h"
+#include "app/views/charts/axes.h"
 #include "app/views/style/tokens.h"
 
 #include <QEvent>
@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <qcustomplot.h>
 
 namespace app {
 
@@ -33,30 +32,6 @@ constexpr double legendPart = 0.2; // of the height, for the names above the cur
 constexpr double markSize = 7;     // px
 constexpr double widestMark = 11;  // px: of the first of curves that coincide
 constexpr double finestMark = 4;   // px
-
-/// The paper's powers of ten, unless the axis is too short to hold two of them.
-class LogTicker : public QCPAxisTickerLog {
-protected:
-    QVector<double> createTickVector(double step, const QCPRange& range) override {
-        if (range.upper >= 10 * range.lower)
-            return QCPAxisTickerLog::createTickVector(step, range);
-        return QCPAxisTicker::createTickVector(niceAxis(range.size(), tickCount()).step, range);
-    }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        return text::number(QString::number(tick, 'g', 9).toDouble());
-    }
-};
-
-class NiceTicker : public QCPAxisTicker {
-protected:
-    double getTickStep(const QCPRange& range) override {
-        return niceAxis(range.size(), tickCount() + 1).step;
-    }
-    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        return text::number(QString::number(tick, 'g', 9).toDouble()); // ticks come as sums
-    }
-};
 
 QFont labelFont() {
     return style::font(8.5, QFont::DemiBold);
@@ -110,7 +85,7 @@ void CurvesChart::Private::build() {
     plot->plotLayout()->insertRow(0);
     plot->plotLayout()->addElement(0, 0, title);
     plot->plotLayout()->setRowSpacing(4);
-    plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new NiceTicker));
+    plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker));
     plot->yAxis->ticker()->setTickCount(9);
     plot->axisRect()->setupFullAxesBox(false);
     plot->xAxis2->setVisible(false);
@@ -206,7 +181,7 @@ void CurvesChart::Private::fill() {
     }
     plot->xAxis->setScaleType(axes.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot->xAxis->setTicker(axes.logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
-                                            : QSharedPointer<QCPAxisTicker>(new NiceTicker));
+                                            : QSharedPointer<QCPAxisTicker>(new RoundTicker));
     plot->xAxis->ticker()->setTickCount(10);
     plot->xAxis->setLabel(axes.x);
     plot->yAxis->setLabel(axes.y);
@@ -277,18 +252,7 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
     title->setTextColor(tokens.text);
     empty->setFont(style::font(9.5));
     empty->setColor(tokens.muted);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setBasePen(QPen(tokens.border, 1));
-        axis->setTickPen(QPen(tokens.border, 1));
-        axis->setSubTicks(false);
-        axis->setTickLength(0, 3);
-        axis->setTickLabelFont(style::font(8.5));
-        axis->setTickLabelColor(tokens.muted);
-        axis->setLabelFont(style::font(8.5));
-        axis->setLabelColor(tokens.muted);
-        axis->grid()->setPen(QPen(tokens.grid, 1));
-        axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
-    }
+    dressAxes(*plot, tokens);
 }
 
 void CurvesChart::Private::describe() const {

@@ -1,7 +1,7 @@
 #include "app/views/charts/solver_bars.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 #include "core/base/tolerance.h"
 
 #include <QHelpEvent>

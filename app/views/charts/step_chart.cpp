@@ -1,14 +1,13 @@
 #include "app/views/charts/step_chart.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/step_geometry.h"
+#include "app/views/charts/axes.h"
 
 #include <QEvent>
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <qcustomplot.h>
 
 namespace app {
 
@@ -16,20 +15,6 @@ namespace {
 
 constexpr double reach = 8;         // of the mouse, in pixels
 constexpr double widestName = 0.28; // of the width of the chart
-
-QString tickWords(double tick) {
-    return text::number(QString::number(tick, 'g', 9).toDouble());
-}
-
-/// Steps of 1, 2, 5, 10, ...
-class RoundTicker : public QCPAxisTicker {
-protected:
-    double getTickStep(const QCPRange& range) override {
-        return niceAxis(range.size(), tickCount() + 1).step;
-    }
-    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
-};
 
 } // namespace
 
@@ -78,7 +63,6 @@ void StepChart::Private::build() {
     plot->plotLayout()->setRowSpacing(4);
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
         axis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker));
-        axis->setSubTicks(false);
     }
     plot->yAxis->ticker()->setTickCount(4);
     plot->xAxis->ticker()->setTickCount(8);
@@ -175,17 +159,7 @@ void StepChart::Private::dress() {
             graphs[i]->addToLegend();
         }
     }
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setBasePen(QPen(tokens.border, 1));
-        axis->setTickPen(QPen(tokens.border, 1));
-        axis->setTickLength(0, 3);
-        axis->setTickLabelFont(style::font(8.5));
-        axis->setTickLabelColor(tokens.muted);
-        axis->setLabelFont(style::font(8.5));
-        axis->setLabelColor(tokens.muted);
-        axis->grid()->setPen(QPen(tokens.grid, 1));
-        axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
-    }
+    dressAxes(*plot, tokens);
     placeNames();
 }
 

@@ -1,7 +1,7 @@
 #include "app/text/describe.h"
 #include "app/views/export/sheet_parts.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/platform/platform_picture.h"
-#include "app/views/ring/paint_text.h"
 #include "app/views/ring/ring_picture.h"
 #include "app/views/ring/ring_words.h"
 #include "app/views/ring/step_picture.h"

@@ -2,7 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/views/export/sheet_parts.h"
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_words.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "app/views/grid/matrix_picture.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

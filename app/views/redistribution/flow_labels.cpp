@@ -1,7 +1,7 @@
 #include "app/views/plan/centre_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/redistribution/flow_scene.h"
 #include "app/views/redistribution/redistribution_words.h"
-#include "app/views/ring/paint_text.h"
 #include "app/views/ring/ring_geometry.h"
 
 #include <QCoreApplication>

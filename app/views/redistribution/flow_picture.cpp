@@ -2,8 +2,8 @@
 
 #include "app/text/describe.h"
 #include "app/views/plan/centre_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/redistribution/redistribution_words.h"
-#include "app/views/ring/paint_text.h"
 #include "app/views/ring/ring_geometry.h"
 #include "app/views/ring/ring_words.h"
 

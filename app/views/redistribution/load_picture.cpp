@@ -1,9 +1,9 @@
 #include "app/views/redistribution/load_picture.h"
 
 #include "app/text/describe.h"
+#include "app/views/plan/number_axis.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/redistribution/redistribution_words.h"
-#include "app/views/ring/paint_text.h"
-#include "app/views/ring/step_geometry.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>

@@ -3,18 +3,8 @@
 
 #include <QRectF>
 #include <optional>
-#include <vector>
 
 namespace app {
-
-/// Round numbers along an axis from 0: a step of 1, 2 or 5 times a power of ten and its multiples up to
-/// `end`.
-struct NumberAxis {
-    double step = 1;
-    std::vector<double> ticks;
-};
-/// At most `mostTicks` (>= 2) ticks, 0 included. `end` > 0 and finite; otherwise the only tick is 0.
-NumberAxis niceAxis(double end, int mostTicks);
 
 /// What the layout needs to know.
 struct StepMetrics {

@@ -1,7 +1,8 @@
 #include "app/views/ring/step_picture.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/number_axis.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_words.h"
 #include "core/base/tolerance.h"
 

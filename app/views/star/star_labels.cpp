@@ -1,4 +1,4 @@
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_geometry.h"
 #include "app/views/star/star_scene.h"
 #include "app/views/star/star_words.h"

@@ -1,7 +1,7 @@
 #include "app/views/star/star_picture.h"
 
 #include "app/text/describe.h"
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_geometry.h"
 #include "app/views/star/star_scene.h"
 #include "app/views/star/star_words.h"

@@ -1,6 +1,6 @@
 #include "app/views/timeline/card.h"
 
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 
 #include <algorithm>
 

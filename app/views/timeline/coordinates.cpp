@@ -1,5 +1,6 @@
 #include "app/views/timeline/coordinates.h"
 
+#include "app/views/plan/number_axis.h"
 #include "app/views/ring/step_geometry.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/views/timeline/timeline_view.h"
 
+#include "app/views/plan/paint_text.h"
 #include "app/views/plan/shown_schedule.h"
-#include "app/views/ring/paint_text.h"
 #include "app/views/timeline/card.h"
 #include "app/views/timeline/timeline_accessible.h"
 #include "app/views/timeline/timeline_words.h"

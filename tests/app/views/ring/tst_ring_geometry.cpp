@@ -1,5 +1,6 @@
 // Arcs and labels of a ring picture, rows and ticks of a step chart: by hand-derived numbers, without a
 // window.
+#include "app/views/plan/number_axis.h"
 #include "app/views/ring/ring_geometry.h"
 #include "app/views/ring/step_geometry.h"
 #include "core/base/random.h"

@@ -1,5 +1,5 @@
 // The ring picture and the step chart as widgets: hover, click, keys, words, and any number of processors.
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_view.h"
 #include "app/views/ring/ring_words.h"
 #include "app/views/ring/step_picture.h"

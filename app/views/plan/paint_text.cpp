@@ -1,4 +1,4 @@
-#include "app/views/ring/paint_text.h"
+#include "app/views/plan/paint_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -1,0 +1,40 @@
+// Axes as all our charts have them.
+#pragma once
+
+#include <qcustomplot.h>
+
+namespace style {
+struct Tokens;
+}
+
+namespace app {
+
+/// A tick's number; ticks come as sums, with their errors.
+QString tickWords(double tick);
+
+/// Steps of 1, 2, 5, 10, ..., none below `leastStep`: 1 where the axis counts.
+class RoundTicker : public QCPAxisTicker {
+public:
+    explicit RoundTicker(double leastStep = 0)
+        : m_leastStep(leastStep) {}
+
+protected:
+    double getTickStep(const QCPRange& range) override;
+    QVector<double> createSubTickVector(int, const QVector<double>&) override { return {}; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
+
+private:
+    double m_leastStep;
+};
+
+/// Powers of ten, unless the axis is too short to hold two of them.
+class LogTicker : public QCPAxisTickerLog {
+protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override;
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
+};
+
+/// Lines, ticks and letters of both axes in the colours of `tokens`.
+void dressAxes(QCustomPlot& plot, const style::Tokens& tokens);
+
+} // namespace app
