@@ -1177,10 +1177,6 @@
         <translation>É&amp;tudes…</translation>
     </message>
     <message>
-        <source>Run the papers&apos; experiments on many random platforms again</source>
-        <translation>Refaire les expériences des articles sur de nombreuses plates-formes aléatoires</translation>
-    </message>
-    <message>
         <source>&amp;Block map…</source>
         <translation>Carte des &amp;blocs…</translation>
     </message>
@@ -1195,6 +1191,10 @@
     <message>
         <source>Say what changed since the ring was planned: what moving columns costs, when it pays</source>
         <translation>Dire ce qui a changé depuis le plan de l’anneau&#x202f;: ce que coûte de déplacer des colonnes, quand cela paie</translation>
+    </message>
+    <message>
+        <source>Run the papers&apos; experiments again, on random platforms or on this one</source>
+        <translation>Refaire les expériences des articles, sur des plates-formes aléatoires ou sur celle-ci</translation>
     </message>
 </context>
 <context>
@@ -2505,6 +2505,14 @@ autres nombres de processeurs</translation>
         <source>Choose the master, and say in the table who holds how many tasks; then press Solve to see which ones move.</source>
         <translation>Choisissez le maître, et dites dans le tableau qui détient combien de tâches&#x202f;; cliquez ensuite sur Résoudre pour voir lesquelles se déplacent.</translation>
     </message>
+    <message>
+        <source>There is no answer: the notes above say why.</source>
+        <translation>Il n’y a pas de réponse&#x202f;: les remarques ci-dessus disent pourquoi.</translation>
+    </message>
+    <message>
+        <source>No answer was found: give the solver more time, or choose another one.</source>
+        <translation>Aucune réponse trouvée&#x202f;: donnez plus de temps au solveur, ou choisissez-en un autre.</translation>
+    </message>
 </context>
 <context>
     <name>app::KeysDialog</name>
@@ -2713,10 +2721,6 @@ autres nombres de processeurs</translation>
         <translation>La vue précédente, la vue suivante</translation>
     </message>
     <message>
-        <source>On a redistribution</source>
-        <translation>Sur une redistribution</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Espace</translation>
     </message>
@@ -2767,6 +2771,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Fit all, or come near again</source>
         <translation>Tout ajuster, ou revenir près</translation>
+    </message>
+    <message>
+        <source>On a redistribution or a star</source>
+        <translation>Sur une redistribution ou une étoile</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +4392,87 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::RingSweepPage</name>
+    <message>
+        <source>Best found</source>
+        <translation>Meilleur trouvé</translation>
+    </message>
+    <message>
+        <source>Best of each count</source>
+        <translation>Meilleur par nombre</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Glouton</translation>
+    </message>
+    <message>
+        <source>All processors</source>
+        <translation>Tous les processeurs</translation>
+    </message>
+    <message>
+        <source>Ring: when is it worth it?</source>
+        <translation>Anneau&#x202f;: quand en vaut-il la peine&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 misses the fastest ring where the curves part.</source>
+        <translation>L’anneau le plus rapide de la plate-forme ouverte en fonction de W/H&#x202f;: W tel que demandé, H de plus en plus petit. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, figures 4 et 5&#x202f;; leur proposition 4 manque l’anneau le plus rapide là où les courbes se séparent.</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>Temps d’une étape</translation>
+    </message>
+    <message>
+        <source>Processors of the ring</source>
+        <translation>Processeurs de l’anneau</translation>
+    </message>
+    <message>
+        <source>W/H, in %1 per %2</source>
+        <translation>W/H, en %1 par %2</translation>
+    </message>
+    <message>
+        <source>Time, in %1</source>
+        <translation>Temps, en %1</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Proven optimal</source>
+        <translation>Optimum prouvé</translation>
+    </message>
+    <message>
+        <source>Not proven optimal</source>
+        <translation>Optimum non prouvé</translation>
+    </message>
+    <message>
+        <source>%1 to %2 at %3</source>
+        <comment>processors before, processors after, W/H</comment>
+        <translation>de %1 à %2 en %3</translation>
+    </message>
+    <message>
+        <source>No proven jump in the number of processors.</source>
+        <translation>Aucun saut prouvé du nombre de processeurs.</translation>
+    </message>
+    <message>
+        <source>Proven jumps, by W/H: %1.</source>
+        <translation>Sauts prouvés, selon W/H&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <comment>method, proven points, all points</comment>
+        <translation>%1 %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Full marks are proven optimal, hollow ones are not. Proven: %1.</source>
+        <translation>Les marques pleines sont des optimums prouvés, les creuses non. Prouvés&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Shown: %1, processors: %2, W = %3.</source>
+        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2, W = %3.</translation>
+    </message>
+</context>
+<context>
     <name>app::RingView</name>
     <message>
         <source>Ring</source>
@@ -5521,6 +5610,54 @@ autres nombres de processeurs</translation>
     <message>
         <source>How many times, for each processor, the local search changes its ring at random and improves it again.</source>
         <translation>Combien de fois, par processeur, la recherche locale change son anneau au hasard et l’améliore de nouveau.</translation>
+    </message>
+    <message>
+        <source>From W/H</source>
+        <translation>De W/H</translation>
+    </message>
+    <message>
+        <source>Least work per message, in units of work per unit of data</source>
+        <translation>Moindre travail par message, en unités de travail par unité de données</translation>
+    </message>
+    <message>
+        <source>To W/H</source>
+        <translation>À W/H</translation>
+    </message>
+    <message>
+        <source>Largest work per message, in units of work per unit of data</source>
+        <translation>Plus grand travail par message, en unités de travail par unité de données</translation>
+    </message>
+    <message>
+        <source>Points per decade</source>
+        <translation>Points par décade</translation>
+    </message>
+    <message>
+        <source>Values of W/H between 1 and 10, between 10 and 100, ...</source>
+        <translation>Valeurs de W/H entre 1 et 10, entre 10 et 100, ...</translation>
+    </message>
+    <message>
+        <source>Best of each count (paper)</source>
+        <translation>Meilleur par nombre (article)</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s Proposition 4: the lightest ring of every number of processors, and the fastest of these; up to 18 processors</source>
+        <translation>La proposition 4 de l’article&#x202f;: l’anneau le plus léger pour chaque nombre de processeurs, et le plus rapide d’entre eux&#x202f;; jusqu’à 18 processeurs</translation>
+    </message>
+    <message>
+        <source>Greedy (paper)</source>
+        <translation>Glouton (article)</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s insertion from the fastest processor</source>
+        <translation>L’insertion de l’article, à partir du plus rapide</translation>
+    </message>
+    <message>
+        <source>All processors (paper)</source>
+        <translation>Tous les processeurs (article)</translation>
+    </message>
+    <message>
+        <source>A good ring of all processors, by Lin and Kernighan&apos;s exchanges</source>
+        <translation>Un bon anneau de tous les processeurs, par les échanges de Lin et Kernighan</translation>
     </message>
 </context>
 <context>

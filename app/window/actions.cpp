@@ -100,7 +100,8 @@ void Actions::retranslate() {
     say(blockMap, tr("&Block map…"), tr("Show which processor owns which block of the matrix, to save it"));
     say(drift, tr("&Drift…"),
         tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
-    say(studies, tr("St&udies…"), tr("Run the papers' experiments again, on random platforms or on this one"));
+    say(studies, tr("St&udies…"),
+        tr("Run the papers' experiments again, on random platforms or on this one"));
     say(schemeSystem, tr("As the s&ystem"), tr("Light or dark as the desktop"));
     say(schemeLight, tr("&Light"), tr("Dark type on a light ground"));
     say(schemeDark, tr("&Dark"), tr("Light type on a dark ground"));

@@ -65,7 +65,7 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     };
     for (const auto& [keys, what] : timeline)
         page += row(keys, what);
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On a redistribution"));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On a redistribution or a star"));
     page += row(tr("Space"), tr("Play, pause: on the ring, the loads or the time"));
     page += row(tr("Comma, full stop"), tr("Back, on to the next start or end of a transfer"));
     page += row(tr("Alt+Up, Alt+Down"), tr("Move a processor along the ring: in the table"));

@@ -219,8 +219,7 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
     QVERIFY2(jumps.contains("1 to 14 at 65.524"), qPrintable(jumps));
     QVERIFY(child<QLabel>(window, "ringSweepProven")->text().contains("Best found 11 of 11"));
     QVERIFY(child<QLabel>(window, "ringSweepWhat")->text().contains("Lyon"));
-    QVERIFY(
-        window.page()->csv().starts_with("ratio,method,time,processors,bound,proven\n10,automatic,8.7"));
+    QVERIFY(window.page()->csv().starts_with("ratio,method,time,processors,bound,proven\n10,automatic,8.7"));
 }
 
 void TestStudiesWindow::tellsWhyThereIsNoSweep() {
