@@ -29,8 +29,7 @@ std::vector<std::uint32_t> nearestNeighbours(const Threshold& threshold, SolveCo
 class Tour {
 public:
     Tour(const Instance& instance, const SearchEffort& effort, SolveControl& control)
-        : m_instance(instance)
-        , m_kicks(effort.kicks * instance.size())
+        : m_kicks(effort.kicks * instance.size())
         , m_control(control)
         , m_random(control.seed())
         , m_threshold(instance, true) {
@@ -40,28 +39,20 @@ public:
     std::vector<std::uint32_t> run();
 
 private:
-    void tell(std::size_t kick, double cost);
+    void tell(std::size_t kick);
 
-    const Instance& m_instance;
     const std::size_t m_kicks;
     SolveControl& m_control;
     Random m_random;
     Threshold m_threshold;
 };
 
-void Tour::tell(std::size_t kick, double cost) {
-    double speed = 0;
-    double owed = m_instance.work;
-    for (std::size_t i = 0; i < m_instance.size(); ++i) {
-        speed += 1 / m_instance.cycleTime[i];
-        owed += m_instance.startUp[i] / m_instance.cycleTime[i];
-    }
+/// Without a best time: the lightest tour so far need not be the fastest one.
+void Tour::tell(std::size_t kick) {
     Progress progress;
     progress.steps = static_cast<std::int64_t>(kick);
     if (m_kicks > 0)
         progress.fraction = static_cast<double>(kick) / static_cast<double>(m_kicks);
-    if (cost < m_threshold.missingWeight())
-        progress.best = (owed + cost) / speed;
     m_control.report(progress);
 }
 
@@ -81,8 +72,7 @@ std::vector<std::uint32_t> Tour::run() {
             improver.putBack(kept, cost);
             continue;
         }
-        if (improver.cost() < cost)
-            tell(kick, improver.cost());
+        tell(kick);
         kept = improver.ring();
         cost = improver.cost();
     }
