@@ -118,7 +118,7 @@ void PlatformPanel::buildTables() {
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
                                           {ProcessorsModel::CycleTime, 92},
                                           {ProcessorsModel::StartUp, 60},
-                                          {ProcessorsModel::Items, 64},
+                                          {ProcessorsModel::Items, 78},
                                           {ProcessorsModel::Time, 72}};
     for (const auto& [column, width] : widths)
         m_processors->setColumnWidth(column, width);

@@ -152,8 +152,10 @@ Ticks ticksOf(double begin, double span, int most) {
     ticks.step = niceAxis(span, most).step;
     // Counted in whole steps from the first: far from 0 the sum of steps would drift.
     const double first = std::ceil(begin / ticks.step - 1e-9);
+    // The inverse of a step below 1 is whole: divided by it, ticks are the nearest numbers to their decimals.
+    const double perUnit = std::round(1 / ticks.step);
     for (int k = 0; k < most; ++k) {
-        const double time = (first + k) * ticks.step;
+        const double time = ticks.step < 1 ? (first + k) / perUnit : (first + k) * ticks.step;
         if (time > begin + span * (1 + 1e-9)) {
             break;
         }

@@ -226,6 +226,8 @@ private slots:
         QCOMPARE(ticks.step, 20.0);
         QCOMPARE(ticks.times, (std::vector<double>{0, 20, 40, 60, 80, 100}));
         QCOMPARE(ticks.digits, 2); // hundreds against tens
+        // The very numbers, not sums of steps: 3 x 0.2 would be written 0.60.
+        QVERIFY(ticksOf(0, 1, 6).times == (std::vector<double>{0, 0.2, 0.4, 0.6, 0.8, 1}));
         // Far from 0 and close: 12.345..12.346 in steps of 0.0002.
         const Ticks close = ticksOf(12.345, 0.001, 8);
         QVERIFY(std::abs(close.step - 0.0002) < 1e-15);
