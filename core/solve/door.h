@@ -53,6 +53,9 @@ const ProblemDoor& doorOf(Problem problem);
 /// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
 /// no bound on the wrong side of the value. Error: PlanRejected.
 Result<void> checkClaims(const Plan& plan);
+/// The plan's value is the one that the checker of its problem worked out anew. Error: that of `recomputed`,
+/// or PlanRejected.
+Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
 /// Nothing known to be possible may be better than a proven bound. Error: PlanRejected; `what` names it.
 Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what);
 

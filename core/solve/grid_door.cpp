@@ -1,5 +1,4 @@
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/grid/schedule.h"
 #include "core/grid/solvers.h"
@@ -124,11 +123,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const auto* answer = std::get_if<grid::Plan>(&plan.answer);
     if (!answer)
         return planRejected("the answer", "to another problem", "a grid");
-    const auto work = grid::checkedWork(platform, question, *answer);
-    if (!work)
-        return work.error();
-    if (!tolerance::sameTime(*work, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*work));
+    if (auto checked = checkValue(plan, grid::checkedWork(platform, question, *answer)); !checked)
+        return checked;
     // One row is listed beside the others, but only taken when there is nothing else.
     const bool oneRow = answer->rows.size() == 1;
     for (const grid::ShapeRow& row : answer->byShape)

@@ -1,4 +1,3 @@
-#include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
@@ -201,12 +200,7 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
         return checkNone(scenario, plan, redistribution::leastTime(scenario.platform, question));
     if (!answer)
         return planRejected("the answer", "to another problem", "flows of items");
-    const auto time = redistribution::checkedTime(scenario.platform, question, *answer, plan.schedule);
-    if (!time)
-        return time.error();
-    if (!tolerance::sameTime(*time, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*time));
-    return {};
+    return checkValue(plan, redistribution::checkedTime(scenario.platform, question, *answer, plan.schedule));
 }
 
 Schedule schedule(const Scenario& scenario, const Answer& answer) {

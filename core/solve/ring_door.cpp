@@ -1,5 +1,4 @@
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/platform/routes.h"
 #include "core/ring/local_search.h"
@@ -152,11 +151,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const auto* answer = std::get_if<ring::Plan>(&plan.answer);
     if (!answer)
         return planRejected("the answer", "to another problem", "a ring");
-    const auto time = ring::checkedTime(platform, *question, *answer);
-    if (!time)
-        return time.error();
-    if (!tolerance::sameTime(*time, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*time));
+    if (auto checked = checkValue(plan, ring::checkedTime(platform, *question, *answer)); !checked)
+        return checked;
     for (const ring::CountRow& row : answer->byCount)
         if (plan.bound && row.time)
             if (auto checked = checkBound(plan.problem, *plan.bound, *row.time,

@@ -1,5 +1,4 @@
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/scatter/schedule.h"
 #include "core/scatter/search.h"
@@ -162,11 +161,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
     if (!answer)
         return planRejected("the answer", "to another problem", "counts of items");
-    const auto makespan = scatter::checkedMakespan(platform, question, *answer);
-    if (!makespan)
-        return makespan.error();
-    if (!tolerance::sameTime(*makespan, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*makespan));
+    if (auto checked = checkValue(plan, scatter::checkedMakespan(platform, question, *answer)); !checked)
+        return checked;
     return scatter::checkSchedule(platform, question, *answer, plan.schedule);
 }
 

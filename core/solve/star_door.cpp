@@ -1,5 +1,4 @@
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/solve/door.h"
 #include "core/solve/run_star.h"
@@ -121,11 +120,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const auto* answer = std::get_if<star::Plan>(&plan.answer);
     if (!answer)
         return planRejected("the answer", "to another problem", "transfers over a star");
-    const auto makespan = star::checkedTime(platform, question, *answer);
-    if (!makespan)
-        return makespan.error();
-    if (!tolerance::sameTime(*makespan, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*makespan));
+    if (auto checked = checkValue(plan, star::checkedTime(platform, question, *answer)); !checked)
+        return checked;
     return star::checkSchedule(platform, question, *answer, plan.schedule);
 }
 
@@ -152,8 +148,8 @@ std::vector<Part> parts(const Scenario& /*scenario*/, const Plan& plan) {
     return parts;
 }
 
-/// The first switch is the master, or the first processor where there is none; the workers hold ten tasks
-/// each.
+/// The first switch is the master, or the first processor where there is none; the workers hold a hundred
+/// tasks each.
 void ask(Scenario& scenario) {
     star::Question& question = scenario.questions.star.emplace();
     const Platform& platform = scenario.platform;

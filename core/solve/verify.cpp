@@ -39,6 +39,14 @@ Result<void> checkClaims(const Plan& plan) {
     return plan.bound ? checkBound(plan.problem, *plan.bound, *plan.value, "the value") : Result<void>{};
 }
 
+Result<void> checkValue(const Plan& plan, const Result<double>& recomputed) {
+    if (!recomputed)
+        return recomputed.error();
+    if (!tolerance::sameTime(*recomputed, *plan.value))
+        return planRejected("the value", toText(*plan.value), toText(*recomputed));
+    return {};
+}
+
 Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what) {
     const bool least = senseOf(problem) == Sense::Least;
     if (least ? bound <= possible * (1 + tolerance::time) : bound >= possible * (1 - tolerance::time))
