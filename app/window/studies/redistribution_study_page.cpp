@@ -2,8 +2,6 @@
 
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
-#include "app/views/style/tokens.h"
-#include "app/window/card.h"
 #include "app/window/parameter_field.h"
 #include "core/base/parallel.h"
 #include "core/base/refusal.h"
@@ -11,10 +9,7 @@
 #include "core/io/redistribution_study.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
@@ -24,8 +19,6 @@ namespace {
 
 using core::ParameterInfo;
 using core::RedistributionPoint;
-
-constexpr int settingsWidth = 240;
 
 /// Numbers of this page; the window's own words, as for questions.
 const std::vector<ParameterInfo>& records() {
@@ -84,57 +77,23 @@ const std::vector<ParameterInfo>& records() {
     return all;
 }
 
-QLabel* label(const char* objectName, const char* role, QWidget* parent) {
-    auto* made = new QLabel(parent);
-    made->setObjectName(objectName);
-    made->setProperty("role", role);
-    made->setWordWrap(true);
-    return made;
-}
-
 } // namespace
 
 RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
     : StudyPage(parent)
-    , m_what(label("redistributionStudyWhat", "muted", this)) {
+    , m_what(studyWords("redistributionStudyWhat", this)) {
     setObjectName("redistributionStudyPage");
-    auto* settings = new QWidget(this);
-    settings->setFixedWidth(settingsWidth);
-    auto* column = new QVBoxLayout(settings);
-    column->setContentsMargins(0, 0, 0, 0);
-    addFields(*column);
-    column->addStretch(1);
-    column->addWidget(m_what);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(style::Tokens::gap);
-    row->addWidget(card({{settings, 1}}));
     const char* const names[][2] = {{"redistributionStudyChart1", "redistributionStudyWords1"},
                                     {"redistributionStudyChart2", "redistributionStudyWords2"}};
     for (std::size_t i = 0; i < m_rings.size(); ++i) {
-        auto* half = new QWidget(this);
-        m_rings[i] = {new CurvesChart(half), label(names[i][1], "muted", half)};
+        m_rings[i] = {new CurvesChart(this), studyWords(names[i][1], this)};
         m_rings[i].chart->setObjectName(names[i][0]);
-        auto* rows = new QVBoxLayout(half);
-        rows->setContentsMargins(0, 0, 0, 0);
-        rows->addWidget(m_rings[i].chart, 1);
-        rows->addWidget(m_rings[i].words);
-        row->addWidget(card({{half, 1}}), 1);
     }
+    m_fields =
+        studyFields(records(), "redistributionStudy", this,
+                    [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
+    layOutStudy(*this, m_fields, m_what, m_rings);
     retranslate();
-}
-
-void RedistributionStudyPage::addFields(QVBoxLayout& column) {
-    for (const ParameterInfo& info : records()) {
-        auto* field = new ParameterField(info, this);
-        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
-        field->setObjectName("redistributionStudy." + QString(key).remove(' '));
-        field->setValue(core::fallbackOf(info));
-        connect(field, &ParameterField::edited, this,
-                [this, &info](const core::ParameterValue& value) { set(info.key, value); });
-        m_fields.push_back(field);
-        column.addWidget(field);
-    }
 }
 
 void RedistributionStudyPage::set(std::string_view key, const core::ParameterValue& value) {
@@ -190,7 +149,7 @@ core::Result<bool> RedistributionStudyPage::take(const std::any& result) {
 void RedistributionStudyPage::fill() {
     m_what->setText(settingsWords());
     if (!m_outcome) {
-        for (const Ring& ring : m_rings) {
+        for (const WordedChart& ring : m_rings) {
             ring.chart->setCurves({}, {});
             ring.words->clear();
         }
@@ -201,7 +160,7 @@ void RedistributionStudyPage::fill() {
         fillRing(m_rings[i], m_outcome->settings.study.rings[i], points);
 }
 
-void RedistributionStudyPage::fillRing(const Ring& ring, std::size_t size,
+void RedistributionStudyPage::fillRing(const WordedChart& ring, std::size_t size,
                                        const std::vector<RedistributionPoint>& points) {
     std::vector<Curve> curves;
     for (const int scheme : m_outcome->settings.study.schemes) {
@@ -282,19 +241,8 @@ std::string RedistributionStudyPage::csv() const {
 }
 
 void RedistributionStudyPage::paint(QPainter& painter, const QRectF& rect) {
-    painter.fillRect(rect, style::light().card);
-    const double gap = style::Tokens::padding;
-    const double width = (rect.width() - 3 * gap) / 2;
     constexpr double wordsHeight = 52;
-    painter.setFont(style::font(8.5));
-    painter.setPen(style::light().muted);
-    for (std::size_t i = 0; i < m_rings.size(); ++i) {
-        const QRectF half(rect.left() + gap + static_cast<double>(i) * (width + gap), rect.top() + gap, width,
-                          rect.height() - 2 * gap);
-        m_rings[i].chart->paint(painter, half.adjusted(0, 0, 0, -wordsHeight));
-        painter.drawText(half.adjusted(0, half.height() - wordsHeight, 0, 0),
-                         Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, m_rings[i].words->text());
-    }
+    paintStudy(painter, rect, m_rings, wordsHeight);
 }
 
 QSizeF RedistributionStudyPage::pictureSize() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/window/studies/study_page.h"
+#include "app/window/studies/study_parts.h"
 #include "core/base/parameter.h"
 #include "core/solve/redistribution_study.h"
 
@@ -11,7 +12,6 @@
 #include <vector>
 
 class QLabel;
-class QVBoxLayout;
 
 namespace app {
 
@@ -48,15 +48,11 @@ private:
         Settings settings;
         core::RedistributionRuns all;
     };
-    struct Ring {
-        CurvesChart* chart;
-        QLabel* words;
-    };
 
-    void addFields(QVBoxLayout& column);
     void set(std::string_view key, const core::ParameterValue& value);
     void fill();
-    void fillRing(const Ring& ring, std::size_t size, const std::vector<core::RedistributionPoint>& points);
+    void fillRing(const WordedChart& ring, std::size_t size,
+                  const std::vector<core::RedistributionPoint>& points);
     QString wordsOf(std::size_t size, const std::vector<core::RedistributionPoint>& points) const;
     QString settingsWords() const;
     void retranslate();
@@ -65,7 +61,7 @@ private:
     std::optional<Outcome> m_outcome;
     std::vector<ParameterField*> m_fields;
     QLabel* m_what;
-    std::array<Ring, 2> m_rings{};
+    std::array<WordedChart, 2> m_rings{};
 };
 
 } // namespace app

@@ -2,8 +2,6 @@
 
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
-#include "app/views/style/tokens.h"
-#include "app/window/card.h"
 #include "app/window/parameter_field.h"
 #include "core/base/parallel.h"
 #include "core/base/words.h"
@@ -12,10 +10,7 @@
 #include "core/solve/solve.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -27,7 +22,6 @@ namespace {
 using core::ParameterInfo;
 using core::RingSweepPoint;
 
-constexpr int settingsWidth = 240;
 /// In the order of the curves; a toggle for each but the first.
 constexpr std::array<std::string_view, 4> methods{core::automatic, core::perCount, "greedy", "lin-kernighan"};
 
@@ -76,14 +70,6 @@ const std::vector<ParameterInfo>& records() {
     return all;
 }
 
-QLabel* label(const char* objectName, QWidget* parent) {
-    auto* made = new QLabel(parent);
-    made->setObjectName(objectName);
-    made->setProperty("role", "muted");
-    made->setWordWrap(true);
-    return made;
-}
-
 QString nameOf(std::string_view method) {
     if (method == core::automatic)
         return RingSweepPage::tr("Best found");
@@ -97,48 +83,25 @@ QString nameOf(std::string_view method) {
 RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
     : StudyPage(parent)
     , m_source(std::move(source))
-    , m_what(label("ringSweepWhat", this))
-    , m_jumps(label("ringSweepJumps", this))
-    , m_proven(label("ringSweepProven", this))
+    , m_what(studyWords("ringSweepWhat", this))
+    , m_jumps(studyWords("ringSweepJumps", this))
+    , m_proven(studyWords("ringSweepProven", this))
     , m_times(new CurvesChart(this))
     , m_processors(new CurvesChart(this)) {
     setObjectName("ringSweepPage");
     m_times->setObjectName("ringSweepTimes");
     m_processors->setObjectName("ringSweepProcessors");
-    auto* settings = new QWidget(this);
-    settings->setFixedWidth(settingsWidth);
-    auto* column = new QVBoxLayout(settings);
-    column->setContentsMargins(0, 0, 0, 0);
-    addFields(*column);
-    column->addStretch(1);
-    column->addWidget(m_what);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(style::Tokens::gap);
-    row->addWidget(card({{settings, 1}}));
-    for (const auto& [chart, words] : {std::pair{m_times, m_proven}, std::pair{m_processors, m_jumps}}) {
-        auto* half = new QWidget(this);
-        auto* rows = new QVBoxLayout(half);
-        rows->setContentsMargins(0, 0, 0, 0);
-        rows->addWidget(chart, 1);
-        rows->addWidget(words);
-        row->addWidget(card({{half, 1}}), 1);
-    }
+    for (const ParameterInfo& info : records())
+        set(info.key, core::fallbackOf(info));
+    m_fields =
+        studyFields(records(), "ringSweep", this,
+                    [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
+    layOutStudy(*this, m_fields, m_what, charts());
     retranslate();
 }
 
-void RingSweepPage::addFields(QVBoxLayout& column) {
-    for (const ParameterInfo& info : records()) {
-        auto* field = new ParameterField(info, this);
-        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
-        field->setObjectName("ringSweep." + key);
-        field->setValue(core::fallbackOf(info));
-        set(info.key, core::fallbackOf(info));
-        connect(field, &ParameterField::edited, this,
-                [this, &info](const core::ParameterValue& value) { set(info.key, value); });
-        m_fields.push_back(field);
-        column.addWidget(field);
-    }
+std::array<WordedChart, 2> RingSweepPage::charts() const {
+    return {{{m_times, m_proven}, {m_processors, m_jumps}}};
 }
 
 void RingSweepPage::set(std::string_view key, const core::ParameterValue& value) {
@@ -270,20 +233,8 @@ std::string RingSweepPage::csv() const {
 }
 
 void RingSweepPage::paint(QPainter& painter, const QRectF& rect) {
-    painter.fillRect(rect, style::light().card);
-    const double gap = style::Tokens::padding;
-    const double width = (rect.width() - 3 * gap) / 2;
     constexpr double wordsHeight = 40;
-    painter.setFont(style::font(8.5));
-    painter.setPen(style::light().muted);
-    double left = rect.left() + gap;
-    for (const auto& [chart, words] : {std::pair{m_times, m_proven}, std::pair{m_processors, m_jumps}}) {
-        const QRectF half(left, rect.top() + gap, width, rect.height() - 2 * gap);
-        chart->paint(painter, half.adjusted(0, 0, 0, -wordsHeight));
-        painter.drawText(half.adjusted(0, half.height() - wordsHeight, 0, 0),
-                         Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, words->text());
-        left += width + gap;
-    }
+    paintStudy(painter, rect, charts(), wordsHeight);
 }
 
 QSizeF RingSweepPage::pictureSize() const {

@@ -3,21 +3,19 @@
 #pragma once
 
 #include "app/window/studies/study_page.h"
+#include "app/window/studies/study_parts.h"
 #include "core/base/parameter.h"
 #include "core/solve/ring_sweep.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 class QLabel;
-class QVBoxLayout;
 
 namespace app {
-
-class CurvesChart;
-class ParameterField;
 
 /// Times on the left, numbers of processors on the right, a curve for each method. Full marks: proven
 /// optimal.
@@ -48,7 +46,7 @@ private:
     };
     enum class Quantity { Time, Processors };
 
-    void addFields(QVBoxLayout& column);
+    std::array<WordedChart, 2> charts() const;
     void set(std::string_view key, const core::ParameterValue& value);
     void fill();
     void fillChart(CurvesChart& chart, Quantity quantity);

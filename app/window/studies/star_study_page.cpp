@@ -5,6 +5,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/parameter_field.h"
+#include "app/window/studies/study_parts.h"
 #include "app/window/table.h"
 #include "core/base/parallel.h"
 #include "core/base/refusal.h"
@@ -94,13 +95,10 @@ StarStudyPage::StarStudyPage(QWidget* parent)
     , m_table(new QTableWidget(static_cast<int>(core::star::platformTypes.size()), int(columns.size()), this))
     , m_printed(new CurvesChart(this))
     , m_valid(new CurvesChart(this))
-    , m_words(new QLabel(this)) {
+    , m_words(studyWords("starStudyWords", this)) {
     setObjectName("starStudyPage");
     m_printed->setObjectName("starStudyPrinted");
     m_valid->setObjectName("starStudyValid");
-    m_words->setObjectName("starStudyWords");
-    m_words->setProperty("role", "muted");
-    m_words->setWordWrap(true);
     build();
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
@@ -114,21 +112,16 @@ void StarStudyPage::build() {
     auto* above = new QWidget(this);
     auto* settings = new QHBoxLayout;
     settings->setSpacing(2 * style::Tokens::padding);
-    for (const ParameterInfo& info : records()) {
-        auto* field = new ParameterField(info, this);
-        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
-        field->setObjectName("starStudy." + key);
-        field->setValue(core::fallbackOf(info));
-        connect(field, &ParameterField::edited, this, [this, key](const core::ParameterValue& value) {
-            const std::int64_t whole = std::get<std::int64_t>(value);
-            if (key == "platforms")
-                m_settings.platforms = static_cast<std::size_t>(whole);
-            else
-                m_settings.seed = static_cast<std::uint64_t>(whole);
-        });
-        m_fields.push_back(field);
+    m_fields = studyFields(records(), "starStudy", this,
+                           [this](std::string_view key, const core::ParameterValue& value) {
+                               const std::int64_t whole = std::get<std::int64_t>(value);
+                               if (key == "platforms")
+                                   m_settings.platforms = static_cast<std::size_t>(whole);
+                               else
+                                   m_settings.seed = static_cast<std::uint64_t>(whole);
+                           });
+    for (ParameterField* field : m_fields)
         settings->addWidget(field);
-    }
     settings->addStretch(1);
     prepareTable(*m_table, "starStudyTable");
     m_table->setSortingEnabled(false); // as in the paper

@@ -1,0 +1,82 @@
+#include "app/window/studies/study_parts.h"
+
+#include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace app {
+
+QLabel* studyWords(const char* objectName, QWidget* parent) {
+    auto* made = new QLabel(parent);
+    made->setObjectName(objectName);
+    made->setProperty("role", "muted");
+    made->setWordWrap(true);
+    return made;
+}
+
+std::vector<ParameterField*>
+studyFields(std::span<const core::ParameterInfo> records, const QString& prefix, QWidget* parent,
+            const std::function<void(std::string_view key, const core::ParameterValue& value)>& set) {
+    std::vector<ParameterField*> fields;
+    for (const core::ParameterInfo& info : records) {
+        auto* field = new ParameterField(info, parent);
+        const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+        field->setObjectName(prefix + '.' + QString(key).remove(' '));
+        field->setValue(core::fallbackOf(info));
+        QObject::connect(field, &ParameterField::edited, parent,
+                         [set, &info](const core::ParameterValue& value) { set(info.key, value); });
+        fields.push_back(field);
+    }
+    return fields;
+}
+
+void layOutStudy(QWidget& page, const std::vector<ParameterField*>& fields, QLabel* shown,
+                 std::span<const WordedChart> charts) {
+    constexpr int settingsWidth = 240;
+    auto* settings = new QWidget(&page);
+    settings->setFixedWidth(settingsWidth);
+    auto* column = new QVBoxLayout(settings);
+    column->setContentsMargins(0, 0, 0, 0);
+    for (ParameterField* field : fields)
+        column->addWidget(field);
+    column->addStretch(1);
+    column->addWidget(shown);
+    auto* row = new QHBoxLayout(&page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(style::Tokens::gap);
+    row->addWidget(card({{settings, 1}}));
+    for (const WordedChart& part : charts) {
+        auto* half = new QWidget(&page);
+        auto* rows = new QVBoxLayout(half);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->addWidget(part.chart, 1);
+        rows->addWidget(part.words);
+        row->addWidget(card({{half, 1}}), 1);
+    }
+}
+
+void paintStudy(QPainter& painter, const QRectF& rect, std::span<const WordedChart> charts,
+                double wordsHeight) {
+    painter.fillRect(rect, style::light().card);
+    const double gap = style::Tokens::padding;
+    const auto count = static_cast<double>(charts.size());
+    const double width = (rect.width() - (count + 1) * gap) / count;
+    painter.setFont(style::font(8.5));
+    painter.setPen(style::light().muted);
+    double left = rect.left() + gap;
+    for (const WordedChart& part : charts) {
+        const QRectF own(left, rect.top() + gap, width, rect.height() - 2 * gap);
+        part.chart->paint(painter, own.adjusted(0, 0, 0, -wordsHeight));
+        painter.drawText(own.adjusted(0, own.height() - wordsHeight, 0, 0),
+                         Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, part.words->text());
+        left += width + gap;
+    }
+}
+
+} // namespace app

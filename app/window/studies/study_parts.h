@@ -1,0 +1,44 @@
+// What the pages of the studies are made of.
+#pragma once
+
+#include "core/base/parameter.h"
+
+#include <QString>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+class QLabel;
+class QPainter;
+class QRectF;
+class QWidget;
+
+namespace app {
+
+class CurvesChart;
+class ParameterField;
+
+/// Muted words that take as many lines as they need.
+QLabel* studyWords(const char* objectName, QWidget* parent);
+
+/// A field for each record with its fallback, named "prefix.key" without spaces; `set` hears what is typed.
+/// `records` outlive the fields.
+std::vector<ParameterField*>
+studyFields(std::span<const core::ParameterInfo> records, const QString& prefix, QWidget* parent,
+            const std::function<void(std::string_view key, const core::ParameterValue& value)>& set);
+
+struct WordedChart {
+    CurvesChart* chart = nullptr;
+    QLabel* words = nullptr;
+};
+
+/// On the left the fields with `shown` at the bottom, then the charts beside each other, each above its
+/// words.
+void layOutStudy(QWidget& page, const std::vector<ParameterField*>& fields, QLabel* shown,
+                 std::span<const WordedChart> charts);
+/// The charts beside each other in light colours, each above its words.
+void paintStudy(QPainter& painter, const QRectF& rect, std::span<const WordedChart> charts,
+                double wordsHeight);
+
+} // namespace app
