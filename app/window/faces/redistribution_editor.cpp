@@ -7,6 +7,7 @@
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
 #include "app/window/table.h"
+#include "app/window/table_selection.h"
 
 #include <QAction>
 #include <QApplication>
@@ -92,7 +93,14 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     connect(&m_selection, &Selection::planChanged, this, &RedistributionEditor::showState);
     connect(m_balance, &QPushButton::clicked, this, &RedistributionEditor::balance);
     connect(m_drop, &QPushButton::clicked, m_model, &LoadsModel::dropDraft);
-    connectSelection();
+    shareSelection(*m_table, m_selection,
+                   {[this](int row) { return m_model->processorAt(row); },
+                    [this](core::ProcessorId processor) { return m_model->rowOf(processor); },
+                    LoadsModel::GivesAway});
+    // After the table has followed.
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RedistributionEditor::showState);
+    connect(&m_selection, &Selection::changed, this, &RedistributionEditor::showState);
     retranslate();
 }
 
@@ -153,38 +161,6 @@ void RedistributionEditor::buildTable() {
     onKey(QKeySequence::Paste, &RedistributionEditor::paste);
     onKey(QKeySequence(QStringLiteral("Alt+Up")), &RedistributionEditor::moveUp);
     onKey(QKeySequence(QStringLiteral("Alt+Down")), &RedistributionEditor::moveDown);
-}
-
-/// Rows and the common selection mark the same processors.
-void RedistributionEditor::connectSelection() {
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (m_following)
-            return;
-        std::set<core::NodeId> nodes;
-        for (const QModelIndex& index : m_table->selectionModel()->selectedIndexes())
-            nodes.insert(m_model->processorAt(index.row()));
-        m_following = true;
-        if (!nodes.empty())
-            m_selection.set(std::move(nodes));
-        m_following = false;
-        showState();
-    });
-    const auto follow = [this] {
-        if (m_following)
-            return;
-        m_following = true;
-        int row = -1;
-        for (const core::NodeId node : m_selection.nodes())
-            if (node.isProcessor() && row < 0)
-                row = m_model->rowOf(node.processor());
-        const QModelIndex current = m_table->currentIndex();
-        if (row >= 0 && current.row() != row)
-            m_table->setCurrentIndex(
-                m_model->index(row, current.isValid() ? current.column() : int(LoadsModel::GivesAway)));
-        m_following = false;
-        showState();
-    };
-    connect(&m_selection, &Selection::changed, this, follow);
 }
 
 int RedistributionEditor::currentRow() const {

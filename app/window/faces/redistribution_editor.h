@@ -47,7 +47,6 @@ protected:
 private:
     void buildTable();
     void buildTools(QWidget* into);
-    void connectSelection();
     void moveBy(int rows);
     void fillAddMenu();
     void showState();
@@ -74,7 +73,6 @@ private:
     QLabel* m_state;
     QPushButton* m_balance;
     QPushButton* m_drop;
-    bool m_following = false; ///< the selection is being carried over
 };
 
 } // namespace app

@@ -5,6 +5,7 @@
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
 #include "app/window/table.h"
+#include "app/window/table_selection.h"
 
 #include <QAction>
 #include <QApplication>
@@ -12,7 +13,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QItemSelectionModel>
 #include <QLabel>
 #include <QMenu>
 #include <QTableView>
@@ -26,7 +26,6 @@ namespace app {
 StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_selection(selection)
     , m_model(new TasksModel(document, this))
     , m_table(new QTableView(this))
     , m_title(new QLabel(this))
@@ -41,7 +40,9 @@ StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent
     connect(&m_document, &Document::changed, this, [this] { showState(); });
     connect(m_paste, &QAction::triggered, this, &StarEditor::paste);
     connect(m_gather, &QAction::triggered, this, &StarEditor::gather);
-    connectSelection();
+    shareSelection(*m_table, selection,
+                   {[this](int row) { return m_model->workerAt(row); },
+                    [this](core::ProcessorId worker) { return m_model->rowOf(worker); }, TasksModel::Tasks});
     retranslate();
 }
 
@@ -84,34 +85,6 @@ void StarEditor::build() {
     column->addLayout(tools);
     column->addWidget(m_table, 1);
     column->addWidget(m_state);
-}
-
-void StarEditor::connectSelection() {
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (m_following)
-            return;
-        std::set<core::NodeId> nodes;
-        for (const QModelIndex& index : m_table->selectionModel()->selectedIndexes())
-            nodes.insert(m_model->workerAt(index.row()));
-        m_following = true;
-        if (!nodes.empty())
-            m_selection.set(std::move(nodes));
-        m_following = false;
-    });
-    connect(&m_selection, &Selection::changed, this, [this] {
-        if (m_following)
-            return;
-        m_following = true;
-        int row = -1;
-        for (const core::NodeId node : m_selection.nodes())
-            if (node.isProcessor() && row < 0)
-                row = m_model->rowOf(node.processor());
-        const QModelIndex current = m_table->currentIndex();
-        if (row >= 0 && current.row() != row)
-            m_table->setCurrentIndex(
-                m_model->index(row, current.isValid() ? current.column() : int(TasksModel::Tasks)));
-        m_following = false;
-    });
 }
 
 int StarEditor::currentRow() const {

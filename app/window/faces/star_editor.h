@@ -33,14 +33,12 @@ protected:
 
 private:
     void build();
-    void connectSelection();
     void showState();
     void showState(const QString& words, const char* role);
     void retranslate();
     int currentRow() const;
 
     Document& m_document;
-    Selection& m_selection;
     TasksModel* m_model;
     QTableView* m_table;
     QLabel* m_title;
@@ -48,7 +46,6 @@ private:
     QAction* m_paste;
     QAction* m_gather;
     QLabel* m_state;
-    bool m_following = false; ///< the selection is being carried over
 };
 
 } // namespace app
