@@ -1,6 +1,5 @@
 // The centre of the window for the star: tasks in flight, the question as a table, the playback, the
-// timeline or the
-// solvers' times.
+// timeline or the solvers' times.
 #pragma once
 
 #include "app/document/document.h"
