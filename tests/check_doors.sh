@@ -23,7 +23,7 @@ only() {
 
 forbid "the core knows neither Qt nor the app" 'Q[A-Z]|qcustomplot|app/|tests/' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|jobs|models|views|window)/' \
-    app/cli app/text/messages.*
+    app/cli app/text/messages.* app/text/import_words.*
 forbid "the program does not know its tests" 'tests/' app
 
 rooms='ring|scatter|redistribution|star|grid'

@@ -1,7 +1,8 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
+#include "app/text/import_words.h"
 #include "core/io/file.h"
-#include "core/io/table.h"
+#include "core/io/formats.h"
 
 #include <filesystem>
 #include <optional>
@@ -10,66 +11,64 @@ namespace cli {
 
 namespace {
 
-constexpr const char* knownEndings = ".equipoise, .json, .tsv, .csv";
-
-/// 0 for a scenario file, else the separator of a table.
-std::optional<char> kindOf(const std::string& path) {
-    const std::string ending = std::filesystem::path(path).extension().string();
-    if (ending == ".equipoise" || ending == ".json")
-        return '\0';
-    if (ending == ".tsv")
-        return '\t';
-    if (ending == ".csv")
-        return ',';
-    return std::nullopt;
+int failEnding(const std::string& path, const std::string& known) {
+    return fail(
+        {core::ErrorCode::UnknownEnding, path, std::filesystem::path(path).extension().string(), known, {}});
 }
 
-int failEnding(const std::string& path) {
-    return fail({core::ErrorCode::UnknownEnding,
-                 path,
-                 std::filesystem::path(path).extension().string(),
-                 knownEndings,
-                 {}});
+void tell(const std::vector<core::io::ImportNote>& notes, const std::string& path) {
+    for (const auto& note : notes)
+        remark(text::describe(note, path));
 }
 
-core::Result<core::io::ScenarioFile> readTable(const std::string& path, char separator) {
+/// A scenario of the platform in a foreign file; what it does not hold is told. On failure `exitCode` is set.
+std::optional<core::io::ScenarioFile> import(const std::string& path, int& exitCode) {
     const auto text = core::io::readFile(path, core::io::largestFile);
-    if (!text)
-        return text.error();
-    auto platform = core::io::parseTable(*text, separator, path);
-    if (!platform)
-        return std::move(platform).error();
+    if (!text) {
+        exitCode = fail(text.error());
+        return std::nullopt;
+    }
+    const auto* format = core::io::formatToRead(path, *text);
+    if (!format) {
+        exitCode = failEnding(path, core::io::endingsToRead());
+        return std::nullopt;
+    }
+    auto imported = format->read(*text, path);
+    if (!imported) {
+        exitCode = fail(imported.error());
+        return std::nullopt;
+    }
+    tell(imported->notes, path);
+    if (imported->moreNotes > 0)
+        remark(path + ": and " + std::to_string(imported->moreNotes) + " more");
     core::io::ScenarioFile file;
-    file.scenario.platform = *std::move(platform);
-    file.scenario.platform.name = std::filesystem::path(path).stem().string();
+    file.scenario.platform = std::move(imported->platform);
+    if (file.scenario.platform.name.empty())
+        file.scenario.platform.name = std::filesystem::path(path).stem().string();
     return file;
 }
 
 } // namespace
 
 int runConvert(const Options& options) {
-    const auto from = kindOf(options.file);
-    const auto to = kindOf(options.target);
-    if (!from || !to)
-        return failEnding(from ? options.target : options.file);
+    const bool toScenario = core::io::isScenarioPath(options.target);
+    const auto* format = toScenario ? nullptr : core::io::formatToWrite(options.target);
+    if (!toScenario && !format)
+        return failEnding(options.target, core::io::endingsToWrite());
     int exitCode = Answered;
-    std::optional<core::io::ScenarioFile> file;
-    if (*from == '\0') {
-        file = readInput(options, exitCode);
-        if (!file)
-            return exitCode;
-    } else {
-        auto read = readTable(options.file, *from);
-        if (!read)
-            return fail(read.error());
-        file = *std::move(read);
+    const auto file = core::io::isScenarioPath(options.file) ? readInput(options, exitCode)
+                                                             : import(options.file, exitCode);
+    if (!file)
+        return exitCode;
+    if (toScenario) {
+        const auto saved = core::io::saveScenario(*file, options.target);
+        return saved ? Answered : fail(saved.error());
     }
-    if (*to != '\0')
-        remark("a table holds names, cycle times and the costs between processors; the rest is left out");
-    const auto written =
-        *to == '\0' ? core::io::saveScenario(*file, options.target)
-                    : core::io::writeFileAtomically(options.target,
-                                                    core::io::formatTable(file->scenario.platform, *to));
+    const auto exported = format->write(file->scenario.platform);
+    if (!exported)
+        return fail(exported.error());
+    tell(exported->notes, options.target);
+    const auto written = core::io::writeFileAtomically(options.target, exported->text);
     return written ? Answered : fail(written.error());
 }
 

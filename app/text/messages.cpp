@@ -46,6 +46,11 @@ Message fileMessage(ErrorCode code) {
                 TRANSLATABLE("messages", "Keep one of the two.")};
     case ErrorCode::TableSyntax:
         return {TRANSLATABLE("messages", "this table cannot be read: found {value}; expected: {limit}")};
+    case ErrorCode::TextSyntax:
+        return {TRANSLATABLE("messages", "this {subject} cannot be read: found {value}; expected: {limit}")};
+    case ErrorCode::NotWritable:
+        return {TRANSLATABLE("messages", "this cannot be written as {subject}: it has no place for {value}"),
+                TRANSLATABLE("messages", "Choose another kind of file.")};
     case ErrorCode::UnknownFormat:
         return {TRANSLATABLE("messages", "this is no scenario: its format is {value}; known: {limit}")};
     case ErrorCode::UnsupportedVersion:

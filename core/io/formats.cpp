@@ -1,0 +1,128 @@
+#include "core/io/formats.h"
+
+#include "core/base/words.h"
+#include "core/io/table.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace core::io {
+
+namespace {
+
+constexpr std::string_view scenarioEndings = ".equipoise .json";
+
+template <char separator>
+Result<Imported> readTable(std::string_view text, const std::string& fileName) {
+    auto platform = parseTable(text, separator, fileName);
+    if (!platform)
+        return std::move(platform).error();
+    return Notes().with(*std::move(platform));
+}
+
+template <char separator>
+Result<Exported> writeTable(const Platform& platform) {
+    Notes notes;
+    const auto count = [&](const char* what, auto&& has) {
+        if (const auto n = std::ranges::count_if(platform.processors, has); n > 0)
+            notes.add(ImportCode::LeftOut, what, std::to_string(n));
+    };
+    count("place", [](const Processor& processor) { return processor.place.has_value(); });
+    count("start_up", [](const Processor& processor) { return processor.compute.startUp > 0; });
+    count("compute_table", [](const Processor& processor) { return processor.compute.isTable(); });
+    if (!platform.switches.empty())
+        notes.add(ImportCode::LeftOut, "switches", std::to_string(platform.switches.size()));
+    if (const auto n =
+            std::ranges::count_if(platform.links, [](const Link& link) { return link.transfer.startUp > 0; });
+        n > 0)
+        notes.add(ImportCode::LeftOut, "latency", std::to_string(n));
+    notes.add(ImportCode::LeftOut, "units");
+    return Exported{formatTable(platform, separator), std::move(notes).take()};
+}
+
+constexpr std::array<Format, 2> table{{
+    {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<','>, writeTable<','>},
+    {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
+     writeTable<'\t'>},
+}};
+
+/// With its full stop, in lower case; empty if there is none.
+std::string endingOf(std::string_view path) {
+    const auto name = path.substr(path.find_last_of('/') + 1);
+    const auto stop = name.find_last_of('.');
+    std::string ending(stop == std::string_view::npos ? std::string_view{} : name.substr(stop));
+    std::ranges::transform(ending, ending.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return ending;
+}
+
+bool hasEnding(std::string_view endings, std::string_view ending) {
+    for (auto rest = endings; !rest.empty() && !ending.empty();) {
+        const auto blank = std::min(rest.find(' '), rest.size());
+        if (rest.substr(0, blank) == ending)
+            return true;
+        rest.remove_prefix(std::min(blank + 1, rest.size()));
+    }
+    return false;
+}
+
+template <class Wanted>
+std::string endingsOf(Wanted wanted) {
+    std::string all;
+    const auto append = [&](std::string_view endings) {
+        for (const char c : endings)
+            all += c == ' ' ? std::string(", ") : std::string(1, c);
+    };
+    append(scenarioEndings);
+    for (const Format& format : formats())
+        if (wanted(format)) {
+            all += ", ";
+            append(format.endings);
+        }
+    return all;
+}
+
+} // namespace
+
+std::span<const Format> formats() {
+    return table;
+}
+
+const Format* findFormat(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &Format::name);
+    return found == table.end() ? nullptr : &*found;
+}
+
+bool isScenarioPath(std::string_view path) {
+    return hasEnding(scenarioEndings, endingOf(path));
+}
+
+const Format* formatToWrite(std::string_view path) {
+    const std::string ending = endingOf(path);
+    const auto found = std::ranges::find_if(
+        table, [&](const Format& format) { return format.write && hasEnding(format.endings, ending); });
+    return found == table.end() ? nullptr : &*found;
+}
+
+const Format* formatToRead(std::string_view path, std::string_view text) {
+    const auto known = std::ranges::find_if(
+        table, [&](const Format& format) { return format.recognises && format.recognises(text); });
+    if (known != table.end())
+        return &*known;
+    const std::string ending = endingOf(path);
+    const auto found = std::ranges::find_if(table, [&](const Format& format) {
+        return format.read && !format.recognises && hasEnding(format.endings, ending);
+    });
+    return found == table.end() ? nullptr : &*found;
+}
+
+std::string endingsToRead() {
+    return endingsOf([](const Format& format) { return format.read != nullptr; });
+}
+
+std::string endingsToWrite() {
+    return endingsOf([](const Format& format) { return format.write != nullptr; });
+}
+
+} // namespace core::io

@@ -1,0 +1,44 @@
+// Every format that a platform can be read from or written as: the one table behind `convert`, and behind the
+// window's Open and Export. A new format is one file that reads and writes it, and one row here.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/imported.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+struct Format {
+    std::string_view name;  ///< "csv", ...: as on the command line
+    std::string_view title; ///< marked for translation in the context "formats"
+    /// Endings with their full stop, separated by blanks; the first one is written.
+    std::string_view endings;
+    /// Whether a text whose ending says nothing is of this format; null: only the ending tells.
+    bool (*recognises)(std::string_view text) = nullptr;
+    /// Errors carry `fileName`, line and column. Null: cannot be read.
+    Result<Imported> (*read)(std::string_view text, const std::string& fileName) = nullptr;
+    /// Null: cannot be written.
+    Result<Exported> (*write)(const Platform& platform) = nullptr;
+};
+
+/// Foreign formats only: scenario files are read and written by scenario_file.h.
+std::span<const Format> formats();
+/// By its name ("csv"); null: there is none.
+const Format* findFormat(std::string_view name);
+
+/// Whether `path` ends as a scenario file does (.equipoise, .json).
+bool isScenarioPath(std::string_view path);
+/// The format that a file of this name is written as; null: none.
+const Format* formatToWrite(std::string_view path);
+/// The format of a file: by its content where formats share an ending (.xml), else by its ending; whatever
+/// the ending says, a text that only one format can be is of that format. Null: none.
+const Format* formatToRead(std::string_view path, std::string_view text);
+
+/// The endings that can be read (or written), scenario files first: ".equipoise, .json, .csv, ...".
+std::string endingsToRead();
+std::string endingsToWrite();
+
+} // namespace core::io

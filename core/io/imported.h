@@ -1,0 +1,76 @@
+// What comes of reading a platform from a format that is not our own, and of writing it as one: the result,
+// and the facts that the one side has no place for.
+#pragma once
+
+#include "core/platform/platform.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core::io {
+
+/// What happened to a piece of the file; the words are in app/text.
+enum class ImportCode {
+    NotModelled, ///< subject: an element, attribute or key that the platform has no place for, value: what it
+                 ///< says
+    Supposed,    ///< subject: what the file does not say, value: what was taken for it
+    Proposed,    ///< subject: what the file does not say, value: a guess that a person has to confirm
+    Renamed,     ///< subject: the name in the file, value: the name here
+    Merged,      ///< subject: what is given several times, value: what was taken
+    Expanded,    ///< subject: a cluster, value: the number of processors it became
+    Simplified,  ///< subject: what is simpler here than in the file, value: what it was read as
+    RouteDiffers, ///< subject: "A -> B", value: how the route here differs from the file's
+    LeftOut,      ///< writing: subject: what the file has no place for, value: how many of them, may be empty
+    Approximated, ///< writing: subject: what is not written as it is, value: what was written
+};
+
+struct ImportNote {
+    ImportCode code{};
+    std::string subject;
+    std::string value;
+    int line = 0; ///< of the file, from 1; 0: of no line in particular
+    bool operator==(const ImportNote&) const = default;
+};
+
+struct Imported {
+    Platform platform;             ///< valid
+    std::vector<ImportNote> notes; ///< by line, those of no line last; at most mostNotes
+    std::size_t moreNotes = 0;     ///< that were not kept
+    /// The speeds are guesses: a person has to confirm or to replace them before they are used.
+    bool speedsProposed = false;
+};
+
+/// A platform as a text of another format.
+struct Exported {
+    std::string text;
+    std::vector<ImportNote> notes; ///< what is lost on the way
+};
+
+/// A broken file could have one in every line.
+inline constexpr std::size_t mostNotes = 1000;
+
+/// Collects notes up to mostNotes.
+class Notes {
+public:
+    void add(ImportCode code, std::string subject, std::string value = {}, int line = 0) {
+        if (m_notes.size() < mostNotes)
+            m_notes.push_back({code, std::move(subject), std::move(value), line});
+        else
+            ++m_more;
+    }
+    bool empty() const { return m_notes.empty(); }
+    /// By line, those of no line last; otherwise in the order in which they were added.
+    Imported with(Platform platform) &&;
+    std::vector<ImportNote> take() &&;
+
+private:
+    std::vector<ImportNote> m_notes;
+    std::size_t m_more = 0;
+};
+
+/// Names as in --json: "not-modelled", ...
+std::string_view nameOf(ImportCode code);
+
+} // namespace core::io
