@@ -27,11 +27,14 @@ std::optional<core::Point> moved(std::optional<core::Point> place, core::Point o
 
 Edit cloneNode(const Platform& original, const Platform& now, NodeId node, core::Point offset) {
     const std::string name = freshName(now, stemOf(original.nameOf(node)));
-    if (!node.isProcessor())
-        return InsertSwitch{.at = SwitchId{now.switches.size()},
-                            .node = {name, moved(original.placeOf(node), offset)},
-                            .links = {},
-                            .questions = {}};
+    if (!node.isProcessor()) {
+        InsertSwitch edit;
+        edit.at = SwitchId{now.switches.size()};
+        edit.node = original.switches[node.index];
+        edit.node.name = name;
+        edit.node.place = moved(edit.node.place, offset);
+        return edit;
+    }
     InsertProcessor edit;
     edit.at = ProcessorId{now.size()};
     edit.processor = original[node.processor()];

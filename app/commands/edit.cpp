@@ -39,6 +39,14 @@ std::string& nameOf(Platform& platform, NodeId node) {
     return node.isProcessor() ? platform.processors[node.index].name : platform.switches[node.index].name;
 }
 
+bool& pinOf(Platform& platform, NodeId node) {
+    return node.isProcessor() ? platform.processors[node.index].pinned : platform.switches[node.index].pinned;
+}
+
+std::string& groupOf(Platform& platform, NodeId node) {
+    return node.isProcessor() ? platform.processors[node.index].group : platform.switches[node.index].group;
+}
+
 /// Merges `links` (ascending ids after insertion) into the platform's in one pass.
 void insertLinks(Platform& platform, const NumberedLinks& links) {
     if (links.empty())
@@ -129,6 +137,21 @@ struct Apply {
         for (const auto& [node, place] : edit.places)
             inverse.places.emplace_back(node, std::exchange(placeOf(platform, node), place));
         std::reverse(inverse.places.begin(), inverse.places.end()); // right even if a node is named twice
+        return inverse;
+    }
+
+    Edit operator()(const PinNodes& edit) const {
+        PinNodes inverse;
+        for (const auto& [node, pinned] : edit.pins)
+            inverse.pins.emplace_back(node, std::exchange(pinOf(platform, node), pinned));
+        std::reverse(inverse.pins.begin(), inverse.pins.end());
+        return inverse;
+    }
+    Edit operator()(const GroupNodes& edit) const {
+        GroupNodes inverse;
+        for (const auto& [node, group] : edit.groups)
+            inverse.groups.emplace_back(node, std::exchange(groupOf(platform, node), group));
+        std::reverse(inverse.groups.begin(), inverse.groups.end());
         return inverse;
     }
 

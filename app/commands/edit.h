@@ -29,6 +29,12 @@ struct SetCompute {
 struct MoveNodes {
     std::vector<std::pair<core::NodeId, std::optional<core::Point>>> places;
 };
+struct PinNodes { ///< automatic layouts leave pinned ones where they are
+    std::vector<std::pair<core::NodeId, bool>> pins;
+};
+struct GroupNodes { ///< empty: out of any group
+    std::vector<std::pair<core::NodeId, std::string>> groups;
+};
 /// A processor and all that came and went with it.
 struct InsertProcessor {
     core::ProcessorId at; ///< it gets this number; those from here on move up by one
@@ -83,16 +89,16 @@ struct EditList {
     std::vector<Edit> edits; ///< applied in order
 };
 
-struct Edit : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, InsertProcessor,
-                           RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink, SetLink,
-                           SetLinkCost, SetQuestions, ReplacePlatform, EditList> {
+struct Edit : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, PinNodes, GroupNodes,
+                           InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink,
+                           RemoveLink, SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList> {
     using variant::variant;
 };
 
 /// What an edit touches: views use it to redo no more than they must.
 enum class Touches : unsigned {
     Nothing = 0,
-    Places = 1U << 0U, ///< where nodes stand
+    Places = 1U << 0U, ///< where nodes stand, which are pinned, in which group they are
     Names = 1U << 1U,  ///< names and units
     Values = 1U << 2U, ///< cycle times, costs
     Shape = 1U << 3U,  ///< nodes or links came or went

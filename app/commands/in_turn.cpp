@@ -23,6 +23,14 @@ struct SameTarget {
         return std::equal(a.places.begin(), a.places.end(), b.places.begin(), b.places.end(),
                           [](const auto& x, const auto& y) { return x.first == y.first; });
     }
+    bool operator()(const PinNodes& a, const PinNodes& b) const {
+        return std::equal(a.pins.begin(), a.pins.end(), b.pins.begin(), b.pins.end(),
+                          [](const auto& x, const auto& y) { return x.first == y.first; });
+    }
+    bool operator()(const GroupNodes& a, const GroupNodes& b) const {
+        return std::equal(a.groups.begin(), a.groups.end(), b.groups.begin(), b.groups.end(),
+                          [](const auto& x, const auto& y) { return x.first == y.first; });
+    }
     bool operator()(const SetLinkCost& a, const SetLinkCost& b) const {
         return std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(),
                           [](const auto& x, const auto& y) { return x.from == y.from && x.to == y.to; });

@@ -20,6 +20,8 @@ struct MayTouch {
     Touches operator()(const RenameNode&) const { return Touches::Names; }
     Touches operator()(const SetCompute&) const { return Touches::Values; }
     Touches operator()(const MoveNodes&) const { return Touches::Places; }
+    Touches operator()(const PinNodes&) const { return Touches::Places; }
+    Touches operator()(const GroupNodes&) const { return Touches::Places; }
     Touches operator()(const InsertProcessor&) const { return Touches::Shape | Touches::Questions; }
     Touches operator()(const RemoveProcessor&) const { return Touches::Shape | Touches::Questions; }
     Touches operator()(const InsertSwitch&) const { return Touches::Shape | Touches::Questions; }
@@ -61,6 +63,18 @@ struct WillTouch {
     Touches operator()(const MoveNodes& edit) const {
         const bool same = std::all_of(edit.places.begin(), edit.places.end(), [this](const auto& move) {
             return scenario.platform.placeOf(move.first) == move.second;
+        });
+        return unlessSame(same, Touches::Places);
+    }
+    Touches operator()(const PinNodes& edit) const {
+        const bool same = std::all_of(edit.pins.begin(), edit.pins.end(), [this](const auto& pin) {
+            return scenario.platform.isPinned(pin.first) == pin.second;
+        });
+        return unlessSame(same, Touches::Places);
+    }
+    Touches operator()(const GroupNodes& edit) const {
+        const bool same = std::all_of(edit.groups.begin(), edit.groups.end(), [this](const auto& member) {
+            return scenario.platform.groupOf(member.first) == member.second;
         });
         return unlessSame(same, Touches::Places);
     }

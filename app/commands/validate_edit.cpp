@@ -168,6 +168,21 @@ struct Validate {
         }
         return {};
     }
+    Result<void> operator()(const PinNodes& edit) const {
+        for (const auto& [node, pinned] : edit.pins)
+            if (!exists(platform, node))
+                return unknown("node", node.index);
+        return {};
+    }
+    Result<void> operator()(const GroupNodes& edit) const {
+        for (const auto& [node, group] : edit.groups) {
+            if (!exists(platform, node))
+                return unknown("node", node.index);
+            if (auto fine = checkLabel(group, "group"); !fine)
+                return fine;
+        }
+        return {};
+    }
     Result<void> operator()(const InsertProcessor& edit) const {
         const std::string& name = edit.processor.name;
         if (edit.at.index() > platform.size())
@@ -177,6 +192,8 @@ struct Validate {
         if (auto fine = core::validateCompute(edit.processor.compute, name); !fine)
             return fine;
         if (auto fine = checkPlace(edit.processor.place, name); !fine)
+            return fine;
+        if (auto fine = checkLabel(edit.processor.group, "group"); !fine)
             return fine;
         for (const auto* costs : {&edit.costTo, &edit.costFrom})
             if (auto fine = checkCosts(platform, *costs, name); !fine)
@@ -191,6 +208,8 @@ struct Validate {
         if (auto fine = checkNewName(platform, edit.node.name, std::nullopt); !fine)
             return fine;
         if (auto fine = checkPlace(edit.node.place, edit.node.name); !fine)
+            return fine;
+        if (auto fine = checkLabel(edit.node.group, "group"); !fine)
             return fine;
         if (auto fine = checkInsertedLinks(platform, edit.links, edit.at); !fine)
             return fine;

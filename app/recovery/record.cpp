@@ -32,10 +32,10 @@ auto fieldsOf(Of<core::NodeId> auto& v) {
     return std::tie(v.kind, v.index);
 }
 auto fieldsOf(Of<core::Processor> auto& v) {
-    return std::tie(v.name, v.compute, v.place);
+    return std::tie(v.name, v.compute, v.place, v.pinned, v.group);
 }
 auto fieldsOf(Of<core::Switch> auto& v) {
-    return std::tie(v.name, v.place);
+    return std::tie(v.name, v.place, v.pinned, v.group);
 }
 auto fieldsOf(Of<core::Link> auto& v) {
     return std::tie(v.from, v.to, v.transfer, v.bothWays);
@@ -76,6 +76,12 @@ auto fieldsOf(Of<SetCompute> auto& v) {
 }
 auto fieldsOf(Of<MoveNodes> auto& v) {
     return std::tie(v.places);
+}
+auto fieldsOf(Of<PinNodes> auto& v) {
+    return std::tie(v.pins);
+}
+auto fieldsOf(Of<GroupNodes> auto& v) {
+    return std::tie(v.groups);
 }
 auto fieldsOf(Of<InsertProcessor> auto& v) {
     return std::tie(v.at, v.processor, v.costTo, v.costFrom, v.links, v.questions);

@@ -46,6 +46,11 @@ Result<std::optional<Point>> readPlace(const Value& object) {
     return std::optional(Point{x->number(), y->number()});
 }
 
+bool readPinned(const Value& object) {
+    const auto pinned = object.find("pinned");
+    return pinned && pinned->flag();
+}
+
 Result<Processor> readProcessor(const Value& object) {
     auto compute = readCost(object, "cycle_time", "start_up", "compute_table");
     if (!compute)
@@ -53,7 +58,8 @@ Result<Processor> readProcessor(const Value& object) {
     auto place = readPlace(object);
     if (!place)
         return std::move(place).error();
-    return Processor{textOr(object, "name", {}), *std::move(compute), *place};
+    return Processor{textOr(object, "name", {}), *std::move(compute), *place, readPinned(object),
+                     textOr(object, "group", {})};
 }
 
 Result<Link> readLink(const Value& object, const NodeNames& names) {
@@ -136,7 +142,8 @@ Result<Platform> readPlatform(const Value& object) {
             const auto place = readPlace(*child);
             if (!place)
                 return place.error();
-            platform.switches.push_back({textOr(*child, "name", {}), *place});
+            platform.switches.push_back(
+                {textOr(*child, "name", {}), *place, readPinned(*child), textOr(*child, "group", {})});
         }
     if (auto network = readNetwork(object, platform); !network)
         return std::move(network).error();

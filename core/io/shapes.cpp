@@ -32,10 +32,15 @@ const Shape processor{Shape::Object,
                        {"start_up", &number},
                        {"compute_table", &points},
                        {"x", &number},
-                       {"y", &number}}};
+                       {"y", &number},
+                       {"pinned", &flag},
+                       {"group", &text}}};
 const Shape processors{Shape::List, &processor};
 
-const Shape switchNode{Shape::Object, nullptr, {{"name", &text, required}, {"x", &number}, {"y", &number}}};
+const Shape switchNode{
+    Shape::Object,
+    nullptr,
+    {{"name", &text, required}, {"x", &number}, {"y", &number}, {"pinned", &flag}, {"group", &text}}};
 const Shape switches{Shape::List, &switchNode};
 
 const Shape link{Shape::Object,

@@ -29,11 +29,16 @@ void writeCost(Writer& writer, const CostFunction& cost, std::string_view rate, 
         writeTable(writer, table, cost.table);
 }
 
-void writePlace(Writer& writer, const std::optional<Point>& place) {
-    if (!place)
-        return;
-    writer.field("x", place->x);
-    writer.field("y", place->y);
+/// `node`: a processor or a switch.
+void writePlace(Writer& writer, const auto& node) {
+    if (node.place) {
+        writer.field("x", node.place->x);
+        writer.field("y", node.place->y);
+    }
+    if (node.pinned)
+        writer.field("pinned", true);
+    if (!node.group.empty())
+        writer.field("group", node.group);
 }
 
 void writeProcessors(Writer& writer, const Platform& platform) {
@@ -42,7 +47,7 @@ void writeProcessors(Writer& writer, const Platform& platform) {
         writer.openObject(Layout::Line);
         writer.field("name", processor.name);
         writeCost(writer, processor.compute, "cycle_time", "start_up", "compute_table");
-        writePlace(writer, processor.place);
+        writePlace(writer, processor);
         writer.close();
     }
     writer.close();
@@ -53,7 +58,7 @@ void writeSwitches(Writer& writer, const Platform& platform) {
     for (const Switch& node : platform.switches) {
         writer.openObject(Layout::Line);
         writer.field("name", node.name);
-        writePlace(writer, node.place);
+        writePlace(writer, node);
         writer.close();
     }
     writer.close();

@@ -18,6 +18,14 @@ std::optional<Point> Platform::placeOf(NodeId node) const {
     return node.isProcessor() ? processors[node.index].place : switches[node.index].place;
 }
 
+bool Platform::isPinned(NodeId node) const {
+    return node.isProcessor() ? processors[node.index].pinned : switches[node.index].pinned;
+}
+
+const std::string& Platform::groupOf(NodeId node) const {
+    return node.isProcessor() ? processors[node.index].group : switches[node.index].group;
+}
+
 std::optional<NodeId> Platform::find(std::string_view wanted) const {
     if (const auto processor = findProcessor(wanted))
         return *processor;
@@ -141,6 +149,8 @@ Result<void> validateNodes(const Platform& platform) {
             return checked;
         if (auto checked = under(path, validatePlace(processor.place, processor.name)); !checked)
             return checked;
+        if (auto checked = under(path, validateLabel(processor.group, "group")); !checked)
+            return checked;
     }
     for (std::size_t i = 0; i < platform.switches.size(); ++i) {
         const Switch& node = platform.switches[i];
@@ -148,6 +158,8 @@ Result<void> validateNodes(const Platform& platform) {
         if (auto checked = under(path, validateNewName(node.name, "switch", taken)); !checked)
             return checked;
         if (auto checked = under(path, validatePlace(node.place, node.name)); !checked)
+            return checked;
+        if (auto checked = under(path, validateLabel(node.group, "group")); !checked)
             return checked;
     }
     return {};

@@ -32,6 +32,8 @@ struct Processor {
     std::string name;
     CostFunction compute; ///< rate: cycle time, time per unit of work, > 0
     std::optional<Point> place;
+    bool pinned = false; ///< automatic layouts leave it where it is
+    std::string group{}; ///< drawn and moved together; empty: none
     bool operator==(const Processor&) const = default;
 };
 
@@ -39,6 +41,8 @@ struct Processor {
 struct Switch {
     std::string name;
     std::optional<Point> place;
+    bool pinned = false;
+    std::string group{};
     bool operator==(const Switch&) const = default;
 };
 
@@ -64,6 +68,8 @@ struct Platform {
     const Processor& operator[](ProcessorId id) const { return processors[id.index()]; }
     const std::string& nameOf(NodeId node) const;
     std::optional<Point> placeOf(NodeId node) const;
+    bool isPinned(NodeId node) const;
+    const std::string& groupOf(NodeId node) const;
     /// Linear search.
     std::optional<NodeId> find(std::string_view name) const;
     std::optional<ProcessorId> findProcessor(std::string_view name) const;

@@ -122,7 +122,11 @@ inline app::Edit randomEdit(const core::Scenario& scenario, core::Random& random
         if (platform.size() == 0)
             continue;
         const core::NodeId node = anyNode(platform, random);
-        switch (random.below(4)) {
+        switch (random.below(6)) {
+        case 4:
+            return app::PinNodes{{{node, random.below(2) == 0}, {node, random.below(2) == 0}}};
+        case 5:
+            return app::GroupNodes{{{node, std::string(random.below(3), 'g')}, {node, "h"}}};
         case 0:
             return app::RenameNode{node, app::edits::freshName(platform, "n")};
         case 1:

@@ -293,6 +293,9 @@ void TestEdits::refusals() {
     QCOMPARE(refusal(s, SetCompute{ProcessorId{3}, {.rate = 1, .table = {}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, MoveNodes{{{SwitchId{1}, core::Point{}}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, MoveNodes{{{SwitchId{0}, core::Point{nan, 0}}}}), ErrorCode::NotFinite);
+    QCOMPARE(refusal(s, PinNodes{{{SwitchId{1}, true}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{3}, "g"}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{0}, std::string(300, 'x')}}}), ErrorCode::NameTooLong);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = taken}), ErrorCode::DuplicateName);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{4}, .processor = fine}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = fine, .costTo = {0, 1, 1, 1}}),
@@ -349,6 +352,10 @@ void TestEdits::whatIsTouched() {
     QCOMPARE(touchesOf(s, RenameNode{ProcessorId{0}, "P0"}), Touches::Nothing);
     QCOMPARE(touchesOf(s, RenameNode{ProcessorId{0}, "x"}), Touches::Names);
     QVERIFY(!changesAnswers(touchesOf(s, MoveNodes{{{ProcessorId{0}, core::Point{1, 1}}}})));
+    QCOMPARE(touchesOf(s, PinNodes{{{SwitchId{0}, true}}}), Touches::Places);
+    QCOMPARE(touchesOf(s, PinNodes{{{SwitchId{0}, false}}}), Touches::Nothing);
+    QCOMPARE(touchesOf(s, GroupNodes{{{ProcessorId{1}, "g"}}}), Touches::Places);
+    QCOMPARE(touchesOf(s, GroupNodes{{{ProcessorId{1}, ""}}}), Touches::Nothing);
     QVERIFY(changesAnswers(touchesOf(s, SetQuestions{})));
     QVERIFY(touches(touchesOf(s, RemoveSwitch{SwitchId{0}}), Touches::Shape));
     QCOMPARE(touchesOf(s, EditList{}), Touches::Nothing);

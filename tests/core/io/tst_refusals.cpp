@@ -139,6 +139,10 @@ void TestRefusals::scenario_data() {
               "platform.processors[1].start_up", "start_up of B", "-1", ">= 0");
     processor("x alone", R"(@{"name":"B","cycle_time":1,"x":3})", MissingField, "platform.processors[1]", "y",
               "", "");
+    processor("group is a number", R"({"name":"B","cycle_time":1,"group":@3})", WrongType,
+              "platform.processors[1].group", "group", "number", "text");
+    processor("pinned in words", R"({"name":"B","cycle_time":1,"pinned":@"yes"})", WrongType,
+              "platform.processors[1].pinned", "pinned", "text \"yes\"", "true or false");
     processor("table starts late", R"({"name":"B","compute_table":[@[1,0],[2,1]]})", TableStart,
               "platform.processors[1].compute_table[0]", "compute_table[0] of B", "(1, 0)", "(0, 0)");
     processor("table goes back", R"({"name":"B","compute_table":[[0,0],[2,1],@[2,3]]})", TableNotIncreasing,

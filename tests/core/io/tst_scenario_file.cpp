@@ -95,7 +95,7 @@ void TestScenarioFile::readsBackWhatWasWritten() {
 void TestScenarioFile::layoutIsStable() {
     io::ScenarioFile file = smallFile("By hand");
     file.scenario.platform.name = "Two";
-    file.scenario.platform.processors.push_back({"B", {0.1, 0, {}}, Point{10, 20.5}});
+    file.scenario.platform.processors.push_back({"B", {0.1, 0, {}}, Point{10, 20.5}, true, "Rack 1"});
     file.scenario.platform.linkCost.emplace(2, 2);
     (*file.scenario.platform.linkCost)(0, 1) = 0.198;
     (*file.scenario.platform.linkCost)(1, 0) = std::numeric_limits<double>::infinity();
@@ -109,7 +109,7 @@ void TestScenarioFile::layoutIsStable() {
     "units": { "time": "s", "work": "Mflop", "data": "Mbit" },
     "processors": [
       { "name": "A", "cycle_time": 1 },
-      { "name": "B", "cycle_time": 0.1, "x": 10, "y": 20.5 }
+      { "name": "B", "cycle_time": 0.1, "x": 10, "y": 20.5, "pinned": true, "group": "Rack 1" }
     ],
     "link_cost": [
       [null, 0.198],
@@ -123,6 +123,10 @@ void TestScenarioFile::layoutIsStable() {
 }
 )";
     QCOMPARE(QString::fromStdString(io::formatScenario(file)), QString::fromUtf8(expected));
+    const auto read = io::parseScenario(expected, {});
+    QVERIFY(read.ok());
+    QVERIFY(read->remarks.empty());
+    QVERIFY(read->file.scenario == file.scenario);
 }
 
 void TestScenarioFile::plansShareTheirScenario() {
