@@ -28,6 +28,8 @@ int run(const cli::Options& options) {
         return cli::runDrift(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
+    case cli::Verb::Diff:
+        return cli::runDiff(options);
     }
     return cli::Internal;
 }

@@ -98,6 +98,7 @@ private:
     void addMap();
     void addDrift();
     void addStudy();
+    void addDiff();
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
 
@@ -337,6 +338,37 @@ void Parser::addStudy() {
     addOutput(study, "write to this file instead of standard output");
 }
 
+void Parser::addDiff() {
+    CLI::App* diff =
+        verb(Verb::Diff, "diff", "hold two to four plans of one problem against each other",
+             "A PLAN is the name of one in FILE, OTHER.equipoise#NAME for one of another file, or a solver, "
+             "whose\nanswer is then worked out. All are held against the first one. Processors are told by "
+             "name.\n"
+             "Examples:\n  equipoise-cli diff strasbourg.equipoise subsets greedy\n"
+             "  equipoise-cli diff seismic-2003.equipoise window uniform --align end --json\n"
+             "  equipoise-cli diff before.equipoise Planned now.equipoise#Planned --problem ring");
+    addFile(diff);
+    diff->add_option("PLAN", m_options.plans, "two to four plans")->required()->expected(2, 4);
+    std::vector<std::string> problems;
+    for (const core::Problem problem : core::allProblems)
+        problems.emplace_back(core::nameOf(problem));
+    diff->add_option("--problem", m_raw.problem, "of the plans, where names do not tell")
+        ->check(CLI::IsMember(problems));
+    diff->add_option("--align", m_options.align, "start or end: what is laid at the same instant")
+        ->check(CLI::IsMember({"start", "end"}));
+    CLI::Option* at =
+        diff->add_option("--at", m_options.alignAt, "of what this processor does, instead of the whole plan")
+            ->type_name("PROCESSOR");
+    diff->add_option("--lane", m_options.alignLane, "of what it does in this lane")
+        ->check(CLI::IsMember({"compute", "send", "receive"}))
+        ->needs(at);
+    diff->add_option("--limit", m_options.limit, "rows of each table, 12 if not given")->type_name("N");
+    addLimits(diff);
+    CLI::Option* csv = diff->add_flag("--csv", m_options.csv, "print every stretch of time as a table");
+    diff->add_flag("--json", m_options.json, "print one JSON object")->excludes(csv);
+    addOutput(diff, "write to this file instead of standard output");
+}
+
 Parser::Parser() {
     m_app.footer(examples);
     m_app.set_version_flag("--version", version);
@@ -370,6 +402,7 @@ Parser::Parser() {
     addMap();
     addDrift();
     addStudy();
+    addDiff();
 }
 
 std::variant<Options, int> Parser::parse(int argc, char** argv) {

@@ -23,7 +23,7 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study };
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study, Diff };
 
 struct Setting {
     std::string key;
@@ -53,7 +53,12 @@ struct Options {
     double from = 1;                    ///< of study: W/H
     double to = 1000;                   ///< of study: W/H
     int perDecade = 10;                 ///< of study
-    bool csv = false;                   ///< of study
+    bool csv = false;                   ///< of study and diff
+    std::vector<std::string> plans;     ///< of diff: names of kept ones, or solvers
+    std::string align = "start";        ///< of diff: start or end
+    std::string alignAt;                ///< of diff: a processor; empty: the whole plan
+    std::string alignLane;              ///< of diff: compute, send or receive; empty: any
+    std::size_t limit = 12;             ///< of diff: rows of each table
     std::vector<std::string> solvers;   ///< of compare and study; empty: the usual ones
     std::vector<Setting> settings;      ///< --set
     std::vector<Setting> solverOptions; ///< --option

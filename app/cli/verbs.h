@@ -15,5 +15,6 @@ int runMpi(const Options& options);
 int runMap(const Options& options);
 int runDrift(const Options& options);
 int runStudy(const Options& options);
+int runDiff(const Options& options);
 
 } // namespace cli

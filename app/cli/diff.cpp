@@ -1,0 +1,388 @@
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/verbs.h"
+#include "app/text/messages.h"
+#include "core/base/tolerance.h"
+#include "core/io/comparison.h"
+#include "core/io/file.h"
+#include "core/io/names.h"
+#include "core/solve/compare.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+using core::Comparison;
+using core::KeptPlan;
+using Plans = std::vector<KeptPlan>;
+using Rows = std::vector<std::vector<std::string>>;
+
+/// What a plan is looked for in: a file, and what it has of the name.
+struct Source {
+    core::io::ScenarioFile file;
+    std::string name;
+};
+
+const KeptPlan* keptNamed(const core::io::ScenarioFile& file, const std::string& name,
+                          std::optional<core::Problem> problem) {
+    const auto found = std::ranges::find_if(file.plans, [&](const KeptPlan& kept) {
+        return kept.name == name && (!problem || kept.plan.problem == *problem);
+    });
+    return found == file.plans.end() ? nullptr : &*found;
+}
+
+/// "OTHER#NAME" is a plan of another file; a plan of this one may be called so, too.
+std::optional<Source> sourceOf(const core::io::ScenarioFile& file, const std::string& word,
+                               const Options& options, int& exitCode) {
+    const auto hash = word.rfind('#');
+    if (hash == std::string::npos || keptNamed(file, word, options.problem))
+        return Source{file, word};
+    Options other;
+    other.file = word.substr(0, hash);
+    other.problem = options.problem;
+    auto read = readInput(other, exitCode);
+    if (!read)
+        return std::nullopt;
+    return Source{*std::move(read), word.substr(hash + 1)};
+}
+
+std::string namesOf(const std::vector<KeptPlan>& plans) {
+    std::string names;
+    for (const KeptPlan& kept : plans)
+        names.append(names.empty() ? "" : ", ").append("\"" + kept.name + "\"");
+    return names.empty() ? "none" : names;
+}
+
+/// The problem that is meant where a solver is named: told, or that of the plans so far, or the one asked.
+std::optional<core::Problem> problemFor(const Source& source, const Plans& plans, const Options& options) {
+    if (options.problem)
+        return options.problem;
+    if (!plans.empty())
+        return plans.front().plan.problem;
+    for (const core::Problem problem : core::allProblems)
+        if (core::isAsked(source.file.scenario.questions, problem) && core::findSolver(problem, source.name))
+            return problem;
+    return std::nullopt;
+}
+
+/// A plan of the file, checked, or what a solver answers; empty: the reason has been printed.
+std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const Options& options,
+                               core::SolveControl& control, int& exitCode) {
+    if (const KeptPlan* kept = keptNamed(source.file, source.name, options.problem)) {
+        if (const auto checked = core::verify(*kept->scenario, kept->plan); !checked) {
+            exitCode = fail(checked.error());
+            return std::nullopt;
+        }
+        return *kept;
+    }
+    const auto problem = problemFor(source, plans, options);
+    if (!problem || (source.name != core::automatic && !core::findSolver(*problem, source.name))) {
+        remark("\"" + source.name + "\" is neither a plan of the file nor a solver; plans there are: " +
+               namesOf(source.file.plans));
+        exitCode = WrongUsage;
+        return std::nullopt;
+    }
+    auto plan = core::solve(source.file.scenario, {*problem, source.name, {}}, control);
+    if (!plan) {
+        exitCode = fail(plan.error());
+        return std::nullopt;
+    }
+    return KeptPlan{source.name, std::make_shared<const core::Scenario>(source.file.scenario),
+                    *std::move(plan)};
+}
+
+std::string change(double value, double first, const std::string& unit) {
+    const double by = value - first;
+    const std::string sign = by > 0 ? "+" : "";
+    if (by == 0)
+        return "0";
+    // Of what is nothing but rounding, a change in percent says nothing.
+    const bool comparable = std::abs(first) > core::tolerance::time * std::abs(value);
+    const std::string part = comparable ? " (" + sign + shownPercent(by / std::abs(first)) + ")" : "";
+    return sign + withUnit(by, unit) + part;
+}
+
+/// A figure a row, a column a plan; from the second plan on with the change against the first.
+class FigureTable {
+public:
+    FigureTable(std::span<const KeptPlan* const> plans, Rows& rows)
+        : m_plans(plans)
+        , m_rows(rows) {}
+
+    template <class Figure>
+    void add(const std::string& head, const std::string& unit, const Figure& figure) {
+        std::vector<std::string> row{head};
+        const std::optional<double> first = figure(0);
+        for (std::size_t i = 0; i < m_plans.size(); ++i) {
+            const std::optional<double> value = figure(i);
+            row.push_back(value ? withUnit(*value, unit) : "-");
+            if (i > 0)
+                row.push_back(value && first ? change(*value, *first, unit) : "-");
+        }
+        m_rows.push_back(std::move(row));
+    }
+
+private:
+    std::span<const KeptPlan* const> m_plans;
+    Rows& m_rows;
+};
+
+std::string figures(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
+    Rows rows{{""}};
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        rows.front().push_back(plans[i]->name);
+        if (i > 0)
+            rows.front().push_back("change");
+    }
+    const core::Units& units = plans.front()->scenario->platform.units;
+    const std::string value = unitOfValue(comparison.problem, units);
+    FigureTable table(plans, rows);
+    table.add("Value", value, [&](std::size_t i) { return plans[i]->plan.value; });
+    table.add("Proven bound", value, [&](std::size_t i) { return plans[i]->plan.bound; });
+    table.add("Gap", "%", [&](std::size_t i) {
+        const auto gap = plans[i]->plan.gap();
+        return gap ? std::optional(100 * *gap) : std::nullopt;
+    });
+    const auto& all = comparison.figures;
+    table.add("Makespan", units.time,
+              [&](std::size_t i) { return std::optional(core::comparedSchedule(plans[i]->plan).makespan); });
+    table.add("Processors", "",
+              [&](std::size_t i) { return std::optional(static_cast<double>(all[i].processors)); });
+    table.add("Idle", units.time, [&](std::size_t i) { return std::optional(all[i].measures.idle); });
+    table.add("Imbalance", "%",
+              [&](std::size_t i) { return std::optional(100 * all[i].measures.imbalance); });
+    table.add("Volume sent", "", [&](std::size_t i) { return std::optional(all[i].volume); });
+    table.add("Messages", "", [&](std::size_t i) { return std::optional(all[i].messages); });
+    std::vector<std::size_t> right(2 * plans.size());
+    for (std::size_t i = 0; i < right.size(); ++i)
+        right[i] = i + 1;
+    return aligned(rows, right);
+}
+
+std::string partOf(const std::optional<core::Part>& part) {
+    if (!part)
+        return "-";
+    if (part->items)
+        return std::to_string(*part->items);
+    return part->share ? shownPercent(*part->share) : "used";
+}
+
+/// The rows of a table that differ, at most as many as asked for, and how many more there are.
+template <class Row>
+void addDiffering(Rows& rows, const Row& differing, std::size_t count, std::size_t limit, std::string& more) {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        if (const auto row = differing(i); !row.empty() && ++found <= limit)
+            rows.push_back(row);
+    more = found > limit ? "and as many as this more: " + std::to_string(found - limit) + "\n" : "";
+}
+
+std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+    Rows rows{{"Processor"}};
+    for (const KeptPlan* kept : plans)
+        rows.front().push_back(kept->name);
+    std::string more;
+    addDiffering(
+        rows,
+        [&](std::size_t i) {
+            std::vector<std::string> row;
+            if (!comparison.parts[i].differs())
+                return row;
+            row.push_back(comparison.rows[i]);
+            for (const auto& part : comparison.parts[i].plans)
+                row.push_back(partOf(part));
+            return row;
+        },
+        comparison.rows.size(), limit, more);
+    return rows.size() == 1 ? "All processors have the same parts.\n" : aligned(rows, {1, 2, 3, 4}) + more;
+}
+
+std::string traffic(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+    const std::string& unit = plans.front()->scenario->platform.units.time;
+    Rows rows{{"From", "To"}};
+    for (const KeptPlan* kept : plans)
+        rows.front().push_back(kept->name);
+    std::string more;
+    addDiffering(
+        rows,
+        [&](std::size_t i) {
+            const core::TrafficRow& way = comparison.traffic[i];
+            std::vector<std::string> row;
+            if (!way.differs())
+                return row;
+            row = {comparison.rows[way.from], comparison.rows[way.to]};
+            for (const core::Traffic& one : way.plans)
+                row.push_back(one.messages > 0 ? shown(one.volume) + " in " + withUnit(one.time, unit)
+                                               : std::string("-"));
+            return row;
+        },
+        comparison.traffic.size(), limit, more);
+    return rows.size() == 1 ? "" : "\n" + aligned(rows, {2, 3, 4, 5}) + more;
+}
+
+std::string links(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
+    std::string text;
+    for (std::size_t plan = 1; plan < plans.size(); ++plan) {
+        std::string gained;
+        std::string lost;
+        for (const core::RingLink& link : comparison.links)
+            if (link.in[plan] != link.in[0]) {
+                std::string& list = link.in[plan] ? gained : lost;
+                list +=
+                    (list.empty() ? "" : ", ") + comparison.rows[link.a] + " - " + comparison.rows[link.b];
+            }
+        text += "Links of \"" + plans[plan]->name + "\" gained: " + (gained.empty() ? "none" : gained) +
+                "; lost: " + (lost.empty() ? "none" : lost) + "\n";
+    }
+    return text;
+}
+
+std::string owners(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+    std::string text;
+    for (std::size_t plan = 1; plan < plans.size(); ++plan) {
+        const auto& changes = comparison.owners[plan - 1];
+        text += "\nBlocks that \"" + plans[plan]->name + "\" gives to somebody else: ";
+        if (!changes) {
+            text += "not counted\n";
+            continue;
+        }
+        text += shown(changes->changed) + " of " + shown(changes->blocks) + "\n";
+        Rows rows;
+        for (std::size_t i = 0; i < std::min(limit, changes->moves.size()); ++i) {
+            const auto& move = changes->moves[i];
+            rows.push_back(
+                {"  " + comparison.rows[move.from], "to", comparison.rows[move.to], shown(move.blocks)});
+        }
+        text += aligned(rows, {3});
+    }
+    return text;
+}
+
+std::string timesOf(const core::Difference& found, const std::string& first, const std::string& second,
+                    const std::string& unit) {
+    const std::pair<core::Contrast, std::string> heads[] = {
+        {core::Contrast::Same, "the same work"},
+        {core::Contrast::FirstOnly, "busy in \"" + first + "\" only"},
+        {core::Contrast::SecondOnly, "busy in \"" + second + "\" only"},
+        {core::Contrast::Other, "busy in both, with something else"},
+        {core::Contrast::Unresolved, "runs that were not taken apart"},
+        {core::Contrast::Idle, "idle in both"}};
+    Rows rows;
+    for (const auto& [contrast, head] : heads)
+        if (const double time = found.times[static_cast<std::size_t>(contrast)]; time > 0)
+            rows.push_back({"  " + head, withUnit(time, unit)});
+    return aligned(rows, {1});
+}
+
+std::string differences(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
+    const std::string& unit = plans.front()->scenario->platform.units.time;
+    std::string text;
+    for (std::size_t plan = 1; plan < plans.size(); ++plan) {
+        const core::Difference& found = comparison.differences[plan - 1];
+        text += "\n\"" + plans[plan]->name + "\" against \"" + plans.front()->name + "\": ";
+        if (found.isEmpty())
+            text += "every processor does the same at every instant (compared exactly)\n";
+        else if (found.stop != core::Stop::Completed)
+            text += "stopped before all was compared\n";
+        else if (found.differences == 0)
+            text += "the same but for rounding: differences of at most " + withUnit(found.slack, unit) +
+                    ": " + std::to_string(found.slivers) + "\n";
+        else
+            text += "differences: " + std::to_string(found.differences) + "\n";
+        text += timesOf(found, plans.front()->name, plans[plan]->name, unit);
+    }
+    return text;
+}
+
+std::string_view wordsOf(core::Contrast contrast) {
+    switch (contrast) {
+    case core::Contrast::FirstOnly:
+        return "busy in the first only";
+    case core::Contrast::SecondOnly:
+        return "busy in the second only";
+    case core::Contrast::Other:
+        return "busy with something else";
+    default:
+        return "runs that were not taken apart";
+    }
+}
+
+std::string marks(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+    const std::string& unit = plans.front()->scenario->platform.units.time;
+    Rows rows{{"From", "Until", "Processor", "Against the first", ""}};
+    for (std::size_t i = 0; i < std::min(limit, comparison.marks.size()); ++i) {
+        const core::DifferenceMark& mark = comparison.marks[i];
+        const core::Stretch& stretch =
+            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        std::string what(wordsOf(stretch.contrast));
+        if (stretch.count > 1)
+            what += ", " + std::to_string(stretch.count) + " times";
+        rows.push_back({withUnit(stretch.start, unit), withUnit(stretch.end, unit), comparison.rows[mark.row],
+                        plans[mark.plan]->name, what});
+    }
+    return rows.size() == 1 ? "" : "\n" + aligned(rows, {0, 1});
+}
+
+std::string described(std::span<const KeptPlan* const> plans, const Comparison& comparison,
+                      std::size_t limit) {
+    std::string text = figures(plans, comparison) + "\n" + parts(plans, comparison, limit);
+    if (comparison.problem == core::Problem::Ring)
+        text += links(plans, comparison);
+    if (comparison.problem == core::Problem::Grid)
+        text += owners(plans, comparison, limit);
+    return text + traffic(plans, comparison, limit) + differences(plans, comparison) +
+           marks(plans, comparison, limit);
+}
+
+core::Alignment alignmentOf(const Options& options) {
+    core::Alignment alignment;
+    if (options.align == "end")
+        alignment.anchor = core::Alignment::Anchor::End;
+    alignment.processor = options.alignAt;
+    alignment.lane = core::valueIn(core::io::names::lanes, options.alignLane);
+    return alignment;
+}
+
+} // namespace
+
+int runDiff(const Options& options) {
+    int exitCode = Answered;
+    const auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    const Interrupt interrupt;
+    Plans plans;
+    for (const std::string& word : options.plans) {
+        core::SolveControl control(interrupt.token());
+        control.setSeed(options.seed);
+        if (options.timeLimit)
+            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        const auto source = sourceOf(*file, word, options, exitCode);
+        auto plan = source ? planOf(*source, plans, options, control, exitCode) : std::nullopt;
+        if (!plan)
+            return exitCode;
+        plans.push_back(*std::move(plan));
+    }
+    std::vector<const KeptPlan*> compared;
+    for (const KeptPlan& plan : plans)
+        compared.push_back(&plan);
+    core::SolveControl control(interrupt.token());
+    const auto comparison = core::compare(compared, alignmentOf(options), control);
+    if (!comparison)
+        return failUsage(comparison.error());
+    const std::string text = options.json  ? core::io::comparisonJson(compared, *comparison)
+                             : options.csv ? core::io::stretchesCsv(compared, *comparison)
+                                           : described(compared, *comparison, options.limit);
+    if (options.output.empty())
+        return print(text);
+    const auto written = core::io::writeFileAtomically(options.output, text);
+    return written ? Answered : fail(written.error());
+}
+
+} // namespace cli

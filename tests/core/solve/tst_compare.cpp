@@ -1,0 +1,279 @@
+// Plans held against each other, for all five problems and for two versions of a platform.
+#include "core/io/comparison.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/compare.h"
+#include "core/solve/solve.h"
+#include "tests/support/timeline_plans.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using namespace core;
+
+namespace {
+
+KeptPlan solved(const char* example, Problem problem, const char* solver) {
+    const auto read = io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
+    SolveControl control;
+    auto plan = solve(read->file.scenario, {problem, solver, {}}, control);
+    return {solver, std::make_shared<const Scenario>(read->file.scenario), *std::move(plan)};
+}
+
+Result<Comparison> comparing(const std::vector<const KeptPlan*>& plans, const Alignment& alignment = {}) {
+    SolveControl control;
+    return compare(plans, alignment, control);
+}
+
+/// The same platform with its processors the other way round; and the plan that says the same there.
+KeptPlan mirrored(const KeptPlan& kept) {
+    Scenario scenario = *kept.scenario;
+    KeptPlan result = kept;
+    std::ranges::reverse(scenario.platform.processors);
+    const std::size_t size = scenario.platform.size();
+    for (Block& block : result.plan.schedule.blocks) {
+        block.resource = ProcessorId{size - 1 - block.resource.index()};
+        if (block.peer)
+            block.peer = ProcessorId{size - 1 - block.peer->index()};
+    }
+    result.scenario = std::make_shared<const Scenario>(std::move(scenario));
+    return result;
+}
+
+} // namespace
+
+class TestCompare : public QObject {
+    Q_OBJECT
+private slots:
+    void aPlanAgainstItself_data();
+    void aPlanAgainstItself();
+    void rings();
+    void scatters();
+    void grids();
+    void stars();
+    void processorsGoByName();
+    void alignment();
+    void marksAreInOrder();
+    void refusals();
+    void asJsonAndTables();
+};
+
+void TestCompare::aPlanAgainstItself_data() {
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<int>("problem");
+    const std::tuple<const char*, const char*, Problem> rows[] = {
+        {"ring", "strasbourg", Problem::Ring},
+        {"scatter", "seismic-2003", Problem::Scatter},
+        {"redistribution", "redistribution-unlike", Problem::Redistribution},
+        {"star", "star-relay", Problem::Star},
+        {"grid", "workstations-3x3", Problem::Grid}};
+    for (const auto& [name, example, problem] : rows)
+        QTest::newRow(name) << QString(example) << static_cast<int>(problem);
+}
+
+void TestCompare::aPlanAgainstItself() {
+    QFETCH(QString, example);
+    QFETCH(int, problem);
+    const KeptPlan plan = solved(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
+    const KeptPlan again = plan;
+    const auto found = comparing({&plan, &again, &plan, &again});
+    QVERIFY(found.ok());
+    QVERIFY(found->isEmpty());
+    QVERIFY(found->marks.empty());
+    QCOMPARE(found->differences.size(), std::size_t{3});
+    QVERIFY(std::ranges::none_of(found->parts, &PartRow::differs));
+    QVERIFY(std::ranges::none_of(found->traffic, &TrafficRow::differs));
+    for (const auto& changes : found->owners)
+        QCOMPARE(changes->changed, 0.0);
+}
+
+// README: the ring of eight and the paper's greedy one on Strasbourg with W = 1000 have other links; every
+// ring of q > 2 processors has q links, and gained - lost is what the numbers of processors differ by.
+void TestCompare::rings() {
+    const KeptPlan best = solved("strasbourg", Problem::Ring, "subsets");
+    const KeptPlan greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const auto found = comparing({&best, &greedy});
+    const auto& own = std::get<ring::Plan>(best.plan.answer);
+    const auto& other = std::get<ring::Plan>(greedy.plan.answer);
+    std::size_t first = 0;
+    std::size_t second = 0;
+    for (const RingLink& link : found->links) {
+        QVERIFY(link.a < link.b);
+        first += link.in[0] ? 1U : 0U;
+        second += link.in[1] ? 1U : 0U;
+        for (const auto& [plan, in] : {std::pair{&own, bool(link.in[0])}, {&other, bool(link.in[1])}}) {
+            bool neighbours = false;
+            for (std::size_t i = 0; i < plan->order.size(); ++i) {
+                const std::size_t a = plan->order[i].index();
+                const std::size_t b = plan->order[(i + 1) % plan->order.size()].index();
+                neighbours = neighbours || (a == link.a && b == link.b) || (a == link.b && b == link.a);
+            }
+            QCOMPARE(in, neighbours);
+        }
+    }
+    QCOMPARE(first, own.order.size());
+    QCOMPARE(second, other.order.size());
+    for (std::size_t i = 0; i < own.order.size(); ++i)
+        QCOMPARE(*found->parts[own.order[i].index()].plans[0]->share, own.shares[i]);
+    QCOMPARE(found->figures[0].processors, own.order.size());
+    QCOMPARE(found->figures[0].messages, static_cast<double>(own.order.size())); // to the successor
+    QVERIFY(!found->isEmpty());
+}
+
+void TestCompare::scatters() {
+    const KeptPlan best = solved("seismic-2003", Problem::Scatter, "window");
+    const KeptPlan uniform = solved("seismic-2003", Problem::Scatter, "uniform");
+    const auto found = comparing({&best, &uniform});
+    const auto& own = std::get<scatter::Plan>(best.plan.answer);
+    double sent = 0;
+    for (std::size_t i = 0; i + 1 < own.counts.size(); ++i) // the root's own items do not travel
+        sent += static_cast<double>(own.counts[i]);
+    QCOMPARE(found->figures[0].volume, sent);
+    QCOMPARE(found->traffic.size(), own.counts.size() - 1);
+    QVERIFY(std::ranges::all_of(found->traffic, &TrafficRow::differs));
+    // What the processor computes longer is in one of the two only.
+    const auto& times = found->differences.front().times;
+    QVERIFY(times[static_cast<std::size_t>(Contrast::FirstOnly)] > 0);
+    QVERIFY(times[static_cast<std::size_t>(Contrast::SecondOnly)] > 0);
+    double all = 0;
+    for (const double time : times)
+        all += time;
+    QCOMPARE(all, 16 * uniform.plan.schedule.makespan);
+}
+
+void TestCompare::grids() {
+    const KeptPlan best = solved("one-to-25", Problem::Grid, "exact");
+    const KeptPlan other = solved("one-to-25", Problem::Grid, "heuristic");
+    const auto found = comparing({&best, &other});
+    const auto& changes = found->owners.front();
+    const auto& a = std::get<grid::Plan>(best.plan.answer);
+    const auto& b = std::get<grid::Plan>(other.plan.answer);
+    const std::int64_t blocks = best.scenario->questions.grid->blocks;
+    double changed = 0;
+    const auto at = [](const std::vector<std::uint32_t>& order, std::int64_t k) {
+        return order[static_cast<std::size_t>(k) % order.size()];
+    };
+    for (std::int64_t i = 0; i < blocks; ++i)
+        for (std::int64_t j = 0; j < blocks; ++j)
+            changed += a.arrangement(at(a.panel.rowOrder, i), at(a.panel.order, j)) !=
+                               b.arrangement(at(b.panel.rowOrder, i), at(b.panel.order, j))
+                           ? 1
+                           : 0;
+    QVERIFY(changes.has_value());
+    QCOMPARE(changes->changed, changed);
+    QCOMPARE(changes->blocks, static_cast<double>(blocks * blocks));
+    QVERIFY(found->links.empty());
+    QVERIFY(found->traffic.empty());
+}
+
+// README: the relay takes 13 with two transfers, BBA 14 with one.
+void TestCompare::stars() {
+    const KeptPlan best = solved("star-relay", Problem::Star, "best");
+    const KeptPlan bba = solved("star-relay", Problem::Star, "bba");
+    const auto found = comparing({&best, &bba});
+    QCOMPARE(found->figures[0].volume,
+             static_cast<double>(std::get<star::Plan>(best.plan.answer).transfers.size()));
+    QCOMPARE(found->figures[1].volume, 1.0);
+    QVERIFY(found->marks.front().time == 0.0);
+}
+
+void TestCompare::processorsGoByName() {
+    const KeptPlan plan = solved("strasbourg", Problem::Ring, "subsets");
+    KeptPlan other = mirrored(plan);
+    other.plan.answer = std::monostate(); // the schedule alone is turned round
+    const auto found = comparing({&plan, &other});
+    QVERIFY(found.ok());
+    QVERIFY(found->isEmpty());
+    QCOMPARE(found->rows.size(), plan.scenario->platform.size());
+    QCOMPARE(found->rowOf[1].front(), static_cast<std::uint32_t>(plan.scenario->platform.size() - 1));
+
+    // A processor of another name is another processor.
+    Scenario renamed = *plan.scenario;
+    const auto used = std::get<ring::Plan>(plan.plan.answer).order.front();
+    renamed.platform.processors[used.index()].name = "somebody else";
+    const KeptPlan third{"renamed", std::make_shared<const Scenario>(renamed), plan.plan};
+    const auto differing = comparing({&plan, &third});
+    QCOMPARE(differing->rows.size(), plan.scenario->platform.size() + 1);
+    QCOMPARE(differing->rows.back(), std::string("somebody else"));
+    QVERIFY(!differing->isEmpty());
+}
+
+// P0 sends to P1 0..3 in the plan of support::overlapping(), which ends at 10 (P3 gets the last of five
+// items, 2 + 4 x 1.5 + 1 = 9 ... 9): the shifts follow from makespans 9 and 4.
+void TestCompare::alignment() {
+    const auto first = support::overlapping();
+    core::Schedule shorter;
+    shorter.makespan = 4;
+    Block block;
+    block.resource = ProcessorId{1};
+    block.lane = Lane::Send;
+    block.kind = BlockKind::Transfer;
+    block.start = 1;
+    block.end = 4;
+    block.items = 3;
+    block.peer = ProcessorId{2};
+    shorter.blocks.push_back(block);
+    const auto second = support::keptSchedule(Problem::Redistribution, 4, shorter);
+    const double makespan = first->plan.schedule.makespan;
+    QCOMPARE(makespan, 9.0);
+    const auto shifts = [&](const Alignment& alignment) {
+        return comparing({first.get(), second.get()}, alignment)->shifts;
+    };
+    QVERIFY((shifts({}) == std::vector<double>{0, 0}));
+    QVERIFY((shifts({Alignment::Anchor::End}) == std::vector<double>{0, 5}));
+    // P1 receives 0..3 and sends 0..2 and 2..3 in the first, sends 1..4 in the second.
+    QVERIFY((shifts({Alignment::Anchor::Start, "P1"}) == std::vector<double>{1, 0}));
+    QVERIFY((shifts({Alignment::Anchor::End, "P1", Lane::Send}) == std::vector<double>{1, 0}));
+    const auto nothing = comparing({first.get(), second.get()}, {Alignment::Anchor::Start, "P3"});
+    QVERIFY(!nothing.ok());
+    QCOMPARE(static_cast<int>(nothing.error().code), static_cast<int>(ErrorCode::UnknownName));
+}
+
+void TestCompare::marksAreInOrder() {
+    const auto a = support::manyBlocks(5, 500, true, 3);
+    const auto b = support::manyBlocks(5, 500, true, 4);
+    const auto c = support::manyBlocks(5, 500, true, 5);
+    const auto found = comparing({a.get(), b.get(), c.get()});
+    std::int64_t all = 0;
+    for (const Difference& one : found->differences)
+        all += one.differences;
+    QCOMPARE(static_cast<std::int64_t>(found->marks.size()), all);
+    QVERIFY(std::ranges::is_sorted(found->marks, {}, &DifferenceMark::time));
+    for (const DifferenceMark& mark : found->marks) {
+        const Stretch& stretch = found->differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        QCOMPARE(stretch.start, mark.time);
+        QVERIFY(isDifference(stretch.contrast));
+    }
+}
+
+void TestCompare::refusals() {
+    const KeptPlan plan = solved("star-relay", Problem::Star, "best");
+    const KeptPlan other = solved("strasbourg", Problem::Ring, "greedy");
+    const auto code = [](const Result<Comparison>& result) { return static_cast<int>(result.error().code); };
+    QCOMPARE(code(comparing({&plan})), static_cast<int>(ErrorCode::OutOfRange));
+    QCOMPARE(code(comparing({&plan, &plan, &plan, &plan, &plan})), static_cast<int>(ErrorCode::OutOfRange));
+    QCOMPARE(code(comparing({&plan, &other})), static_cast<int>(ErrorCode::WrongType));
+}
+
+void TestCompare::asJsonAndTables() {
+    const KeptPlan best = solved("strasbourg", Problem::Ring, "subsets");
+    const KeptPlan greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const std::vector<const KeptPlan*> plans{&best, &greedy};
+    const auto found = comparing(plans);
+    const auto json = nlohmann::json::parse(io::comparisonJson(plans, *found));
+    QCOMPARE(json.at("equal").get<bool>(), false);
+    QCOMPARE(json.at("plans").at(1).at("value").get<double>(), *greedy.plan.value);
+    QCOMPARE(json.at("differences").at(0).at("differences").get<std::int64_t>(),
+             found->differences.front().differences);
+    QCOMPARE(json.at("links").size(), found->links.size());
+    std::size_t stretches = 0;
+    for (const DifferenceRow& row : found->differences.front().rows)
+        stretches += row.stretches.size();
+    const std::string table = io::stretchesCsv(plans, *found);
+    QCOMPARE(static_cast<std::size_t>(std::ranges::count(table, '\n')), stretches + 1);
+    const std::string figures = io::figuresCsv(plans, *found);
+    QVERIFY(figures.starts_with("figure,subsets,greedy\n"));
+    QVERIFY(figures.find("\nshare of P0,") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestCompare)
+#include "tst_compare.moc"
