@@ -1,0 +1,20 @@
+// Bytes of a file or of the clipboard as text in UTF-8.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+/// UTF-8, with a byte order mark or without, and UTF-16 of either byte order with its mark; the mark itself
+/// is left out. Errors: FileTooLarge; TextSyntax with line and column where a byte is no UTF-8, or a NUL, or
+/// half a pair of UTF-16. O(bytes).
+Result<std::string> decodeText(std::string_view bytes, const std::string& fileName);
+
+/// Line and column of `text[offset]`, from 1. CR LF, LF and CR each end a line; a character is one column.
+/// O(offset).
+Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName);
+
+} // namespace core::io

@@ -1,0 +1,72 @@
+// A text split into rows of cells, held small: the cells are places in the text.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+inline constexpr std::size_t mostCells = std::size_t{1} << 24U;
+
+/// Cells between separators, rows between line ends (CR LF, LF or CR). A cell that begins with a quote ends
+/// with one; within it a quote is doubled, and separators and line ends are text (RFC 4180). Blanks around a
+/// cell are left out. Rows may differ in length; one that holds nothing is kept. 8 bytes a cell beside the
+/// text. A value: copies share the text.
+class Sheet {
+public:
+    /// Separator: any character of ASCII; ' ' stands for any number of blanks; '\0': each line is one cell.
+    /// `text` is UTF-8; what is before `from` is left out. Errors, with line and column: TableSyntax (a
+    /// quote without its other half, text behind a closing quote), JsonTooManyValues (more than mostCells).
+    static Result<Sheet> split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
+                               const std::string& fileName);
+
+    std::size_t rows() const { return m_rows.size(); }
+    std::size_t columns(std::size_t row) const { return endOf(row) - m_rows[row].first; }
+    std::size_t widest() const { return m_widest; }
+    bool isBlank(std::size_t row) const; ///< no cell holds anything
+    bool isBlankCell(std::size_t row, std::size_t column) const { return cell(row, column).length == 0; }
+    bool isQuoted(std::size_t row, std::size_t column) const { return cell(row, column).quoted; }
+
+    /// What the cell holds, without its quotes.
+    std::string text(std::size_t row, std::size_t column) const;
+    /// The same as it stands in the text: doubled quotes are still two.
+    std::string_view raw(std::size_t row, std::size_t column) const;
+    /// The line or lines of a row.
+    std::string_view line(std::size_t row) const;
+    std::size_t offset(std::size_t row) const { return m_rows[row].begin; }
+    /// Where the cell begins; the row's begin where it has no such cell. O(text before it).
+    Place place(std::size_t row, std::size_t column, const std::string& fileName) const;
+
+private:
+    friend class SheetSplitter;
+
+    struct Cell {
+        std::uint32_t begin = 0;
+        std::uint32_t length : 30 = 0;
+        bool quoted : 1 = false;
+        bool doubled : 1 = false; ///< there are doubled quotes in it
+    };
+    struct Row {
+        std::uint32_t begin = 0; ///< in the text
+        std::uint32_t first = 0; ///< cell
+    };
+
+    const Cell& cell(std::size_t row, std::size_t column) const {
+        return m_cells[m_rows[row].first + column];
+    }
+    std::size_t endOf(std::size_t row) const {
+        return row + 1 < m_rows.size() ? m_rows[row + 1].first : m_cells.size();
+    }
+
+    std::shared_ptr<const std::string> m_text;
+    std::vector<Cell> m_cells;
+    std::vector<Row> m_rows;
+    std::size_t m_widest = 0;
+};
+
+} // namespace core::io
