@@ -23,7 +23,7 @@ only() {
 
 forbid "the core knows neither Qt nor the app" 'Q[A-Z]|qcustomplot|app/|tests/' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|jobs|models|views|window)/' \
-    app/cli app/text/messages.* app/text/import_words.*
+    app/cli app/simulate app/text/messages.* app/text/import_words.*
 forbid "the program does not know its tests" 'tests/' app
 
 rooms='ring|scatter|redistribution|star|grid'
@@ -43,6 +43,7 @@ forbid "below the views" 'app/(views|window)/' app/document app/commands app/rec
 only 'app/window|app/main.cpp:.*' 'app/window/'
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'tests' 'nlohmann/'
+only 'app/simulate' 'simgrid|xbt'
 only 'app/views/charts' 'qcustomplot'
 only 'app/window' 'QSettings'
 

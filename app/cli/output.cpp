@@ -45,7 +45,7 @@ std::size_t widthOf(std::string_view text) {
 } // namespace
 
 int fail(const core::Error& error) {
-    std::cerr << "equipoise-cli: " << text::describe(error) << '\n';
+    remark(text::describe(error));
     if (const auto advice = text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
     return exitCodeFor(error.code);
@@ -57,7 +57,7 @@ int failUsage(const core::Error& error) {
 }
 
 void remark(std::string_view text) {
-    std::cerr << "equipoise-cli: " << text << '\n';
+    std::cerr << ::program_invocation_short_name << ": " << text << '\n';
 }
 
 int print(std::string_view text) {

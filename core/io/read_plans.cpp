@@ -75,6 +75,8 @@ Result<Block> readBlock(const Value& object, const NodeNames& names) {
     return block;
 }
 
+} // namespace
+
 Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
     Schedule schedule;
     schedule.makespan = numberOr(object, "makespan", 0);
@@ -87,6 +89,8 @@ Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
     }
     return schedule;
 }
+
+namespace {
 
 Result<RefusedSchedule> readRefused(const Value& object, const NodeNames& names) {
     auto schedule = readSchedule(*object.find("schedule"), names);

@@ -32,6 +32,8 @@ Result<Platform> readPlatform(const json::Value& value);
 /// Not yet validated. Errors: UnknownName, UnknownChoice, WrongType, MatrixShape, ImbalanceAndTargets, ...
 Result<Questions> readQuestions(const json::Value& value, const NodeNames& names);
 
+/// Not checked in any way. Errors: UnknownName, UnknownChoice, OutOfRange.
+Result<Schedule> readSchedule(const json::Value& object, const NodeNames& names);
 /// Each plan with the scenario it answers. Those without one of their own share a copy of `own`.
 Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const json::Value& value,
                                         const Scenario& own);

@@ -214,12 +214,35 @@ const Shape scenario{Shape::Object,
                       {"measurements", &measurements},
                       {"plans", &plans}}};
 
+const Shape sharedLink{Shape::Object,
+                       nullptr,
+                       {{"from", &text, required},
+                        {"to", &text, required},
+                        {"link", &number, required},
+                        {"messages", &number, required},
+                        {"at_once", &number, required},
+                        {"time", &number, required}}};
+const Shape sharedLinks{Shape::List, &sharedLink};
+const Shape simulation{Shape::Object,
+                       nullptr,
+                       {{"problem", &text, required},
+                        {"plan", &text, required},
+                        {"contention", &flag, required},
+                        {"iterations", &number},
+                        {"shared_links", &sharedLinks, required},
+                        {"predicted_schedule", &schedule, required},
+                        {"schedule", &schedule, required}}};
+
 const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};
 
 } // namespace
 
 const Shape& scenarioShape() {
     return scenario;
+}
+
+const Shape& simulationShape() {
+    return simulation;
 }
 
 const Shape& headShape() {

@@ -8,5 +8,7 @@ namespace core::io {
 const json::Shape& scenarioShape();
 /// Only what tells the kind of file: to say "a newer version" of a file whose fields have changed.
 const json::Shape& headShape();
+/// What a simulator says (simulation.h).
+const json::Shape& simulationShape();
 
 } // namespace core::io

@@ -117,31 +117,9 @@ struct AnswerWriter {
     void operator()(const grid::Plan& plan) const { writeGridAnswer(writer, platform, plan); }
 };
 
-void writeSchedule(Writer& writer, const Platform& platform, const Schedule& schedule) {
-    writer.key("schedule").openObject(Layout::Block);
-    writer.field("makespan", schedule.makespan);
-    writer.key("blocks").openList(Layout::Block);
-    for (const Block& block : schedule.blocks) {
-        writer.openObject(Layout::Line);
-        writer.field("resource", platform[block.resource].name);
-        writer.field("lane", nameIn(names::lanes, block.lane));
-        writer.field("kind", nameIn(names::blockKinds, block.kind));
-        writer.field("start", block.start);
-        writer.field("end", block.end);
-        writer.field("items", block.items);
-        if (block.peer)
-            writer.field("peer", platform[*block.peer].name);
-        writer.field("count", block.count);
-        writer.field("stride", block.stride);
-        writer.close();
-    }
-    writer.close();
-    writer.close();
-}
-
 void writeRefused(Writer& writer, const Platform& platform, const RefusedSchedule& refused) {
     writer.key("refused").openObject(Layout::Block);
-    writeSchedule(writer, platform, refused.schedule);
+    writeSchedule(writer, "schedule", platform, refused.schedule);
     writer.key("violations").openList(Layout::Block);
     for (const Violation& violation : refused.violations) {
         writer.openObject(Layout::Line);
@@ -169,6 +147,28 @@ void writeNotes(Writer& writer, const std::vector<Note>& notes) {
 
 } // namespace
 
+void writeSchedule(Writer& writer, std::string_view key, const Platform& platform, const Schedule& schedule) {
+    writer.key(key).openObject(Layout::Block);
+    writer.field("makespan", schedule.makespan);
+    writer.key("blocks").openList(Layout::Block);
+    for (const Block& block : schedule.blocks) {
+        writer.openObject(Layout::Line);
+        writer.field("resource", platform[block.resource].name);
+        writer.field("lane", nameIn(names::lanes, block.lane));
+        writer.field("kind", nameIn(names::blockKinds, block.kind));
+        writer.field("start", block.start);
+        writer.field("end", block.end);
+        writer.field("items", block.items);
+        if (block.peer)
+            writer.field("peer", platform[*block.peer].name);
+        writer.field("count", block.count);
+        writer.field("stride", block.stride);
+        writer.close();
+    }
+    writer.close();
+    writer.close();
+}
+
 void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
     writer.field("problem", nameOf(plan.problem));
     writer.field("solver", plan.solver);
@@ -182,7 +182,7 @@ void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
     writer.field("seed", plan.seed);
     writer.key("plan");
     std::visit(AnswerWriter{writer, platform}, plan.answer);
-    writeSchedule(writer, platform, plan.schedule);
+    writeSchedule(writer, "schedule", platform, plan.schedule);
     if (plan.refused)
         writeRefused(writer, platform, *plan.refused);
     writeNotes(writer, plan.notes);

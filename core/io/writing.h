@@ -7,6 +7,7 @@
 #include "core/solve/scenario.h"
 
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -33,6 +34,9 @@ void writeNumbers(json::Writer& writer, std::string_view key, const std::vector<
 }
 /// The "plan" of a grid's answer.
 void writeGridAnswer(json::Writer& writer, const Platform& platform, const grid::Plan& plan);
+/// A schedule under `key`.
+void writeSchedule(json::Writer& writer, std::string_view key, const Platform& platform,
+                   const Schedule& schedule);
 /// The fields of an answer, as in the contract, into the object that is open.
 void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
 

@@ -2,6 +2,7 @@
 // Only core/solve and core/io know of it; everybody else asks solve.h, registry.h and scenario.h.
 #pragma once
 
+#include "core/schedule/program.h"
 #include "core/solve/registry.h"
 
 #include <optional>
@@ -38,6 +39,10 @@ struct ProblemDoor {
     Result<void> (*check)(const Scenario& scenario, const Plan& plan) = nullptr;
     /// The schedule that follows from an answer that nobody checked; empty if none does.
     Schedule (*schedule)(const Scenario& scenario, const Answer& answer) = nullptr;
+    /// The answer, checked, as programs; `steps` is given where there are any.
+    Result<Program> (*program)(const Scenario& scenario, const Plan& plan, std::int64_t steps) = nullptr;
+    /// Of a problem that goes step by step: how many there are if nobody says.
+    std::int64_t (*steps)(const Scenario& scenario) = nullptr;
     /// The answer's processors and what each of them does, in the answer's own order.
     std::vector<Part> (*parts)(const Scenario& scenario, const Plan& plan) = nullptr;
 };

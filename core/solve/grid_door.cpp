@@ -1,5 +1,6 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/grid/program.h"
 #include "core/grid/schedule.h"
 #include "core/grid/solvers.h"
 #include "core/grid/verify.h"
@@ -235,6 +236,12 @@ ProblemDoor makeGridDoor() {
             .choose = choose,
             .check = check,
             .schedule = schedule,
+            .program =
+                [](const Scenario& scenario, const Plan& plan, std::int64_t steps) {
+                    return grid::toProgram(scenario.platform, *scenario.questions.grid,
+                                           std::get<grid::Plan>(plan.answer), steps);
+                },
+            .steps = [](const Scenario& scenario) { return scenario.questions.grid->blocks; },
             .parts = parts};
 }
 

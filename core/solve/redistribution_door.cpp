@@ -1,6 +1,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
+#include "core/redistribution/program.h"
 #include "core/redistribution/schedule.h"
 #include "core/redistribution/solvers.h"
 #include "core/redistribution/verify.h"
@@ -267,6 +268,11 @@ ProblemDoor makeRedistributionDoor() {
             .choose = choose,
             .check = check,
             .schedule = schedule,
+            .program =
+                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
+                    return redistribution::toProgram(scenario.platform, *scenario.questions.redistribution,
+                                                     plan.schedule);
+                },
             .parts = parts};
 }
 

@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/platform/routes.h"
 #include "core/ring/local_search.h"
+#include "core/ring/program.h"
 #include "core/ring/schedule.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
@@ -210,6 +211,12 @@ ProblemDoor makeRingDoor() {
             .choose = choose,
             .check = check,
             .schedule = schedule,
+            .program =
+                [](const Scenario& scenario, const Plan& plan, std::int64_t steps) {
+                    return ring::toProgram(scenario.platform, *scenario.questions.ring,
+                                           std::get<ring::Plan>(plan.answer), steps);
+                },
+            .steps = [](const Scenario&) { return std::int64_t{1}; },
             .parts = parts};
 }
 

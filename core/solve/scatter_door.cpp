@@ -1,5 +1,6 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/scatter/program.h"
 #include "core/scatter/schedule.h"
 #include "core/scatter/search.h"
 #include "core/scatter/solvers.h"
@@ -251,6 +252,11 @@ ProblemDoor makeScatterDoor() {
             .choose = choose,
             .check = check,
             .schedule = schedule,
+            .program =
+                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
+                    return scatter::toProgram(scenario.platform, *scenario.questions.scatter,
+                                              std::get<scatter::Plan>(plan.answer), plan.schedule);
+                },
             .parts = parts};
 }
 

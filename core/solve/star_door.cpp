@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/solve/door.h"
 #include "core/solve/run_star.h"
+#include "core/star/program.h"
 #include "core/star/schedule.h"
 #include "core/star/solvers.h"
 #include "core/star/verify.h"
@@ -195,6 +196,11 @@ ProblemDoor makeStarDoor() {
             .choose = choose,
             .check = check,
             .schedule = schedule,
+            .program =
+                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
+                    return star::toProgram(scenario.platform, *scenario.questions.star,
+                                           std::get<star::Plan>(plan.answer), plan.schedule);
+                },
             .parts = parts};
 }
 

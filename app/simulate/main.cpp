@@ -1,0 +1,130 @@
+// equipoise-simulate: follows a plan on SimGrid and tells what came out, as JSON.
+#include "app/cli/output.h"
+#include "app/simulate/engine.h"
+#include "core/io/simulation.h"
+#include "core/solve/simulation.h"
+
+#include <algorithm>
+#include <charconv>
+#include <exception>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+namespace {
+
+constexpr const char* footer =
+    R"(The processors do what the plan says in its order, not at its times. Links are shared with --contention;
+without it every message has them to itself, as in the model.
+Examples:
+  equipoise-simulate scatter classroom-scatter.equipoise --plan Balanced
+  equipoise-simulate ring solved.equipoise --contention --iterations 10
+
+Exit codes: 0 it was simulated; 1 the file has no such plan; 2 wrong usage; 3 bad input; 4 an internal error.)";
+
+struct Request {
+    cli::Options scenario;
+    core::SimulationOptions simulation;
+    std::int64_t iterations = 0; ///< 0: not given
+};
+
+std::variant<Request, int> parse(int argc, char** argv) {
+    CLI::App app{"Simulates a plan of a scenario file on SimGrid.", "equipoise-simulate"};
+    app.footer(footer);
+    app.set_version_flag("--version", "equipoise-simulate " EQUIPOISE_VERSION);
+    Request request;
+    std::vector<std::string> names;
+    for (const core::Problem problem : core::allProblems)
+        names.emplace_back(core::nameOf(problem));
+    std::string problem;
+    app.add_option("PROBLEM", problem, "ring, scatter, redistribution, star or grid")
+        ->required()
+        ->check(CLI::IsMember(names));
+    app.add_option("FILE", request.scenario.file, "scenario file (*.equipoise) with a plan")->required();
+    app.add_option("--plan", request.scenario.plan,
+                   "name of the plan, or its number among those of the problem, from 1; if not given, the "
+                   "first one")
+        ->type_name("NAME|NUMBER");
+    app.add_flag("--contention", request.simulation.contention, "messages on the same link share it");
+    app.add_option("--iterations", request.iterations, "steps of a ring (1 if not given) or grid (all)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--json", request.scenario.json, "print one JSON object; this is what is always printed");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& stopped) {
+        const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+        app.exit(stopped, std::cout, std::cerr);
+        return asked ? cli::Answered : cli::WrongUsage;
+    }
+    request.scenario.problem = core::problemNamed(problem);
+    if (request.iterations > 0)
+        request.simulation.iterations = request.iterations;
+    return request;
+}
+
+/// By name; else by number among the plans of the problem that have an answer. Null if there is none.
+const core::KeptPlan* find(const std::vector<core::KeptPlan>& plans, core::Problem problem,
+                           const std::string& wanted) {
+    std::vector<const core::KeptPlan*> candidates;
+    for (const core::KeptPlan& kept : plans)
+        if (kept.plan.problem == problem && kept.plan.hasAnswer())
+            candidates.push_back(&kept);
+    const auto named = std::ranges::find_if(
+        candidates, [&](const core::KeptPlan* kept) { return wanted.empty() || kept->name == wanted; });
+    if (named != candidates.end())
+        return *named;
+    std::size_t number = 0;
+    const char* end = wanted.data() + wanted.size();
+    const auto [rest, problemFound] = std::from_chars(wanted.data(), end, number);
+    const bool whole = problemFound == std::errc{} && rest == end;
+    return whole && number >= 1 && number <= candidates.size() ? candidates[number - 1] : nullptr;
+}
+
+int run(const Request& request) {
+    int exitCode = cli::Answered;
+    const auto file = cli::readInput(request.scenario, exitCode);
+    if (!file)
+        return exitCode;
+    const core::Problem problem = *request.scenario.problem;
+    const core::KeptPlan* kept = find(file->plans, problem, request.scenario.plan);
+    if (!kept) {
+        const std::string which =
+            request.scenario.plan.empty() ? "with an answer" : "\"" + request.scenario.plan + "\"";
+        cli::remark("the file has no " + std::string(core::nameOf(problem)) + " plan " + which +
+                    "; equipoise-cli solve ... --output FILE.equipoise keeps one");
+        return cli::NoAnswer;
+    }
+    const core::Platform& platform = kept->scenario->platform;
+    const auto program = core::programOf(*kept->scenario, kept->plan, request.simulation);
+    if (!program) // the file was checked when it was read: what is out of range stands on the command line
+        return program.error().code == core::ErrorCode::OutOfRange ? cli::failUsage(program.error())
+                                                                   : cli::fail(program.error());
+    const auto course = simulate::run(platform, *program, request.simulation.contention);
+    if (!course)
+        return cli::fail(course.error());
+    core::Simulation simulation;
+    simulation.problem = problem;
+    simulation.plan = kept->name;
+    simulation.iterations = program->steps;
+    simulation.contention = request.simulation.contention;
+    simulation.predicted = program->predicted;
+    simulation.observed = core::observed(*program, *course);
+    if (simulation.contention)
+        simulation.shared = core::sharedLinks(platform, *program, *course);
+    return cli::print(core::io::simulationJson(platform, simulation));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        const auto request = parse(argc, argv);
+        if (const int* exitCode = std::get_if<int>(&request))
+            return *exitCode;
+        return run(std::get<Request>(request));
+    } catch (const std::exception& failure) {
+        cli::remark(std::string("internal error: ") + failure.what());
+        return cli::Internal;
+    }
+}

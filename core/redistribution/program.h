@@ -1,0 +1,15 @@
+// A redistribution as programs.
+#pragma once
+
+#include "core/platform/platform.h"
+#include "core/redistribution/question.h"
+#include "core/schedule/program.h"
+
+namespace core::redistribution {
+
+/// The transfers of `schedule`, item by item: every processor sends one at a time and receives one at a time,
+/// each in the schedule's order, and sends on only what it holds. Without a time to wait for, each begins as
+/// soon as that allows. The schedule must have been checked. Error: TooMuchWork. O(t log t) for t items.
+Result<Program> toProgram(const Platform& platform, const Question& question, const Schedule& schedule);
+
+} // namespace core::redistribution

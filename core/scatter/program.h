@@ -1,0 +1,17 @@
+// A scatter plan as programs.
+#pragma once
+
+#include "core/platform/platform.h"
+#include "core/scatter/plan.h"
+#include "core/scatter/question.h"
+#include "core/schedule/program.h"
+
+namespace core::scatter {
+
+/// Every processor does one thing at a time: the root fetches the items if they are elsewhere, serves the
+/// others in their order and computes; they receive and compute. Those that get nothing do nothing.
+/// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(p) and the routes.
+Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
+                          const Schedule& schedule);
+
+} // namespace core::scatter

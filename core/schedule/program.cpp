@@ -1,0 +1,92 @@
+#include "core/schedule/program.h"
+
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+Result<void> checkLength(double sendsAndComputations) {
+    if (sendsAndComputations <= static_cast<double>(longestProgram))
+        return {};
+    return Error{ErrorCode::TooMuchWork,
+                 "the plan, done step by step,",
+                 toText(sendsAndComputations),
+                 std::to_string(longestProgram),
+                 {}};
+}
+
+double transmission(const Platform& platform, const Channel& channel, double items) {
+    if (platform.linkCost)
+        return items * (*platform.linkCost)(channel.from.index, channel.to.index);
+    double slowest = 0;
+    for (const LinkId id : channel.links)
+        slowest = std::max(slowest, platform.links[id.index()].transfer.proportional(items));
+    return slowest;
+}
+
+std::size_t ProgramBuilder::strand(NodeId node) {
+    m_program.strands.push_back({node, {}});
+    return m_program.strands.size() - 1;
+}
+
+std::uint32_t ProgramBuilder::store(std::int64_t atFirst) {
+    m_program.stores.push_back(atFirst);
+    return static_cast<std::uint32_t>(m_program.stores.size() - 1);
+}
+
+std::uint32_t ProgramBuilder::channel(NodeId from, NodeId to, double amount, std::uint32_t number) {
+    const auto next = static_cast<std::uint32_t>(m_program.channels.size());
+    const auto [found, fresh] = m_channels.try_emplace({from, to, number}, next);
+    if (!fresh)
+        return found->second;
+    auto route = bestRoute(m_platform, from, to, amount);
+    if (!route) {
+        m_missing = planRejected("the way from " + m_platform.nameOf(from) + " to " + m_platform.nameOf(to),
+                                 "missing", "there");
+        route.emplace();
+    }
+    m_program.channels.push_back({from, to, std::move(route->links), route->latency});
+    return next;
+}
+
+void ProgramBuilder::compute(std::size_t strand, double items, double time, std::int64_t count,
+                             std::optional<ProcessorId> source) {
+    if (time > 0 && count > 0)
+        add(strand, {Action::Kind::Compute, 0, items, time, count, source});
+}
+
+void ProgramBuilder::send(std::size_t strand, std::uint32_t channel, double items,
+                          std::optional<ProcessorId> peer) {
+    const Channel& way = m_program.channels[channel];
+    add(strand,
+        {Action::Kind::Send, channel, items, way.latency + transmission(m_platform, way, items), 1, peer});
+}
+
+void ProgramBuilder::receive(std::size_t strand, std::uint32_t channel) {
+    add(strand, {Action::Kind::Receive, channel});
+}
+
+void ProgramBuilder::take(std::size_t strand, std::uint32_t store) {
+    add(strand, {Action::Kind::Take, store});
+}
+
+void ProgramBuilder::give(std::size_t strand, std::uint32_t store) {
+    add(strand, {Action::Kind::Give, store});
+}
+
+void ProgramBuilder::meet(std::size_t strand) {
+    add(strand, {Action::Kind::Meet});
+}
+
+Result<Program> ProgramBuilder::finish(Schedule predicted) && {
+    if (m_missing)
+        return *std::move(m_missing);
+    m_program.predicted = std::move(predicted);
+    return std::move(m_program);
+}
+
+} // namespace core

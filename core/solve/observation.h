@@ -1,0 +1,32 @@
+// From what a simulator saw to a schedule.
+#pragma once
+
+#include "core/schedule/program.h"
+#include "core/solve/simulation.h"
+
+#include <vector>
+
+namespace core {
+
+/// When something began and ended.
+struct Span {
+    double start = 0;
+    double end = 0;
+};
+
+/// By strand and action: when each computation, send and receive was done. A send begins when both ends are
+/// ready, and its receive at the same instant. Other actions have no span.
+using Course = std::vector<std::vector<Span>>;
+
+/// A course of the right size, all 0.
+Course emptyCourse(const Program& program);
+
+/// The course as blocks, strand by strand; even ones as runs. A strand that computes shows what it waits for
+/// before its next computation or message. O(actions).
+Schedule observed(const Program& program, const Course& course);
+
+/// The links on which messages held each other up. O(m log m + m w) for m passages of messages over links, at
+/// most w of them at once over one.
+std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const Course& course);
+
+} // namespace core

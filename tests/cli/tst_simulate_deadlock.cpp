@@ -1,0 +1,35 @@
+// What no plan does, a program might: everybody waits. In a process of its own, as SimGrid wants it.
+#include "app/simulate/engine.h"
+
+#include <QTest>
+
+using namespace core;
+
+class TestSimulateDeadlock : public QObject {
+    Q_OBJECT
+private slots:
+    void isToldNotWaitedFor();
+};
+
+void TestSimulateDeadlock::isToldNotWaitedFor() {
+    Platform platform;
+    platform.processors = {{"A", {1, 0, {}}, {}}, {"B", {1, 0, {}}, {}}};
+    platform.links = {{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, true}};
+    // Both send first, and a message is sent when it is received.
+    ProgramBuilder builder(platform);
+    for (std::size_t own = 0; own < 2; ++own) {
+        const std::size_t strand = builder.strand(ProcessorId{own});
+        builder.compute(strand, 1, 1);
+        builder.send(strand, builder.channel(ProcessorId{own}, ProcessorId{1 - own}, 1), 1);
+        builder.receive(strand, builder.channel(ProcessorId{1 - own}, ProcessorId{own}, 1));
+    }
+    const auto program = std::move(builder).finish(Schedule{2, {}});
+    QVERIFY(program.ok());
+    const auto course = simulate::run(platform, *program, false);
+    QVERIFY(!course);
+    QVERIFY(course.error().code == ErrorCode::PlanRejected);
+    QVERIFY(course.error().value.find("waits") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestSimulateDeadlock)
+#include "tst_simulate_deadlock.moc"
