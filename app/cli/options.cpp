@@ -300,7 +300,8 @@ void Parser::addStudy() {
         "Examples:\n  equipoise-cli study redistribution --platforms 50\n"
         "  equipoise-cli study redistribution --rings 8 --change 0.2 --csv --output curves.csv\n"
         "  equipoise-cli study star-table2 --csv --output table2.csv\n"
-        "  equipoise-cli study ring-sweep lyon.equipoise --from 10 --to 1000 --per-decade 20");
+        "  equipoise-cli study ring-sweep lyon.equipoise --from 10 --to 1000 --per-decade 20\n"
+        "  equipoise-cli study ring-sizes strasbourg-inverted.equipoise");
     std::vector<std::string> names;
     std::string described;
     for (const Study& one : studies()) {
@@ -308,8 +309,14 @@ void Parser::addStudy() {
         described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
     }
     study->add_option("STUDY", m_options.study, described)->required()->check(CLI::IsMember(names));
-    study->add_option("FILE", m_options.file, "ring-sweep: scenario file (*.equipoise)");
+    study->add_option("FILE", m_options.file, "ring-sweep, ring-sizes: scenario file (*.equipoise)");
     addSweep(study);
+    study
+        ->add_option(
+            "--time-limit", m_raw.timeLimit,
+            "ring-sweep, ring-sizes: most time for one ring, in s; what is not proven by then says so")
+        ->type_name("S")
+        ->check(checkTime);
     study
         ->add_option("--platforms", m_options.platforms,
                      "random platforms of each kind; redistribution: 20, star-table2: 1000")

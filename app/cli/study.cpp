@@ -26,6 +26,10 @@ std::span<const Study> studies() {
               "best time and number of processors of the ring in FILE as functions of W/H (Renard, Robert, "
               "Vivien, RR-4745, Figures 4, 5)",
               true, studyRingSweep},
+        Study{"ring-sizes",
+              "time of the fastest ring of every number of processors, beside the lightest one that "
+              "Proposition 4 takes for it",
+              true, studyRingSizes},
     };
     return all;
 }

@@ -36,5 +36,7 @@ core::Result<StudyText> studyStarTable2(const Options& options, const core::Scen
                                         core::SolveControl& control);
 core::Result<StudyText> studyRingSweep(const Options& options, const core::Scenario& scenario,
                                        core::SolveControl& control);
+core::Result<StudyText> studyRingSizes(const Options& options, const core::Scenario& scenario,
+                                       core::SolveControl& control);
 
 } // namespace cli

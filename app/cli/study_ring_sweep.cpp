@@ -47,6 +47,7 @@ core::Result<StudyText> studyRingSweep(const Options& options, const core::Scena
     sweep.from = options.from;
     sweep.to = options.to;
     sweep.perDecade = options.perDecade;
+    sweep.secondsEach = options.timeLimit;
     if (!options.solvers.empty())
         sweep.methods = options.solvers;
     const auto run = core::runSweep(scenario, sweep,

@@ -94,11 +94,12 @@ std::vector<double> worthsAfter(const Instance& instance, std::uint32_t root, do
 } // namespace
 
 BottleneckSearch::BottleneckSearch(const Instance& instance, const SubsetTables& tables, double limit,
-                                   SolveControl& control)
+                                   SolveControl& control, std::optional<std::size_t> count)
     : m_instance(instance)
     , m_tables(tables)
     , m_limit(limit)
     , m_control(control)
+    , m_count(count)
     , m_worth(worthsAfter(instance, tables.root(), limit))
     , m_rootWorth(worthOf(instance, tables.root(), limit)) {}
 
@@ -120,7 +121,8 @@ std::vector<BottleneckSearch::Candidate> BottleneckSearch::candidates() const {
     std::vector<Candidate> found;
     for (Subset others = 1; others < m_tables.subsets(); ++others) {
         const double slack = m_worth(others) + m_rootWorth - m_instance.work - m_tables.closed(others);
-        if (slack > 0 && std::popcount(others) >= 2)
+        const auto size = static_cast<std::size_t>(std::popcount(others)) + 1;
+        if (slack > 0 && (m_count ? size == m_count : size >= 3))
             found.push_back({slack, others});
     }
     std::ranges::sort(found, [](const Candidate& a, const Candidate& b) {

@@ -21,15 +21,16 @@ struct Reduced {
 };
 Reduced reduce(const Instance& instance, double limit);
 
-/// Depth-first search for a ring with T < limit through the root of filled tables: from the root backwards,
-/// with the tables as exact bound on what the rest of a ring adds to the formula, leaving out what would give
-/// a processor a burden of `limit` or more. Of the ways to reach the same rest only those are followed
-/// that are not beaten by one before in all of room left, cost at the open end and cost at the root.
-/// O(2^p p^2) states, each with few such triples; in practice a vanishing part of them.
+/// Depth-first search for a ring with T < limit, of `count` processors if that is given, through the root of
+/// filled tables: from the root backwards, with the tables as exact bound on what the rest of a ring adds to
+/// the formula, leaving out what would give a processor a burden of `limit` or more. Of the ways to reach the
+/// same rest only those are followed that are not beaten by one before in all of room left, cost at the open
+/// end and cost at the root. O(2^p p^2) states, each with few such triples; in practice a vanishing part of
+/// them.
 class BottleneckSearch {
 public:
     BottleneckSearch(const Instance& instance, const SubsetTables& tables, double limit,
-                     SolveControl& control);
+                     SolveControl& control, std::optional<std::size_t> count);
 
     /// A ring with T < limit, in the numbers of the instance; empty if there is none or control said stop.
     std::optional<std::vector<std::uint32_t>> run();
@@ -68,6 +69,7 @@ private:
     const SubsetTables& m_tables;
     const double m_limit;
     SolveControl& m_control;
+    const std::optional<std::size_t> m_count;
     SubsetSums m_worth; ///< by subset: the weight it may add, sum (limit - tau_i) / w_i
     double m_rootWorth;
     std::unordered_map<std::uint64_t, std::vector<Failed>> m_failed;

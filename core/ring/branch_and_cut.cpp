@@ -5,6 +5,7 @@
 #include "core/ring/solvers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <string>
 #include <utility>
@@ -19,15 +20,20 @@ constexpr int unlimited = std::numeric_limits<int>::max() / 2;
 
 } // namespace
 
-BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control)
+BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
+                           std::optional<std::size_t> count)
     : m_instance(instance)
     , m_control(control)
-    , m_search(instance, effort, control, [this](double) { tell(); }) {}
+    , m_count(count)
+    , m_search(
+          instance, effort, control, [this](double) { tell(); }, count) {}
 
 /// What is searched for must be faster by more than rounding: rings as fast as the best need not be told
 /// apart.
 double BranchAndCut::target() const {
-    return m_search.time() * (1 - tolerance::proof / 2);
+    if (std::isfinite(m_search.time()))
+        return m_search.time() * (1 - tolerance::proof / 2);
+    return m_search.finiteTime() * (1 + tolerance::proof); // a ring that just meets it will do
 }
 
 bool BranchAndCut::proven() const {
@@ -39,8 +45,11 @@ void BranchAndCut::raise(double bound) {
     tell();
 }
 
-void BranchAndCut::tell() {
-    m_control.report({std::nullopt, m_search.time(), std::min(m_bound, m_search.time()), m_nodes});
+void BranchAndCut::tell(std::optional<double> fraction) {
+    std::optional<double> best;
+    if (std::isfinite(m_search.time()))
+        best = m_search.time();
+    m_control.report({fraction, best, std::min(m_bound, m_search.time()), m_nodes});
 }
 
 /// The heuristic, the quick bounds and the program of what they leave; false when nothing is left to search.
@@ -55,9 +64,9 @@ bool BranchAndCut::prepare() {
         return false;
     m_reduced = reduce(m_instance, target());
     std::vector<CutProgram::Edge> edges;
-    if (m_reduced.instance.size() >= 3) {
+    if (m_reduced.instance.size() >= m_count.value_or(3)) {
         constexpr std::size_t rounds = 200;
-        const RelaxedEdges relaxed = relaxedEdges(m_reduced.instance, target(), rounds, m_control);
+        const RelaxedEdges relaxed = relaxedEdges(m_reduced.instance, target(), rounds, m_control, m_count);
         raise(relaxed.bound);
         if (!relaxed.complete)
             return false;
@@ -68,7 +77,7 @@ bool BranchAndCut::prepare() {
         raise(target());
     if (proven())
         return false;
-    m_program = std::make_unique<CutProgram>(m_reduced.instance, std::move(edges), target());
+    m_program = std::make_unique<CutProgram>(m_reduced.instance, std::move(edges), target(), m_count);
     m_global.resize(m_program->columns());
     m_open.push_back({m_bound, 0, {}});
     return true;
@@ -274,12 +283,15 @@ Outcome BranchAndCut::run() {
     Outcome outcome;
     outcome.order = m_search.order();
     outcome.bound = std::min(m_bound, m_search.time());
-    const bool done = tolerance::sameTime(*outcome.bound, m_search.time(), tolerance::proof);
-    outcome.status = done ? Status::Optimal : Status::Feasible;
+    const bool any = !outcome.order.empty();
+    const bool done =
+        any ? tolerance::sameTime(*outcome.bound, m_search.time(), tolerance::proof) : m_bound >= target();
+    outcome.status =
+        any ? (done ? Status::Optimal : Status::Feasible) : (done ? Status::Infeasible : Status::Unknown);
     outcome.stop = m_control.stop();
     if (m_void && !done)
         outcome.notes.push_back({NoteCode::ProofVoid, {}, {}});
-    m_control.report({1.0, m_search.time(), outcome.bound, m_nodes});
+    tell(1.0);
     return outcome;
 }
 

@@ -19,7 +19,10 @@ namespace core::ring {
 /// only lowers it, and rows and bounds stay valid.
 class BranchAndCut {
 public:
-    BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control);
+    /// With `count` >= 3 only rings of exactly so many compete: the bound is then on these, and without one
+    /// the order is empty (status Infeasible: there is none).
+    BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
+                 std::optional<std::size_t> count = {});
     Outcome run();
 
 private:
@@ -46,7 +49,7 @@ private:
     void guess();
     bool cut(bool root);
     void raise(double bound);
-    void tell();
+    void tell(std::optional<double> fraction = {});
     bool proven() const;
 
     // branching.cpp
@@ -67,6 +70,7 @@ private:
 
     const Instance& m_instance;
     SolveControl& m_control;
+    const std::optional<std::size_t> m_count;
     LocalSearch m_search;
     Reduced m_reduced;
     std::unique_ptr<CutProgram> m_program;

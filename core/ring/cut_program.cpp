@@ -20,7 +20,8 @@ std::vector<linear::Column> columnsFor(const Instance& instance, const std::vect
 
 } // namespace
 
-CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double time)
+CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double time,
+                       std::optional<std::size_t> count)
     : m_instance(instance)
     , m_edges(std::move(edges))
     , m_edgesOf(instance.size())
@@ -31,15 +32,15 @@ CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double
         m_edgesOf[m_edges[e].i].push_back(e);
         m_edgesOf[m_edges[e].j].push_back(e);
     }
-    Row three{{}, Sense::AtLeast, 3};
+    Row many{{}, count ? Sense::Equal : Sense::AtLeast, static_cast<double>(count.value_or(3))};
     for (std::uint32_t i = 0; i < size(); ++i) {
         Row degree{{{columnOf(i), -2}}, Sense::Equal, 0};
         for (const std::uint32_t e : m_edgesOf[i])
             degree.terms.push_back({e, 1});
         addRow(std::move(degree));
-        three.terms.push_back({columnOf(i), 1});
+        many.terms.push_back({columnOf(i), 1});
     }
-    addRow(std::move(three));
+    addRow(std::move(many));
     m_fixedRows = m_rows.size();
     setTime(time);
 }

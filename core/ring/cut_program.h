@@ -4,16 +4,19 @@
 #include "core/linear/simplex.h"
 #include "core/ring/cost.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace core::ring {
 
-/// Rings of three or more with T < U, relaxed: y_i in [0, 1] says whether processor i takes part, x_e in
-/// [0, 1] whether edge e is used;
+/// Rings of three or more, or of exactly `count`, with T < U, relaxed: y_i in [0, 1] says whether processor i
+/// takes part, x_e in [0, 1] whether edge e is used;
 ///
-///     minimise z = (sum d_e x_e - sum (U - tau_i) / w_i y_i) / W    over x(edges of i) = 2 y_i, sum y >= 3.
+///     minimise z = (sum d_e x_e - sum (U - tau_i) / w_i y_i) / W    over x(edges of i) = 2 y_i, sum y >= 3
+///     (= count).
 ///
 /// There is no such ring where z >= -1. Rows that every such ring keeps may be added; as U only falls they
 /// stay valid. Both directions of an edge are one column: d_ij is symmetric and so is what a processor pays,
@@ -30,7 +33,8 @@ public:
         double upper = 1;
     };
 
-    CutProgram(const Instance& instance, std::vector<Edge> edges, double time);
+    CutProgram(const Instance& instance, std::vector<Edge> edges, double time,
+               std::optional<std::size_t> count = {});
 
     const Instance& instance() const { return m_instance; }
     std::size_t size() const { return m_instance.size(); }

@@ -14,7 +14,7 @@ class Growth {
 public:
     Growth(const Instance& instance, std::uint32_t start, std::optional<double> toBeat,
            SolveControl& control);
-    Grown run();
+    Grown run(std::optional<std::size_t> count);
 
 private:
     struct Outsider {
@@ -128,10 +128,10 @@ std::vector<std::uint32_t> Growth::orderNow() const {
     return order;
 }
 
-Grown Growth::run() {
+Grown Growth::run(std::optional<std::size_t> count) {
     Grown best{infinity, {}, {}};
-    while (!m_control.shouldStop() && insertCheapest()) {
-        if (m_members.size() < 3 || m_owed >= best.time * m_totalSpeed)
+    while (m_members.size() != count && !m_control.shouldStop() && insertCheapest()) {
+        if (m_members.size() < count.value_or(3) || m_owed >= best.time * m_totalSpeed)
             continue;
         if (const double time = timeNow(); time < best.time)
             best = {time, orderNow(), {}};
@@ -142,9 +142,9 @@ Grown Growth::run() {
 
 } // namespace
 
-Grown grow(const Instance& instance, std::uint32_t start, std::optional<double> toBeat,
-           SolveControl& control) {
-    return Growth(instance, start, toBeat, control).run();
+Grown grow(const Instance& instance, std::uint32_t start, std::optional<double> toBeat, SolveControl& control,
+           std::optional<std::size_t> count) {
+    return Growth(instance, start, toBeat, control).run(count);
 }
 
 } // namespace core::ring

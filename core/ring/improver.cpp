@@ -84,12 +84,19 @@ bool Improver::improveAt(std::uint32_t i) {
     return chains(i) || moveRuns(i);
 }
 
+/// Of the fine for a ring of the wrong size.
+double Improver::sizeChange(std::ptrdiff_t more) const {
+    const std::size_t size = m_ring.size() + static_cast<std::size_t>(more);
+    return m_threshold.sizeFine(size) - m_threshold.sizeFine(m_ring.size());
+}
+
 double Improver::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
     const Threshold& to = m_threshold;
     const std::uint32_t beforeA = m_ring.beyond(a, b);
     const std::uint32_t afterB = m_ring.beyond(b, a);
     return to.weight(a, i) + to.weight(i, b) - to.weight(a, b) - to.prize(i) + to.fine(i, a, b) +
-           to.fine(a, beforeA, i) - to.fine(a, beforeA, b) + to.fine(b, i, afterB) - to.fine(b, a, afterB);
+           to.fine(a, beforeA, i) - to.fine(a, beforeA, b) + to.fine(b, i, afterB) - to.fine(b, a, afterB) +
+           sizeChange(1);
 }
 
 double Improver::dropChange(std::uint32_t i) const {
@@ -99,7 +106,8 @@ double Improver::dropChange(std::uint32_t i) const {
     const std::uint32_t beforeA = m_ring.previous(a);
     const std::uint32_t afterB = m_ring.next(b);
     return to.weight(a, b) - to.weight(a, i) - to.weight(i, b) + to.prize(i) - to.fine(i, a, b) +
-           to.fine(a, beforeA, b) - to.fine(a, beforeA, i) + to.fine(b, a, afterB) - to.fine(b, i, afterB);
+           to.fine(a, beforeA, b) - to.fine(a, beforeA, i) + to.fine(b, a, afterB) - to.fine(b, i, afterB) +
+           sizeChange(-1);
 }
 
 /// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
@@ -146,7 +154,7 @@ bool Improver::dropAfter(std::uint32_t first) {
         const std::uint32_t after = m_ring.next(next);
         const double change = to.weight(first, next) - gone - to.weight(dropped, next) +
                               to.fine(first, before, next) + to.fine(next, first, after) -
-                              to.fine(next, dropped, after);
+                              to.fine(next, dropped, after) + sizeChange(-static_cast<std::ptrdiff_t>(count));
         if (change < best) {
             best = change;
             bestCount = count;
@@ -279,7 +287,7 @@ void Improver::kickOut(Random& random) {
     const std::size_t most = std::min<std::size_t>(5, m_ring.size() - 3);
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const std::size_t count = 1 + random.below(most);
-    m_cost -= partOfCost(start, count + 2);
+    m_cost += sizeChange(-static_cast<std::ptrdiff_t>(count)) - partOfCost(start, count + 2);
     m_ring.removeAfter(start, count);
     m_cost += partOfCost(start, 2);
     lookAround(m_ring.next(start));

@@ -94,6 +94,7 @@ private:
     bool replace(std::uint32_t old);
     double replaceChange(std::uint32_t old, std::uint32_t by) const;
     double partOfCost(std::uint32_t first, std::size_t count) const;
+    double sizeChange(std::ptrdiff_t more) const;
     void kickRuns(Random& random);
     void kickTogether(Random& random);
     void swapRuns(std::uint32_t start, std::size_t first, std::size_t second);

@@ -47,6 +47,23 @@ std::vector<std::uint32_t> walk(const Threshold& threshold, std::uint32_t start,
 
 } // namespace
 
+namespace {
+
+double ceilingOf(const Instance& instance) {
+    double ceiling = 0;
+    for (std::size_t i = 0; i < instance.size(); ++i) {
+        double longest = 0;
+        for (std::size_t j = 0; j < instance.size(); ++j)
+            if (j != i && std::isfinite(instance.transfer(i, j)))
+                longest = std::max(longest, instance.transfer(i, j));
+        ceiling =
+            std::max(ceiling, instance.startUp[i] + 2 * longest + instance.work * instance.cycleTime[i]);
+    }
+    return ceiling;
+}
+
+} // namespace
+
 std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control) {
     std::vector<std::uint32_t> best;
     double least = std::numeric_limits<double>::infinity();
@@ -60,15 +77,17 @@ std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& cont
 }
 
 LocalSearch::LocalSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control,
-                         std::function<void(double)> better)
+                         std::function<void(double)> better, std::optional<std::size_t> count)
     : m_instance(instance)
     , m_effort(effort)
     , m_control(control)
     , m_better(std::move(better))
+    , m_count(count)
+    , m_ceiling(ceilingOf(instance))
     , m_random(control.seed()) {}
 
 bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {
-    if (found.empty() || timeOf(m_instance, found) >= m_time)
+    if (found.empty() || !isWanted(found) || timeOf(m_instance, found) >= m_time)
         return false;
     std::vector<std::uint32_t> order = canonicalOrder(found);
     const double time = timeOf(m_instance, order); // as the caller will work it out
@@ -81,7 +100,7 @@ bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {
 }
 
 void LocalSearch::keep(Start start) {
-    if (start.order.empty())
+    if (start.order.empty() || !isWanted(start.order))
         return;
     offer(start.order);
     const auto same = [&](const Start& other) { return tolerance::sameTime(other.time, start.time); };
@@ -111,13 +130,13 @@ void LocalSearch::grow() {
     if (m_instance.size() < 2)
         return;
     const auto starts = growthStarts();
-    m_threshold = std::make_unique<Threshold>(m_instance, false);
+    makeThreshold();
     for (const bool rewarded : {false, true})
         for (const std::uint32_t start : starts) {
             if (m_control.shouldStop())
                 return;
-            Grown grown =
-                ring::grow(m_instance, start, rewarded ? std::optional(m_time) : std::nullopt, m_control);
+            Grown grown = ring::grow(m_instance, start, rewarded ? std::optional(finiteTime()) : std::nullopt,
+                                     m_control, m_count);
             keep({grown.time, std::move(grown.order)});
             if (m_largest.empty() && grown.last.size() >= 3)
                 m_largest = std::move(grown.last);
@@ -130,6 +149,12 @@ void LocalSearch::grow() {
     offer(bestPair(m_instance, m_control));
 }
 
+void LocalSearch::makeThreshold() {
+    m_threshold = std::make_unique<Threshold>(m_instance, false);
+    if (m_count)
+        m_threshold->want(*m_count);
+}
+
 /// What the moves need, for the best time so far; false when they need not start.
 bool LocalSearch::prepare() {
     if (m_improver)
@@ -137,8 +162,8 @@ bool LocalSearch::prepare() {
     if (m_effort.starts == 0 || m_control.shouldStop() || m_instance.size() < 3)
         return false;
     if (!m_threshold)
-        m_threshold = std::make_unique<Threshold>(m_instance, false);
-    m_threshold->set(m_time);
+        makeThreshold();
+    m_threshold->set(finiteTime());
     m_neighbours = std::make_unique<Neighbours>(*m_threshold, nearOnes, m_control);
     m_improver = std::make_unique<Improver>(*m_threshold, *m_neighbours);
     return true;
@@ -150,13 +175,14 @@ bool LocalSearch::prepare() {
 void LocalSearch::aim() {
     constexpr double severe = 30;
     constexpr double below = 1e-7;
-    double formula = m_time;
+    const double time = finiteTime();
+    double formula = time;
     if (m_order.size() >= 3)
-        formula = std::min(m_time, evaluate(m_instance, m_order).formula);
+        formula = std::min(time, evaluate(m_instance, m_order).formula);
     if (m_strict)
-        m_threshold->set(m_time * (1 - below), severe);
+        m_threshold->set(time * (1 - below), severe);
     else
-        m_threshold->set((m_time + formula) / 2);
+        m_threshold->set((time + formula) / 2);
 }
 
 void LocalSearch::improve() {
@@ -220,7 +246,7 @@ void LocalSearch::startAtRandom(std::size_t count, const std::function<bool()>& 
     for (; count > 0 && !m_control.shouldStop() && !enough(); --count) {
         for (std::size_t at = order.size() - 1; at > 0; --at)
             std::swap(order[at], order[m_random.below(at + 1)]);
-        const std::size_t length = 3 + m_random.below(order.size() - 2);
+        const std::size_t length = m_count.value_or(3 + m_random.below(order.size() - 2));
         improveFrom({order.begin(), order.begin() + static_cast<std::ptrdiff_t>(length)});
     }
 }
@@ -234,11 +260,11 @@ void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks,
     m_improver->descend(m_control);
     RingList kept = m_improver->ring();
     double cost = m_improver->cost();
-    double aimedAt = m_time;
+    double aimedAt = finiteTime();
     double speed = 0;
     for (const std::uint32_t i : order)
         speed += m_threshold->speed(i);
-    const double slack = 0.003 * m_time * speed;
+    const double slack = 0.003 * finiteTime() * speed;
     for (std::size_t k = 0; k < kicks && !m_control.shouldStop() && !enough(); ++k) {
         m_improver->kick(m_random);
         m_improver->descend(m_control);

@@ -7,6 +7,7 @@
 #include "core/ring/cost.h"
 #include "core/ring/improver.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -28,8 +29,9 @@ struct SearchEffort {
 class LocalSearch {
 public:
     /// `better` is called with each better ring's time.
+    /// With `count` >= 3 only rings of exactly so many compete; time() is then infinite until one is found.
     LocalSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control,
-                std::function<void(double)> better);
+                std::function<void(double)> better, std::optional<std::size_t> count = {});
 
     /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
     /// good as the best alone and, unless stopped, as the best of two.
@@ -46,6 +48,8 @@ public:
 
     const std::vector<std::uint32_t>& order() const { return m_order; }
     double time() const { return m_time; }
+    /// time(), or while that is infinite what no ring takes longer than.
+    double finiteTime() const { return std::min(m_time, m_ceiling); }
     std::int64_t steps() const { return m_steps; }
 
 private:
@@ -56,8 +60,12 @@ private:
 
     /// Whether it is better.
     bool offer(const std::vector<std::uint32_t>& found);
+    bool isWanted(const std::vector<std::uint32_t>& order) const {
+        return !m_count || order.size() == m_count;
+    }
     void keep(Start start);
     std::vector<std::uint32_t> growthStarts() const;
+    void makeThreshold();
     bool prepare();
     void aim();
     void startAtRandom(std::size_t count, const std::function<bool()>& enough);
@@ -67,6 +75,8 @@ private:
     const SearchEffort m_effort;
     SolveControl& m_control;
     std::function<void(double)> m_better;
+    const std::optional<std::size_t> m_count; ///< of processors that are wanted
+    const double m_ceiling;
     Random m_random;
     std::vector<std::uint32_t> m_order;
     double m_time = std::numeric_limits<double>::infinity();

@@ -15,13 +15,17 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class Relaxation {
 public:
-    Relaxation(const Instance& instance, double known, SolveControl& control);
+    Relaxation(const Instance& instance, double known, SolveControl& control,
+               std::optional<std::size_t> count);
     /// False when control said stop; the state is then of no use.
     bool look();
     double bound() const;
     void step(double length);
     /// Remembers the multipliers, and goes back to them to list the edges that they do not rule out.
-    void keep() { m_kept = m_multiplier; }
+    void keep() {
+        m_kept = m_multiplier;
+        m_keptForCount = m_forCount;
+    }
     bool survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
     /// What the right side still lacks at `known`, and the squared length of its subgradient.
     double missing() const { return m_missing; }
@@ -30,25 +34,32 @@ public:
 
 private:
     double weight(std::size_t i, std::size_t j) const;
+    double ofCount() const { return m_forCount * static_cast<double>(m_count.value_or(0)); }
 
     const Instance& m_instance;
     SolveControl& m_control;
     double m_known;
+    std::optional<std::size_t> m_count;
     std::vector<double> m_speed;
     std::vector<double> m_first;  ///< cheapest message of i
     std::vector<double> m_second; ///< and second cheapest
     std::vector<double> m_multiplier;
     std::vector<double> m_kept;
     std::vector<double> m_slope;
+    double m_forCount = 0; ///< the multiplier of their number; 0 without `count`
+    double m_keptForCount = 0;
+    double m_slopeForCount = 0;
     double m_edges = 0; ///< sum_e min(0, d_e - l_i - l_j)
     double m_missing = 0;
     double m_steepness = 0;
 };
 
-Relaxation::Relaxation(const Instance& instance, double known, SolveControl& control)
+Relaxation::Relaxation(const Instance& instance, double known, SolveControl& control,
+                       std::optional<std::size_t> count)
     : m_instance(instance)
     , m_control(control)
     , m_known(known)
+    , m_count(count)
     , m_first(instance.size(), infinity)
     , m_second(instance.size(), infinity)
     , m_multiplier(instance.size(), infinity)
@@ -113,18 +124,22 @@ bool Relaxation::look() {
             }
         }
     }
-    double right = m_edges;
+    double right = m_edges + ofCount();
     m_steepness = 0;
+    m_slopeForCount = static_cast<double>(m_count.value_or(0));
     for (std::size_t i = 0; i < size; ++i) {
         if (std::isinf(m_multiplier[i]))
             continue;
-        const double use = 2 * m_multiplier[i] - (m_known - m_instance.startUp[i]) * m_speed[i];
+        const double use = 2 * m_multiplier[i] - m_forCount - (m_known - m_instance.startUp[i]) * m_speed[i];
         if (use < 0) {
             right += use;
             m_slope[i] += 2;
+            m_slopeForCount -= 1;
         }
         m_steepness += m_slope[i] * m_slope[i];
     }
+    if (m_count)
+        m_steepness += m_slopeForCount * m_slopeForCount;
     m_missing = -m_instance.work - right;
     return true;
 }
@@ -133,11 +148,12 @@ double Relaxation::bound() const {
     std::vector<Starter> starters;
     for (std::size_t i = 0; i < m_instance.size(); ++i)
         if (std::isfinite(m_multiplier[i]))
-            starters.push_back({m_instance.startUp[i] + 2 * m_multiplier[i] * m_instance.cycleTime[i],
-                                m_instance.cycleTime[i]});
+            starters.push_back(
+                {m_instance.startUp[i] + (2 * m_multiplier[i] - m_forCount) * m_instance.cycleTime[i],
+                 m_instance.cycleTime[i]});
     if (starters.empty())
         return m_known;
-    const double work = m_instance.work + m_edges;
+    const double work = m_instance.work + m_edges + ofCount();
     constexpr double rounding = 1e-11; // of sums that cancel
     return work > 0 ? commonTime(std::move(starters), work).total() * (1 - rounding) : 0;
 }
@@ -145,12 +161,16 @@ double Relaxation::bound() const {
 void Relaxation::step(double length) {
     for (std::size_t i = 0; i < m_multiplier.size(); ++i)
         m_multiplier[i] += length * m_slope[i];
+    if (m_count)
+        m_forCount += length * m_slopeForCount;
 }
 
 bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
     constexpr double rounding = 1e-9;
-    if (!m_kept.empty())
+    if (!m_kept.empty()) {
         m_multiplier = m_kept;
+        m_forCount = m_keptForCount;
+    }
     if (!look())
         return false;
     for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
@@ -162,7 +182,8 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
             if (std::isinf(direct))
                 continue;
             // Used all the same, it costs its reduced cost more.
-            if (reduced <= 0 || reduced < m_missing + rounding * (m_instance.work + std::abs(m_edges)))
+            if (reduced <= 0 ||
+                reduced < m_missing + rounding * (m_instance.work + std::abs(m_edges) + std::abs(ofCount())))
                 edges.emplace_back(i, j);
         }
     }
@@ -171,8 +192,9 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
 
 } // namespace
 
-RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
-    Relaxation relaxation(instance, known, control);
+RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                          std::optional<std::size_t> count) {
+    Relaxation relaxation(instance, known, control, count);
     RelaxedEdges result;
     if (!relaxation.start())
         return result;

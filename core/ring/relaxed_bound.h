@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,9 @@ struct RelaxedEdges {
     bool complete = false; ///< false: control said stop, and edges are missing
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
 };
-RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
+/// With `count`: of rings of exactly so many. One more multiplier m then adds m count on the right and is
+/// taken from each term of the second sum.
+RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                          std::optional<std::size_t> count = {});
 
 } // namespace core::ring

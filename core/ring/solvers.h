@@ -60,6 +60,19 @@ Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValue
 Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
+/// Options "processors" and "least" ("time" or "weight") of solveFixedCount().
+const ParameterInfo& countOption();
+const ParameterInfo& leastOption();
+
+/// The fastest ring of exactly so many processors as the option says, or the lightest one (see
+/// fixed_count.h): points of the curves of T against their number. As an answer to the question itself it
+/// promises nothing: bound and status as of solveTsp(). A CountsMissing note says that it was not proven to
+/// be the fastest (the lightest) of so many; its value is a bound on the time of these. Where there is none,
+/// the answer is the best single processor. byCount: its one ring. Polls as solveSubsets() and
+/// solveBranchAndCut(). Error: TooManyProcessors.
+Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
+                                SolveControl& control);
+
 /// The heuristic of RR-4745, section 6.1: the same search (chains of exchanges and moves of runs, after Lin
 /// and Kernighan) for the ring of ALL processors with the least sum of d = trueWeights(), however slow some
 /// of them are. When there is no such ring, or none was found over missing links, the answer is the best

@@ -1,4 +1,5 @@
 #include "core/ring/bottleneck_search.h"
+#include "core/ring/fixed_count.h"
 #include "core/ring/greedy.h"
 #include "core/ring/solvers.h"
 #include "core/ring/subset_tables.h"
@@ -6,6 +7,7 @@
 #include "core/base/tolerance.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <optional>
 #include <span>
@@ -18,6 +20,10 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+bool isOfCount(Subset others, std::optional<std::size_t> count) {
+    return !count || static_cast<std::size_t>(std::popcount(others)) + 1 == count;
+}
+
 /// A ring by the formula alone, which its bottleneck may belie.
 struct ByFormula {
     double time = infinity;
@@ -25,8 +31,9 @@ struct ByFormula {
 };
 
 /// The least formula over the tours of filled tables, if it is below `best`: (W + sum tau_i / w_i + sum d) /
-/// sum 1 / w_i.
-void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTables& tables) {
+/// sum 1 / w_i. With `count`: over those of so many processors.
+void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTables& tables,
+                      std::optional<std::size_t> count) {
     const std::uint32_t root = tables.root();
     std::vector<double> speeds;
     std::vector<double> startUps;
@@ -42,7 +49,7 @@ void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTab
     for (Subset others = 0; others < tables.subsets(); ++others) {
         const double numerator = fixed + startUp(others) + tables.closed(others);
         const double denominator = rootSpeed + speed(others);
-        if (numerator < best.time * denominator) {
+        if (numerator < best.time * denominator && isOfCount(others, count)) {
             best.time = numerator / denominator;
             better = others;
         }
@@ -53,9 +60,10 @@ void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTab
 
 class Subsets {
 public:
-    Subsets(const Instance& instance, SolveControl& control)
+    Subsets(const Instance& instance, SolveControl& control, std::optional<std::size_t> count)
         : m_instance(instance)
-        , m_control(control) {}
+        , m_control(control)
+        , m_count(count) {}
 
     Outcome run();
 
@@ -66,12 +74,14 @@ private:
     bool improveBelow(double limit);
     void offer(std::vector<std::uint32_t> order);
     void raiseBound(double bound);
+    void tell();
     bool proven() const {
         return m_bound >= m_time || tolerance::sameTime(m_time, m_bound, tolerance::proof);
     }
 
     const Instance& m_instance;
     SolveControl& m_control;
+    const std::optional<std::size_t> m_count;
     std::vector<std::uint32_t> m_order;
     double m_time = infinity;
     double m_bound = 0;
@@ -80,17 +90,24 @@ private:
 };
 
 void Subsets::offer(std::vector<std::uint32_t> order) {
-    if (timeOf(m_instance, order) >= m_time)
+    if ((m_count && order.size() != m_count) || timeOf(m_instance, order) >= m_time)
         return;
     m_order = canonicalOrder(std::move(order));
     m_time = timeOf(m_instance, m_order); // as the caller will work it out: rounding depends on the order
     m_bound = std::min(m_bound, m_time);
-    m_control.report({std::nullopt, m_time, m_bound, m_steps});
+    tell();
 }
 
 void Subsets::raiseBound(double bound) {
     m_bound = std::max(m_bound, std::min(bound, m_time));
-    m_control.report({std::nullopt, m_time, m_bound, m_steps});
+    tell();
+}
+
+void Subsets::tell() {
+    std::optional<double> best;
+    if (!m_order.empty())
+        best = m_time;
+    m_control.report({std::nullopt, best, m_bound, m_steps});
 }
 
 /// One and two processors exactly, and the greedy rings: what there is to show when stopped at once.
@@ -116,7 +133,7 @@ bool Subsets::sweepAll() {
         if (!tables.fill(root, m_control))
             return false;
         improveByCount(byCount, tables);
-        improveByFormula(best, m_instance, tables);
+        improveByFormula(best, m_instance, tables, m_count);
         m_steps += tables.subsets();
     }
     for (Tour& tour : byCount) {
@@ -136,7 +153,7 @@ bool Subsets::sweepAll() {
 /// Looks for a ring with T < limit; false when there is none or control said stop.
 bool Subsets::improveBelow(double limit) {
     const Reduced reduced = reduce(m_instance, limit);
-    if (reduced.processor.size() < 3)
+    if (reduced.processor.size() < m_count.value_or(3))
         return false;
     const auto offerReduced = [&](std::vector<std::uint32_t> order) {
         for (std::uint32_t& i : order)
@@ -150,7 +167,7 @@ bool Subsets::improveBelow(double limit) {
         if (!tables.fill(root, m_control))
             return false;
         ByFormula here{limit, {}};
-        improveByFormula(here, reduced.instance, tables);
+        improveByFormula(here, reduced.instance, tables, m_count);
         if (!here.order.empty())
             roots.push_back(root);
         if (here.time < best.time)
@@ -164,7 +181,7 @@ bool Subsets::improveBelow(double limit) {
     for (const std::uint32_t root : roots) {
         if (!tables.fill(root, m_control))
             return false;
-        BottleneckSearch search(reduced.instance, tables, limit, m_control);
+        BottleneckSearch search(reduced.instance, tables, limit, m_control, m_count);
         auto found = search.run();
         m_steps += search.steps();
         if (found) {
@@ -199,6 +216,8 @@ Outcome Subsets::run() {
         prove();
     Outcome outcome;
     outcome.status = proven() ? Status::Optimal : Status::Feasible;
+    if (m_order.empty())
+        outcome.status = proven() ? Status::Infeasible : Status::Unknown;
     outcome.stop = m_control.stop();
     outcome.order = std::move(m_order);
     outcome.bound = m_bound;
@@ -216,7 +235,11 @@ Result<Outcome> solveSubsets(const Instance& instance, const ParameterValues& /*
                      std::to_string(instance.size()),
                      std::to_string(subsetsLimit),
                      {}};
-    return Subsets(instance, control).run();
+    return Subsets(instance, control, {}).run();
+}
+
+Outcome fastestBySubsets(const Instance& instance, std::size_t count, SolveControl& control) {
+    return Subsets(instance, control, count).run();
 }
 
 } // namespace core::ring

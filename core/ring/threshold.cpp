@@ -11,11 +11,10 @@ Threshold::Threshold(const Instance& instance, bool everybody)
     , m_prize(instance.size(), 0.0)
     , m_safe(instance.size(), 1) {
     double dearest = 0;
-    double fastest = 0;
     for (std::size_t i = 0; i < instance.size(); ++i) {
         m_speed.push_back(1 / instance.cycleTime[i]);
         m_totalSpeed += m_speed[i];
-        fastest = std::max(fastest, m_speed[i]);
+        m_fastest = std::max(m_fastest, m_speed[i]);
         double longest = 0;
         for (std::size_t j = 0; j < instance.size(); ++j)
             if (j != i && std::isfinite(instance.transfer(i, j)))
@@ -24,12 +23,13 @@ Threshold::Threshold(const Instance& instance, bool everybody)
         dearest = std::max(dearest, longest);
     }
     // More than all weights of a ring that does without.
-    m_missing = 2 * (dearest * fastest + instance.work) * static_cast<double>(instance.size() + 1);
+    m_missing = 2 * (dearest * m_fastest + instance.work) * static_cast<double>(instance.size() + 1);
 }
 
 void Threshold::set(double time, double severity) {
     m_time = time;
     m_rate = severity * m_totalSpeed;
+    m_sizeRate = 8 * time * m_fastest;
     m_grain = 1e-12 * (m_instance.work + time * m_totalSpeed);
     if (m_everybody)
         return;
@@ -45,7 +45,7 @@ double Threshold::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) cons
 }
 
 double Threshold::costOf(std::span<const std::uint32_t> order) const {
-    double cost = 0;
+    double cost = sizeFine(order.size());
     std::uint32_t previous = order.back();
     for (std::size_t at = 0; at < order.size(); ++at) {
         const std::uint32_t own = order[at];

@@ -17,6 +17,9 @@ namespace core::ring {
 /// moves can trade one for the other: a processor that is x too late costs x times the speed of all
 /// processors, about what it costs to wait for it.
 ///
+/// With a wanted number of processors, each one too many or too few is fined as well, by more than leaving
+/// it at that could bring.
+///
 /// Missing links are not infinite here but cost more than any ring is worth, so that sums stay finite; no
 /// ring with one is ever an answer.
 class Threshold {
@@ -26,6 +29,8 @@ public:
 
     /// Sets U > 0, and how many times over fines count. O(p).
     void set(double time, double severity = 1);
+    /// From the next set() on rings of exactly so many are wanted.
+    void want(std::size_t count) { m_wanted = count; }
     double time() const { return m_time; }
     bool everybody() const { return m_everybody; }
 
@@ -54,6 +59,12 @@ public:
     double fine(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
         return m_safe[i] ? 0 : fineOf(i, a, b);
     }
+    /// The fine of a ring of `size`; 0 where any number will do.
+    double sizeFine(std::size_t size) const {
+        if (m_wanted == 0)
+            return 0;
+        return m_sizeRate * static_cast<double>(size > m_wanted ? size - m_wanted : m_wanted - size);
+    }
     /// Sum of weights and fines minus prizes over the ring. O(q).
     double costOf(std::span<const std::uint32_t> order) const;
     /// Differences below this are rounding.
@@ -69,6 +80,9 @@ private:
     double m_rate = 0; ///< of fines
     double m_missing = 0;
     double m_grain = 0;
+    double m_fastest = 0;     ///< of m_speed
+    std::size_t m_wanted = 0; ///< 0: any
+    double m_sizeRate = 0;
     std::vector<double> m_speed; ///< 1 / w_i
     std::vector<double> m_prize;
     std::vector<double> m_latest; ///< burden of i between its two dearest neighbours

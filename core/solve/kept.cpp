@@ -1,6 +1,7 @@
 #include "core/solve/kept.h"
 
 #include "core/base/refusal.h"
+#include "core/solve/door.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -49,6 +50,10 @@ const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenar
                sameQuestion(*kept.scenario, scenario, problem);
     });
     return found == plans.end() ? nullptr : &*found;
+}
+
+Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
+    return doorOf(plan.problem).schedule(scenario, plan.answer);
 }
 
 Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,

@@ -18,6 +18,10 @@ bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem);
 const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
                          std::string_view solver, std::string_view name);
 
+/// What the schedule of a checked plan is; empty where none follows from the answer. For plans that were kept
+/// without.
+Schedule scheduleOf(const Scenario& scenario, const Plan& plan);
+
 /// The plan findKept() finds, verified, with the names that the scenario has now; else what the solver
 /// (empty: the one that the program chooses) answers. The plan may have no answer. Errors: those of verify()
 /// and solve(); UnknownName when a plan of that name is asked for and there is none.

@@ -70,6 +70,17 @@ std::vector<SolverInfo> ringSolvers() {
          {ring::startsOption(), ring::kicksOption()},
          run<ring::solveLocalSearch>},
         {Problem::Ring,
+         "fixed-count",
+         TRANSLATABLE("solver", "Fixed number of processors"),
+         TRANSLATABLE("solver", "The fastest ring of exactly so many processors, or the lightest one, which "
+                                "the paper takes for it; another number may be faster"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         "Equipoise; RR-4745, Proposition 4",
+         ring::cutsLimit,
+         {ring::countOption(), ring::leastOption()},
+         run<ring::solveFixedCount>},
+        {Problem::Ring,
          "q-ring",
          TRANSLATABLE("solver", "q-ring program (paper)"),
          TRANSLATABLE("solver", "One integer program for each number of processors, as in the paper; its "

@@ -1,15 +1,15 @@
 #include "core/solve/ring_sweep.h"
 
 #include "core/base/number.h"
-#include "core/base/parallel.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
+#include "core/solve/pieces.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -21,6 +21,8 @@ namespace {
 constexpr double leastRatio = 1e-12;
 constexpr double mostRatio = 1e12;
 constexpr int mostPerDecade = 1000;
+constexpr double leastSeconds = 1e-3;
+constexpr double mostSeconds = 1e6;
 constexpr double narrow = 1 + 1e-6; // of a jump: above / below
 
 Result<void> within(const char* subject, double value, double low, double high) {
@@ -29,25 +31,21 @@ Result<void> within(const char* subject, double value, double low, double high) 
     return outOfRange(subject, toText(value), toText(low) + " .. " + toText(high), {});
 }
 
-/// A ring of one method.
-struct Found {
-    double time = 0;
-    std::size_t processors = 0;
-};
-
-/// Empty when the plan has no answer.
-std::optional<Found> ringOf(const Plan& plan, std::string_view method) {
+/// How many processors the fastest of the lightest rings has; 0 where none is known.
+std::size_t bestCount(const Plan& plan) {
     const auto* ring = std::get_if<ring::Plan>(&plan.answer);
-    if (!ring)
-        return std::nullopt;
-    if (method != perCount)
-        return Found{*plan.value, ring->order.size()};
-    std::optional<Found> best;
-    for (const ring::CountRow& row : ring->byCount)
-        if (row.time && (!best || *row.time < best->time))
-            best = Found{*row.time, row.count};
-    return best;
+    const ring::CountRow* best = nullptr;
+    for (std::size_t i = 0; ring && i < ring->byCount.size(); ++i)
+        if (const ring::CountRow& row = ring->byCount[i]; row.time && (!best || *row.time < *best->time))
+            best = &row;
+    return best ? best->count : 0;
 }
+
+/// What is known at one W/H: points, and beside each its plan.
+struct Column {
+    std::vector<RingSweepPoint> points;
+    std::vector<std::shared_ptr<const Plan>> plans;
+};
 
 class Sweeper {
 public:
@@ -60,37 +58,60 @@ public:
 
     /// One point for each of the first `methods` methods that have an answer; of no use when `control` says
     /// stop.
-    Result<std::vector<RingSweepPoint>> at(double ratio, std::size_t methods, SolveControl& control) const {
+    Result<Column> at(double ratio, std::size_t methods, SolveControl& control) const {
         Scenario scenario{m_platform, {}};
-        scenario.questions.ring = ring::Question{m_work, m_work / ratio};
-        std::map<std::string, Plan, std::less<>> plans; // by solver: two methods may read the same one
-        std::vector<RingSweepPoint> points;
+        scenario.questions.ring = sweepQuestion(m_work, ratio);
+        std::map<std::string, std::shared_ptr<const Plan>, std::less<>> plans; // two may read the same one
+        const auto planOf = [&](std::string name, const SolveRequest& request) -> Result<void> {
+            if (plans.contains(name))
+                return {};
+            SolveControl part =
+                control.part(m_sweep.secondsEach.value_or(std::numeric_limits<double>::infinity()));
+            auto plan = solve(scenario, request, part);
+            control.shouldStop(); // learns why the part stopped
+            if (!plan)
+                return std::move(plan).error();
+            plan->schedule = {}; // made again when it is wanted: there may be thousands
+            plans.emplace(std::move(name), std::make_shared<const Plan>(*std::move(plan)));
+            return {};
+        };
+        Column column;
         double bound = 0;
         for (std::size_t i = 0; i < methods; ++i) {
             const std::string& method = m_sweep.methods[i];
             std::string solver = method == perCount ? "subsets" : method;
             if (method == automatic) {
-                const auto chosen = chooseSolver(scenario, Problem::Ring, std::nullopt);
+                const auto chosen = chooseSolver(scenario, Problem::Ring, m_sweep.secondsEach);
                 if (!chosen)
                     return chosen.error();
                 solver = *chosen;
             }
-            auto known = plans.find(solver);
-            if (known == plans.end()) {
-                auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
-                if (!plan)
-                    return std::move(plan).error();
-                known = plans.emplace(solver, *std::move(plan)).first;
+            if (auto solved = planOf(solver, {Problem::Ring, solver, {}}); !solved)
+                return std::move(solved).error();
+            std::shared_ptr<const Plan> plan = plans.at(solver);
+            bound = std::max(bound, plan->bound.value_or(0));
+            if (method == perCount) {
+                const auto count = static_cast<std::int64_t>(bestCount(*plan));
+                if (count == 0)
+                    continue;
+                const SolveRequest lightest{
+                    Problem::Ring, "fixed-count", {{"processors", count}, {"least", std::string("weight")}}};
+                if (auto solved = planOf(method, lightest); !solved)
+                    return std::move(solved).error();
+                plan = plans.at(method);
             }
-            bound = std::max(bound, known->second.bound.value_or(0));
-            if (const auto found = ringOf(known->second, method))
-                points.push_back({ratio, i, found->time, found->processors, 0, false});
+            const auto* ring = std::get_if<ring::Plan>(&plan->answer);
+            const bool stoppedShort = ring && method == perCount && ring->order.size() != bestCount(*plan);
+            if (ring && !stoppedShort) {
+                column.points.push_back({ratio, i, *plan->value, ring->order.size(), 0, false});
+                column.plans.push_back(std::move(plan));
+            }
         }
-        for (RingSweepPoint& point : points) {
+        for (RingSweepPoint& point : column.points) {
             point.proven = point.time <= bound || tolerance::sameTime(point.time, bound, tolerance::proof);
             point.bound = std::min(bound, point.time);
         }
-        return points;
+        return column;
     }
 
     /// The jumps between two ratios, by halving on the logarithmic scale; a work list, lowest first.
@@ -108,16 +129,16 @@ public:
                 continue;
             }
             const double middle = std::sqrt(jump.below) * std::sqrt(jump.above);
-            const auto points = at(middle, 1, control);
-            if (!points)
-                return points.error();
+            const auto column = at(middle, 1, control);
+            if (!column)
+                return column.error();
             if (control.shouldStop())
                 return jumps;
-            if (points->empty() || !points->front().proven) {
+            if (column->points.empty() || !column->points.front().proven) {
                 jumps.push_back(jump);
                 continue;
             }
-            const std::size_t count = points->front().processors;
+            const std::size_t count = column->points.front().processors;
             open.push_back({middle, jump.above, count, jump.after});
             open.push_back({jump.below, middle, jump.before, count});
         }
@@ -129,31 +150,6 @@ private:
     const RingSweep& m_sweep;
     double m_work;
 };
-
-/// parallelFor() as the part of a run from `begin` to `end`. The first error of the pieces that were begun,
-/// by number; pieces not done leave their slot empty.
-template <class T, class Work>
-Result<std::vector<std::optional<T>>> pieces(std::size_t count, unsigned threads, double begin, double end,
-                                             SolveControl& control, const Work& work) {
-    SolveControl phase = control.part(std::numeric_limits<double>::infinity());
-    phase.setSink([&](const Progress& progress) {
-        control.report({begin + (end - begin) * progress.fraction.value_or(0), {}, {}, 0});
-    });
-    std::vector<std::optional<Result<T>>> slots(count);
-    parallelFor(count, threads, phase, [&](std::size_t i, SolveControl& part) {
-        Result<T> done = work(i, part);
-        if (!done || !part.shouldStop())
-            slots[i] = std::move(done);
-    });
-    std::vector<std::optional<T>> all(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (slots[i] && !*slots[i])
-            return std::move(*slots[i]).error();
-        if (slots[i])
-            all[i] = **std::move(slots[i]);
-    }
-    return all;
-}
 
 /// Neighbours on the first method's curve, both proven, with different numbers of processors.
 std::vector<std::pair<RingSweepPoint, RingSweepPoint>> changes(const std::vector<RingSweepPoint>& points) {
@@ -171,10 +167,15 @@ std::vector<std::pair<RingSweepPoint, RingSweepPoint>> changes(const std::vector
 
 } // namespace
 
+ring::Question sweepQuestion(double work, double ratio) {
+    return {work, work / ratio};
+}
+
 Result<void> validate(const RingSweep& sweep) {
     for (const auto& checked :
          {within("from", sweep.from, leastRatio, mostRatio), within("to", sweep.to, sweep.from, mostRatio),
           within("points per decade", sweep.perDecade, 1, mostPerDecade),
+          within("seconds", sweep.secondsEach.value_or(1), leastSeconds, mostSeconds),
           within("methods", static_cast<double>(sweep.methods.size()), 1, 100)})
         if (!checked)
             return checked;
@@ -211,16 +212,19 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
     const Sweeper sweeper(scenario, sweep);
     const std::vector<double> ratios = ratiosOf(sweep);
     constexpr double mostOfIt = 0.8; // jumps are few
-    const auto columns = pieces<std::vector<RingSweepPoint>>(
-        ratios.size(), threads, 0, mostOfIt, control,
-        [&](std::size_t i, SolveControl& part) { return sweeper.at(ratios[i], sweep.methods.size(), part); });
+    const auto columns =
+        pieces<Column>(ratios.size(), threads, 0, mostOfIt, control, [&](std::size_t i, SolveControl& part) {
+            return sweeper.at(ratios[i], sweep.methods.size(), part);
+        });
     if (!columns)
         return columns.error();
     RingSweepRun run;
     run.work = sweeper.work();
     for (const auto& column : *columns)
-        if (column)
-            run.points.insert(run.points.end(), column->begin(), column->end());
+        if (column) {
+            std::ranges::copy(column->points, std::back_inserter(run.points));
+            std::ranges::copy(column->plans, std::back_inserter(run.plans));
+        }
     const auto found = changes(run.points);
     if (!control.shouldStop()) {
         const auto jumps = pieces<std::vector<RingJump>>(

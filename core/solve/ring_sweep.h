@@ -4,9 +4,12 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
+#include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +28,12 @@ struct RingSweep {
     int perDecade = 10; ///< values from 1 to 10
     /// Ring solvers by name, `automatic` or perCount, each once; the jumps are those of the first one.
     std::vector<std::string> methods{"automatic", std::string(perCount), "greedy"};
+    /// Most time for one answer, which is then the best one so far, and so its bound. Empty: no limit.
+    std::optional<double> secondsEach{};
 };
+
+/// W, and H = W / ratio.
+ring::Question sweepQuestion(double work, double ratio);
 
 /// Errors: OutOfRange; UnknownSolver; DuplicateName for a method that is there twice.
 Result<void> validate(const RingSweep& sweep);
@@ -56,7 +64,10 @@ struct RingJump {
 struct RingSweepRun {
     double work = 0;                    ///< W, the same at every point; H = W / ratio
     std::vector<RingSweepPoint> points; ///< by ratio, then method; when stopped, of the ratios done
-    std::vector<RingJump> jumps;        ///< by ratio; when stopped, none
+    /// Of each point its plan, checked, which answers sweepQuestion(); without a schedule. That of perCount
+    /// is one of the solver "fixed-count".
+    std::vector<std::shared_ptr<const Plan>> plans;
+    std::vector<RingJump> jumps; ///< by ratio; when stopped, none
     Stop stop = Stop::Completed;
 };
 
@@ -66,7 +77,8 @@ struct RingSweepRun {
 /// there and back between neighbours are not seen. Where several rings are optimal, their number of
 /// processors is that of the one the solver gives. On up to `threads` threads; the outcome does not depend on
 /// their number. Reports the fraction done; polls in and between solves. Errors: those of validate() and the
-/// first one of solve(). Time: one solve a ratio and method, and about 20 for a jump.
+/// first one of solve(). With `secondsEach` the outcome may depend on the machine. Time: one solve a ratio
+/// and method, and about 20 for a jump.
 Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, unsigned threads,
                               SolveControl& control);
 

@@ -1,4 +1,4 @@
-// The sweep over W/H from the command line.
+// Curves of the ring from the command line: over W/H, and over the number of processors.
 #include "tests/support/command_line.h"
 
 #include <QTest>
@@ -13,6 +13,8 @@ class TestCliRingSweep : public QObject {
 private slots:
     void findsTheJumps();
     void sameForAnyThreads();
+    void timeLimitOfAPoint();
+    void sizes();
     void usage_data();
     void usage();
 };
@@ -40,6 +42,34 @@ void TestCliRingSweep::sameForAnyThreads() {
     QCOMPARE(one.json().at("points").size(), std::size_t{3 * 31});
 }
 
+/// Without time nothing can be proven, and no point says so; with time all are.
+void TestCliRingSweep::timeLimitOfAPoint() {
+    const QStringList words{"study", "ring-sweep", example("lyon"), "--from", "60",          "--to",
+                            "70",    "--solvers",  "subsets",       "--csv",  "--time-limit"};
+    const Ended plenty = run(words + QStringList{"100"});
+    QCOMPARE(plenty.code, 0);
+    QCOMPARE(plenty.out.count(",yes"), 2);
+    const Ended late = run(words + QStringList{"1e-9"});
+    QCOMPARE(late.code, 2);
+    QVERIFY2(late.err.contains("seconds"), qPrintable(late.err));
+}
+
+void TestCliRingSweep::sizes() {
+    const QStringList words{"study", "ring-sizes", example("fast-and-slow")};
+    const Ended text = run(words);
+    QCOMPARE(text.code, 0);
+    for (const char* part : {"27 s  *", "41 s with 12 processors, 51.8519 % longer than 27 s with 4"})
+        QVERIFY2(text.out.contains(part), qPrintable(text.out));
+    const Ended one = run(words + QStringList{"--json", "--threads", "1"});
+    const Ended three = run(words + QStringList{"--json", "--threads", "3"});
+    QCOMPARE(one.out, three.out);
+    QCOMPARE(one.json().at("points").size(), std::size_t{24});
+    const Ended table = run(words + QStringList{"--csv"});
+    QVERIFY(table.out.contains("\n12,lightest,41,,yes\n"));
+    const Ended same = run({"study", "ring-sizes", example("strasbourg")});
+    QVERIFY2(same.out.contains("is the fastest of all here: 0.151548 s with 8"), qPrintable(same.out));
+}
+
 void TestCliRingSweep::usage_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<int>("code");
@@ -47,6 +77,8 @@ void TestCliRingSweep::usage_data() {
         QTest::newRow(name) << (QStringList{"study"} + words) << code;
     };
     row("no file", 2, {"ring-sweep"});
+    row("no file of sizes", 2, {"ring-sizes"});
+    row("no time", 2, {"ring-sizes", example("lyon"), "--time-limit", "0"});
     row("a file too many", 2, {"star-table2", example("lyon")});
     row("no such file", 3, {"ring-sweep", "/nowhere.equipoise"});
     row("backwards", 2, {"ring-sweep", example("lyon"), "--from", "10", "--to", "1"});

@@ -2,8 +2,11 @@
 #include "core/base/tolerance.h"
 #include "core/io/ring_sweep.h"
 #include "core/io/scenario_file.h"
+#include "core/solve/kept.h"
 #include "core/solve/ring_sweep.h"
 #include "core/solve/solve.h"
+#include "tests/support/ring_families.h"
+#include "tests/support/scenarios.h"
 
 #include <QTest>
 
@@ -51,6 +54,8 @@ private slots:
     void knownJumps_data();
     void knownJumps();
     void eachPointIsTheSolversAnswer();
+    void plansAnswerTheirPoints();
+    void endsInTime();
     void theMethodOfTheCountsMissesTheOptimum();
     void sameOnAnyNumberOfThreads();
     void stops();
@@ -135,6 +140,43 @@ void TestRingSweep::eachPointIsTheSolversAnswer() {
     }
     QCOMPARE(run.jumps.size(), std::size_t{1});
     QVERIFY(run.jumps[0].below <= 6 && run.jumps[0].above >= 6 * (1 - 1e-12));
+}
+
+/// So that a point can be opened.
+void TestRingSweep::plansAnswerTheirPoints() {
+    RingSweep sweep;
+    sweep.perDecade = 2;
+    const Scenario scenario = example("strasbourg-inverted");
+    const RingSweepRun run = runOf(scenario, sweep);
+    QCOMPARE(run.plans.size(), run.points.size());
+    for (std::size_t i = 0; i < run.points.size(); ++i) {
+        const RingSweepPoint& point = run.points[i];
+        Scenario asked = scenario;
+        asked.questions.ring = sweepQuestion(run.work, point.ratio);
+        Plan plan = *run.plans[i];
+        QCOMPARE(*plan.value, point.time);
+        QCOMPARE(partsOf(asked, plan).size(), point.processors);
+        QCOMPARE(plan.solver == "fixed-count", sweep.methods[point.method] == perCount);
+        plan.schedule = scheduleOf(asked, plan);
+        QVERIFY(verify(asked, plan));
+    }
+}
+
+/// A limit for each point: what is not proven by then says so, and the rest is still done.
+void TestRingSweep::endsInTime() {
+    RingSweep sweep;
+    sweep.from = 20;
+    sweep.to = 80;
+    sweep.perDecade = 5;
+    sweep.methods = {"branch-and-cut"};
+    sweep.secondsEach = 2e-3;
+    const Scenario scenario = support::ringScenario(
+        support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, 60, 1));
+    const RingSweepRun run = runOf(scenario, sweep);
+    QCOMPARE(run.stop, Stop::Completed);
+    QCOMPARE(run.points.size(), ratiosOf(sweep).size());
+    for (const RingSweepPoint& point : run.points)
+        QVERIFY(!point.proven && point.bound < point.time);
 }
 
 /// 1-ring: "for each q the least sum of d, then the best T" ignores who computes. On Strasbourg inverted at

@@ -124,14 +124,14 @@ void TestSolve::registryIsInOrder() {
     std::vector<std::string_view> ring;
     for (const SolverInfo& solver : solversOf(Problem::Ring))
         ring.push_back(solver.name);
-    QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
-                                                   "q-ring", "tsp", "lin-kernighan", "greedy"}));
+    QVERIFY(
+        (ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
+                                               "fixed-count", "q-ring", "tsp", "lin-kernighan", "greedy"}));
     const auto unknown = findSolver(Problem::Ring, "magic");
     QVERIFY(unknown.error().code == ErrorCode::UnknownSolver);
     QCOMPARE(unknown.error().value, std::string("magic"));
-    QCOMPARE(unknown.error().limit,
-             std::string(
-                 "subsets, homogeneous, branch-and-cut, local-search, q-ring, tsp, lin-kernighan, greedy"));
+    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, branch-and-cut, local-search, "
+                                                "fixed-count, q-ring, tsp, lin-kernighan, greedy"));
 }
 
 void TestSolve::refusesWhatCannotBeSolved() {

@@ -1,0 +1,187 @@
+#include "core/ring/fixed_count.h"
+
+#include "core/base/words.h"
+#include "core/ring/branch_and_cut.h"
+#include "core/ring/grown.h"
+#include "core/ring/programs.h"
+#include "core/ring/solvers.h"
+#include "core/ring/subset_tables.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace core::ring {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Of one or two processors, or of more than there are; else empty.
+std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,
+                                 bool lightest) {
+    if (count >= 3 && count <= instance.size())
+        return std::nullopt;
+    Outcome outcome;
+    outcome.status = Status::Infeasible;
+    if (count == 1)
+        outcome.order = bestAlone(instance);
+    else if (count == 2 && !lightest)
+        outcome.order = bestPair(instance, control);
+    else if (count == 2) {
+        double least = infinity;
+        for (std::uint32_t i = 0; i < instance.size() && !control.shouldStop(); ++i)
+            for (std::uint32_t j = i + 1; j < instance.size(); ++j)
+                if (const double weight = instance.transfer(i, j) / instance.cycleTime[i] +
+                                          instance.transfer(j, i) / instance.cycleTime[j];
+                    weight < least) {
+                    least = weight;
+                    outcome.order = {i, j};
+                }
+    }
+    if (!outcome.order.empty()) {
+        outcome.status = control.stop() == Stop::Completed ? Status::Optimal : Status::Feasible;
+        if (!lightest)
+            outcome.bound = outcome.status == Status::Optimal ? timeOf(instance, outcome.order) : 0;
+    } else if (control.stop() != Stop::Completed) {
+        outcome.status = Status::Unknown;
+    }
+    outcome.stop = control.stop();
+    return outcome;
+}
+
+Error tooMany(const Instance& instance) {
+    return {ErrorCode::TooManyProcessors,
+            "fixed-count",
+            std::to_string(instance.size()),
+            std::to_string(cutsLimit),
+            {}};
+}
+
+Outcome cutTo(const Instance& instance, std::size_t count, SolveControl& control) {
+    constexpr SearchEffort effort{.starts = 10, .kicks = 1, .growth = 1'000'000};
+    return BranchAndCut(instance, effort, control, count).run();
+}
+
+Outcome lightestBySubsets(const Instance& instance, std::size_t count, SolveControl& control) {
+    SubsetTables tables(trueWeights(instance));
+    std::vector<Tour> byCount;
+    Outcome outcome;
+    outcome.status = Status::Infeasible;
+    for (std::uint32_t root = 0; root < instance.size(); ++root) {
+        if (!tables.fill(root, control)) {
+            outcome.status = Status::Unknown;
+            break;
+        }
+        improveByCount(byCount, tables);
+    }
+    outcome.stop = control.stop();
+    if (!byCount.empty() && !byCount[count - 1].order.empty()) {
+        outcome.order = byCount[count - 1].order;
+        outcome.status = outcome.stop == Stop::Completed ? Status::Optimal : Status::Feasible;
+    }
+    return outcome;
+}
+
+/// See lightestOfCount(). Edges heavier than some whole ring are left out, which keeps the work small.
+Instance alike(const Instance& instance, std::size_t count, SolveControl& control) {
+    Instance other{1, std::vector<double>(instance.size(), 1.0), std::vector<double>(instance.size(), 0.0),
+                   trueWeights(instance)};
+    for (std::size_t i = 0; i < other.size(); ++i)
+        for (double& cost : other.transfer.row(i))
+            cost /= 2;
+    double most = infinity;
+    if (const Grown ring = grow(other, 0, std::nullopt, control, count); ring.last.size() == count)
+        most = weightOf(other, trueWeights(other), ring.last) / 2;
+    double dearest = 0;
+    for (std::size_t i = 0; i < other.size(); ++i)
+        for (std::size_t j = 0; j < other.size(); ++j)
+            if (double& cost = other.transfer(i, j); cost > most && i != j)
+                cost = infinity;
+            else if (std::isfinite(cost) && i != j)
+                dearest = std::max(dearest, cost);
+    if (dearest > 0)
+        other.work = 2 * dearest * static_cast<double>(count);
+    return other;
+}
+
+} // namespace
+
+Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
+    if (auto plain = plainCase(instance, count, control, false))
+        return *std::move(plain);
+    if (instance.size() > cutsLimit)
+        return tooMany(instance);
+    return instance.size() <= subsetsLimit ? fastestBySubsets(instance, count, control)
+                                           : cutTo(instance, count, control);
+}
+
+Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
+    if (auto plain = plainCase(instance, count, control, true))
+        return *std::move(plain);
+    if (instance.size() > cutsLimit)
+        return tooMany(instance);
+    if (instance.size() <= subsetsLimit)
+        return lightestBySubsets(instance, count, control);
+    Outcome outcome = cutTo(alike(instance, count, control), count, control);
+    outcome.bound.reset();
+    return outcome;
+}
+
+const ParameterInfo& countOption() {
+    static const ParameterInfo option{
+        .key = "processors",
+        .title = TRANSLATABLE("parameter", "Processors of the ring"),
+        .help = TRANSLATABLE("parameter", "How many processors the ring is to have."),
+        .kind = ParameterInfo::Kind::Whole,
+        .minimum = 1,
+        .minimumAllowed = true,
+        .maximum = static_cast<double>(cutsLimit),
+        .fallback = 3,
+    };
+    return option;
+}
+
+const ParameterInfo& leastOption() {
+    static const ParameterInfo option{
+        .key = "least",
+        .title = TRANSLATABLE("parameter", "Least"),
+        .help =
+            TRANSLATABLE("parameter", "Of all rings of so many processors the one with the least time, or "
+                                      "the one with the least sum of weights, which the paper's "
+                                      "Proposition 4 takes for it."),
+        .kind = ParameterInfo::Kind::Choice,
+        .choices = {{"time", TRANSLATABLE("parameter", "Time")},
+                    {"weight", TRANSLATABLE("parameter", "Weight (paper)")}},
+    };
+    return option;
+}
+
+Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
+                                SolveControl& control) {
+    const auto count = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, countOption())));
+    const bool lightest = std::get<std::string>(valueOr(options, leastOption())) == "weight";
+    auto found =
+        lightest ? lightestOfCount(instance, count, control) : fastestOfCount(instance, count, control);
+    if (!found)
+        return found;
+    const bool any = !found->order.empty();
+    Outcome outcome =
+        concluded(instance, {}, any ? std::move(found->order) : bestAlone(instance), found->stop);
+    if (!lightest)
+        std::erase_if(outcome.notes, [](const Note& note) { return note.code == NoteCode::PrintedTime; });
+    if (any)
+        outcome.byCount.push_back({count, weightOf(instance, trueWeights(instance), outcome.order),
+                                   timeOf(instance, outcome.order)});
+    if (lightest && any)
+        outcome.notes.push_back({NoteCode::BoundUnproven});
+    if (found->status != Status::Optimal)
+        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(count), found->bound});
+    return outcome;
+}
+
+} // namespace core::ring
