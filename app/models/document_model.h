@@ -23,6 +23,7 @@ enum ModelRole {
     SeverityRole, ///< int(app::Severity)
     MissingRole,  ///< bool: there is no value (no link, left out): to be shown muted
     InvalidRole,  ///< bool: the value cannot stay so
+    ChoicesRole,  ///< QStringList: what may be typed, to be offered
 };
 
 /// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;

@@ -1,10 +1,14 @@
 #include "app/models/links_model.h"
 
 #include "app/commands/edits_for.h"
+#include "app/commands/many.h"
 #include "app/text/describe.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <utility>
 
 namespace app {
 
@@ -34,7 +38,7 @@ QVariant textCell(const QString& words, const QString& help, int role) {
 } // namespace
 
 LinksModel::LinksModel(Document& document, QObject* parent)
-    : DocumentModel(document, parent) {
+    : PlatformModel(document, parent) {
     read();
 }
 
@@ -137,6 +141,8 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const auto row = static_cast<std::size_t>(index.row());
+    if (role == ChoicesRole)
+        return !m_matrix && index.column() <= To ? QVariant(nodeNames()) : QVariant();
     if (!m_matrix && row < m_links.size())
         return linkData(m_links[row], index.column(), role);
     if (const auto cell = cellAt(index.row()))
@@ -194,49 +200,127 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
     }
 }
 
-bool LinksModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    const bool tick = index.column() == BothWays && role == Qt::CheckStateRole;
-    if (!index.isValid() || (role != Qt::EditRole && !tick))
-        return false;
-    if (const auto link = linkAt(index.row()))
-        return setLink(*link, index.column(), value);
-    const auto cell = cellAt(index.row());
-    return cell && index.column() == Cost && setCell(*cell, value);
+QString LinksModel::nameOf(int row) const {
+    const auto ends = [](const std::string& from, const std::string& to) {
+        return QString::fromStdString(from + " – " + to);
+    };
+    if (const auto link = linkAt(row))
+        return ends(m_links[link->index()].from, m_links[link->index()].to);
+    const auto cell = cellAt(row);
+    return cell ? ends(platform()[cell->from].name, platform()[cell->to].name) : QString();
 }
 
-bool LinksModel::setLink(core::LinkId id, int column, const QVariant& value) {
-    const core::Scenario& scenario = document().scenario();
-    const core::Link link = platform().links[id.index()];
-    const QString name =
-        QString::fromStdString(platform().nameOf(link.from) + " – " + platform().nameOf(link.to));
-    if (column == From || column == To) {
-        const std::string typedName = value.toString().trimmed().toStdString();
-        const auto node = platform().find(typedName);
-        if (!node)
-            return refuse({core::ErrorCode::UnknownName, name.toStdString(), typedName, {}, {}});
-        return apply(
-            edits::setEnds(scenario, id, column == From ? *node : link.from, column == To ? *node : link.to),
-            tr("Move link %1").arg(name));
+std::optional<Edit> LinksModel::editOf(const std::vector<CellValue>& cells) {
+    return m_matrix ? matrixEdit(cells) : linksEdit(cells);
+}
+
+std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
+    std::vector<edits::LinkCells> set;
+    for (const auto& [cell, value] : cells) {
+        const auto link = linkAt(cell.row());
+        if (!link)
+            return std::nullopt;
+        edits::LinkCells& one = set.emplace_back();
+        one.link = *link;
+        const int column = cell.column();
+        if (column == From || column == To) {
+            const std::string typedName = value.toString().trimmed().toStdString();
+            const auto node = platform().find(typedName);
+            if (!node) {
+                refuse({core::ErrorCode::UnknownName, nameOf(cell.row()).toStdString(), typedName, {}, {}});
+                return std::nullopt;
+            }
+            (column == From ? one.from : one.to) = *node;
+        } else if (column == BothWays) {
+            one.bothWays = value.toBool();
+        } else {
+            const auto number = typed(
+                value, (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
+            if (!number)
+                return std::nullopt;
+            (column == Cost ? one.cost : one.latency) = *number;
+        }
     }
-    if (column == BothWays)
-        return apply(edits::setBothWays(scenario, id, value.toInt() == Qt::Checked),
-                     tr("Set direction of %1").arg(name));
-    const bool cost = column == Cost;
-    const auto number = typed(value, (cost ? tr("Cost of %1") : tr("Latency of %1")).arg(name));
-    if (!number)
-        return false;
-    return cost ? apply(edits::setCost(scenario, id, *number), tr("Set cost of %1").arg(name))
-                : apply(edits::setLatency(scenario, id, *number), tr("Set latency of %1").arg(name));
+    return edits::setCells(document().scenario(), set);
 }
 
-bool LinksModel::setCell(CellId cell, const QVariant& value) {
-    const QString name =
-        QString::fromStdString(platform()[cell.from].name + " – " + platform()[cell.to].name);
-    std::optional<double> cost = noLink;
-    if (!value.toString().trimmed().isEmpty())
-        cost = typed(value, tr("Cost of %1").arg(name));
-    return cost &&
-           apply(edits::setCost({cell.from, cell.to}, *cost, m_symmetric), tr("Set cost of %1").arg(name));
+/// An empty text takes the link away.
+std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) {
+    SetLinkCost edit;
+    for (const auto& [index, value] : cells) {
+        const auto cell = cellAt(index.row());
+        std::optional<double> cost = noLink;
+        if (!value.toString().trimmed().isEmpty())
+            cost = typed(value, tr("Cost of %1").arg(nameOf(index.row())));
+        if (!cell || !cost)
+            return std::nullopt;
+        edit.cells.push_back({cell->from, cell->to, *cost});
+        if (m_symmetric)
+            edit.cells.push_back({cell->to, cell->from, *cost});
+    }
+    return edit;
+}
+
+QString LinksModel::stepOf(const QModelIndex& cell) const {
+    const QString name = nameOf(cell.row());
+    switch (cell.column()) {
+    case From:
+    case To:
+        return tr("Move link %1").arg(name);
+    case BothWays:
+        return tr("Set direction of %1").arg(name);
+    case Latency:
+        return tr("Set latency of %1").arg(name);
+    default:
+        return tr("Set cost of %1").arg(name);
+    }
+}
+
+QStringList LinksModel::nodeNames() const {
+    QStringList names;
+    for (const auto& processor : platform().processors)
+        names << QString::fromStdString(processor.name);
+    for (const auto& node : platform().switches)
+        names << QString::fromStdString(node.name);
+    return names;
+}
+
+std::vector<RowFilter::Column> LinksModel::filterColumns() const {
+    return {{From, {tr("From"), "from"}, {}, false},
+            {To, {tr("To"), "to"}, {}, false},
+            {Cost, {tr("Cost"), "cost"}, text::unit(core::UnitRole::TimePerData, units()), true},
+            {Latency, {tr("Latency"), "latency"}, text::unit(core::UnitRole::Time, units()), true},
+            {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
+}
+
+int LinksModel::insertRowAt(int row) {
+    if (m_matrix)
+        return -1;
+    std::vector<core::NodeId> nodes;
+    for (std::size_t i = 0; i < platform().size(); ++i)
+        nodes.emplace_back(core::ProcessorId{i});
+    for (std::size_t i = 0; i < platform().switches.size(); ++i)
+        nodes.emplace_back(core::SwitchId{i});
+    // Those of the link there come first.
+    if (const auto link = linkAt(std::min(row, rowCount() - 1))) {
+        const core::NodeId from = platform().links[link->index()].from;
+        std::stable_partition(nodes.begin(), nodes.end(), [&](core::NodeId node) { return node == from; });
+    }
+    std::set<std::pair<core::NodeId, core::NodeId>> linked;
+    for (const core::Link& link : platform().links) {
+        linked.emplace(link.from, link.to);
+        linked.emplace(link.to, link.from);
+    }
+    for (const core::NodeId from : nodes)
+        for (const core::NodeId to : nodes) {
+            if (from == to || linked.contains({from, to}))
+                continue;
+            auto edit = edits::connect(document().scenario(), from, to);
+            auto& insertion = std::get<InsertLink>(*edit);
+            insertion.at = core::LinkId{std::min(static_cast<std::size_t>(row), platform().links.size())};
+            return apply(*edit, tr("Add a link")) ? rowOf(insertion.at) : -1;
+        }
+    return -1;
 }
 
 QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/selection.h"
-#include "app/models/document_model.h"
+#include "app/models/platform_model.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace app {
 /// With links: a row a link. With a matrix: a row an ordered pair of processors, or an unordered pair while
 /// the matrix is symmetric; a missing link has an empty cost, and typing one makes the link. Rows of a matrix
 /// are computed, not stored.
-class LinksModel : public DocumentModel {
+class LinksModel : public PlatformModel {
     Q_OBJECT
 public:
     enum Column { From, To, Cost, Latency, BothWays, ColumnCount };
@@ -29,12 +29,16 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    std::vector<RowFilter::Column> filterColumns() const override;
+    /// From the same node as the link there, to the first one it is not linked with yet.
+    int insertRowAt(int row) override;
 
 protected:
     void follow(const DocumentChange& change) override;
+    std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
+    QString stepOf(const QModelIndex& cell) const override;
 
 private:
     /// What a row shows of a link. By name: numbers of nodes change when others come or go.
@@ -48,8 +52,10 @@ private:
     static std::vector<Row> rowsOf(const core::Platform& platform);
     QVariant linkData(const Row& link, int column, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
-    bool setLink(core::LinkId id, int column, const QVariant& value);
-    bool setCell(CellId cell, const QVariant& value);
+    std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);
+    std::optional<Edit> matrixEdit(const std::vector<CellValue>& cells);
+    QStringList nodeNames() const;
+    QString nameOf(int row) const;
     int rowsOfMatrix() const;
     void read();
 

@@ -1,6 +1,5 @@
 #include "app/models/matrix_model.h"
 
-#include "app/commands/edits_for.h"
 #include "app/text/describe.h"
 #include "core/platform/routes.h"
 
@@ -26,7 +25,7 @@ bool isQuick(const core::Platform& platform) {
 } // namespace
 
 MatrixModel::MatrixModel(Document& document, QObject* parent)
-    : DocumentModel(document, parent)
+    : PlatformModel(document, parent)
     , m_size(static_cast<int>(platform().size())) {}
 
 void MatrixModel::follow(const DocumentChange& change) {
@@ -99,17 +98,31 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     return numberData(cost, {}, role);
 }
 
-bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+QString MatrixModel::nameOf(CellId cell) const {
+    return QString::fromStdString(platform()[cell.from].name + " – " + platform()[cell.to].name);
+}
+
+std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
+    SetLinkCost edit;
+    for (const auto& [index, value] : cells) {
+        const auto cell = cellAt(index);
+        if (!cell)
+            return std::nullopt;
+        std::optional<double> cost = core::noWay;
+        if (!value.toString().trimmed().isEmpty())
+            cost = typed(value, tr("Cost of %1").arg(nameOf(*cell)));
+        if (!cost)
+            return std::nullopt;
+        edit.cells.push_back({cell->from, cell->to, *cost});
+        if (m_mirrored)
+            edit.cells.push_back({cell->to, cell->from, *cost});
+    }
+    return edit;
+}
+
+QString MatrixModel::stepOf(const QModelIndex& index) const {
     const auto cell = cellAt(index);
-    if (role != Qt::EditRole || !cell || !isEditable())
-        return false;
-    const QString name =
-        QString::fromStdString(platform()[cell->from].name + " – " + platform()[cell->to].name);
-    std::optional<double> cost = core::noWay;
-    if (!value.toString().trimmed().isEmpty())
-        cost = typed(value, tr("Cost of %1").arg(name));
-    return cost &&
-           apply(edits::setCost({cell->from, cell->to}, *cost, m_mirrored), tr("Set cost of %1").arg(name));
+    return tr("Set cost of %1").arg(cell ? nameOf(*cell) : QString());
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/document/selection.h"
-#include "app/models/document_model.h"
+#include "app/models/platform_model.h"
 
 #include <optional>
 
@@ -10,7 +10,7 @@ namespace app {
 
 /// With a matrix platform its cells, editable; an empty text takes the link away. With links: the time of one
 /// unit of data on the best route, not editable, worked out when first asked for and kept per revision.
-class MatrixModel : public DocumentModel {
+class MatrixModel : public PlatformModel {
     Q_OBJECT
 public:
     explicit MatrixModel(Document& document, QObject* parent = nullptr);
@@ -28,15 +28,17 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 protected:
     void follow(const DocumentChange& change) override;
+    std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
+    QString stepOf(const QModelIndex& cell) const override;
 
 private:
     double costOf(CellId cell) const;
+    QString nameOf(CellId cell) const;
 
     int m_size = 0; ///< as views know it
     bool m_mirrored = false;

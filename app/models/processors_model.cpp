@@ -1,6 +1,7 @@
 #include "app/models/processors_model.h"
 
 #include "app/commands/edits_for.h"
+#include "app/commands/many.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ std::vector<std::string> namesOf(const core::Platform& platform) {
 } // namespace
 
 ProcessorsModel::ProcessorsModel(Document& document, QObject* parent)
-    : DocumentModel(document, parent)
+    : PlatformModel(document, parent)
     , m_names(namesOf(platform())) {}
 
 void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
@@ -169,22 +170,71 @@ QVariant ProcessorsModel::shareData(double share, int role) {
     }
 }
 
-bool ProcessorsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
-        return false;
-    const core::ProcessorId id = processorAt(index.row());
-    const QString name = QString::fromStdString(platform()[id].name);
-    if (index.column() == Name)
-        return apply(RenameNode{id, value.toString().trimmed().toStdString()}, tr("Rename %1").arg(name));
-    const QString title = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-    const auto number = typed(value, tr("%1 of %2").arg(title, name));
-    if (!number)
-        return false;
-    if (index.column() == CycleTime)
-        return apply(edits::setCycleTime(document().scenario(), id, *number),
-                     tr("Set cycle time of %1").arg(name));
-    return apply(edits::setStartUp(document().scenario(), id, *number),
-                 tr("Set start-up time of %1").arg(name));
+std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells) {
+    std::vector<edits::ProcessorCells> set;
+    for (const auto& [cell, value] : cells) {
+        edits::ProcessorCells& one = set.emplace_back();
+        one.processor = processorAt(cell.row());
+        if (cell.column() == Name) {
+            one.name = value.toString().trimmed().toStdString();
+            continue;
+        }
+        const QString title = headerData(cell.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+        const auto number =
+            typed(value, tr("%1 of %2").arg(title, QString::fromStdString(platform()[one.processor].name)));
+        if (!number)
+            return std::nullopt;
+        (cell.column() == CycleTime ? one.cycleTime : one.startUp) = *number;
+    }
+    return edits::setCells(document().scenario(), set);
+}
+
+QString ProcessorsModel::stepOf(const QModelIndex& cell) const {
+    const QString name = QString::fromStdString(platform()[processorAt(cell.row())].name);
+    switch (cell.column()) {
+    case Name:
+        return tr("Rename %1").arg(name);
+    case CycleTime:
+        return tr("Set cycle time of %1").arg(name);
+    default:
+        return tr("Set start-up time of %1").arg(name);
+    }
+}
+
+QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexList& cells) const {
+    std::vector<core::NodeId> renamed;
+    for (const QModelIndex& cell : cells) {
+        if (cell.column() != Name)
+            return {};
+        renamed.emplace_back(processorAt(cell.row()));
+    }
+    QStringList names;
+    for (const std::string& name :
+         edits::nameSeries(platform(), first.trimmed().toStdString(), renamed.size(), renamed))
+        names << QString::fromStdString(name);
+    return names;
+}
+
+/// Words of the screen's language, and always the English ones.
+std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
+    const QString time = text::unit(core::UnitRole::Time, units());
+    return {
+        {Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
+        {CycleTime, {tr("Cycle time"), "cycle time"}, text::unit(core::UnitRole::TimePerWork, units()), true},
+        {StartUp, {tr("Start-up"), "start-up"}, time, true},
+        {Share, {tr("Share"), "share"}, {}, true},
+        {Items, {tr("Items"), "items"}, {}, true},
+        {Time, {tr("Done at"), "done at"}, time, true}};
+}
+
+int ProcessorsModel::insertRowAt(int row) {
+    const core::Scenario& scenario = document().scenario();
+    Edit edit = edits::addProcessor(scenario, {});
+    auto& insertion = std::get<InsertProcessor>(edit);
+    insertion.at = core::ProcessorId{std::min(static_cast<std::size_t>(row), platform().size())};
+    insertion.processor.place.reset(); // the canvas finds one
+    const QString name = QString::fromStdString(insertion.processor.name);
+    return apply(edit, tr("Add processor %1").arg(name)) ? rowOf(insertion.at) : -1;
 }
 
 QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, int role) const {

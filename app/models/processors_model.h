@@ -1,7 +1,7 @@
 // The processors as a table, with what the plan in hand gives them to do.
 #pragma once
 
-#include "app/models/document_model.h"
+#include "app/models/platform_model.h"
 
 #include <memory>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace app {
 
-class ProcessorsModel : public DocumentModel {
+class ProcessorsModel : public PlatformModel {
     Q_OBJECT
 public:
     enum Column { Name, CycleTime, StartUp, Share, Items, Time, ColumnCount };
@@ -29,12 +29,16 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QStringList namesFrom(const QString& first, const QModelIndexList& cells) const override;
+    std::vector<RowFilter::Column> filterColumns() const override;
+    int insertRowAt(int row) override;
 
 protected:
     void follow(const DocumentChange& change) override;
+    std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
+    QString stepOf(const QModelIndex& cell) const override;
 
 private:
     QVariant computeData(const core::Processor& processor, int column, int role) const;

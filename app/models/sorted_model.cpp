@@ -19,6 +19,11 @@ void SortedModel::setProblem(int problem) {
     invalidateRowsFilter();
 }
 
+void SortedModel::setFilter(RowFilter filter) {
+    m_filter = std::move(filter);
+    invalidateRowsFilter();
+}
+
 bool SortedModel::lessThan(const QModelIndex& left, const QModelIndex& right) const {
     const QVariant a = left.data(SortRole);
     const QVariant b = right.data(SortRole);
@@ -33,7 +38,11 @@ bool SortedModel::lessThan(const QModelIndex& left, const QModelIndex& right) co
 }
 
 bool SortedModel::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    return m_problem < 0 || sourceModel()->index(row, 0, parent).data(ProblemRole).toInt() == m_problem;
+    if (m_problem >= 0 && sourceModel()->index(row, 0, parent).data(ProblemRole).toInt() != m_problem)
+        return false;
+    return m_filter.isEmpty() || m_filter.accepts([&](int column) {
+        return sourceModel()->index(row, column, parent).data(SortRole);
+    });
 }
 
 } // namespace app

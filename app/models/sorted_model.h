@@ -1,13 +1,15 @@
 // A table model in the order the person chose.
 #pragma once
 
+#include "app/models/row_filter.h"
+
 #include <QCollator>
 #include <QSortFilterProxyModel>
 
 namespace app {
 
 /// Sorts by SortRole: numbers as numbers, names as people read them (P2 before P10), missing values last in
-/// either direction. `setProblem` leaves the plans of one problem only.
+/// either direction. `setProblem` leaves the plans of one problem only, `setFilter` the rows that it accepts.
 class SortedModel : public QSortFilterProxyModel {
     Q_OBJECT
 public:
@@ -15,6 +17,8 @@ public:
 
     /// int(core::Problem); -1: all.
     void setProblem(int problem);
+    void setFilter(RowFilter filter);
+    const RowFilter& filter() const { return m_filter; }
 
 protected:
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
@@ -23,6 +27,7 @@ protected:
 private:
     QCollator m_collator;
     int m_problem = -1;
+    RowFilter m_filter;
 };
 
 } // namespace app

@@ -40,7 +40,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     removePlan = make("removePlan");
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
-    drift = make("drift", QKeySequence(Qt::CTRL | Qt::Key_D));
+    drift = make("drift", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     studies = make("studies");
 
     auto* schemes = new QActionGroup(this);

@@ -1,6 +1,7 @@
 #include "app/window/keys_dialog.h"
 
 #include "app/window/command_palette.h"
+#include "app/window/table_commands.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -47,6 +48,9 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
         {QStringLiteral("F"), tr("Fit all")},
     };
     for (const auto& [keys, what] : canvas)
+        page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In the tables of the platform"));
+    for (const auto& [keys, what] : TableCommands::keys())
         page += row(keys, what);
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the timeline"));
     const std::vector<std::pair<QString, QString>> timeline{

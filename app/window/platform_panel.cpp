@@ -6,16 +6,19 @@
 #include "app/models/sorted_model.h"
 #include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
+#include "app/window/data_table.h"
 #include "app/window/segmented.h"
-#include "app/window/table.h"
+#include "app/window/table_selection.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
-#include <QItemSelectionModel>
+#include <QItemSelection>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -29,11 +32,14 @@ constexpr int matrixColumnWidth = 64;
 constexpr int leastColumn = 56; // a share in percent
 constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
-QModelIndexList selectedRows(const QTableView& table, const SortedModel& sorted) {
-    QModelIndexList rows;
-    for (const QModelIndex& index : table.selectionModel()->selectedRows())
-        rows << sorted.mapToSource(index);
-    return rows;
+/// From here on the common selection no longer follows cell by cell: no picture marks that many.
+constexpr qsizetype mostMarkedCells = 20'000;
+
+qsizetype cellsIn(const QItemSelection& cells) {
+    qsizetype count = 0;
+    for (const QItemSelectionRange& range : cells)
+        count += qsizetype{range.width()} * range.height();
+    return count;
 }
 
 } // namespace
@@ -46,13 +52,11 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     , m_stack(new QStackedWidget)
     , m_canvas(new PlatformCanvas(document, selection))
     , m_processorsModel(new ProcessorsModel(document, this))
-    , m_processorsSorted(new SortedModel(*m_processorsModel, this))
     , m_linksModel(new LinksModel(document, this))
-    , m_linksSorted(new SortedModel(*m_linksModel, this))
     , m_matrixModel(new MatrixModel(document, this))
-    , m_processors(new QTableView)
-    , m_links(new QTableView)
-    , m_matrix(new QTableView)
+    , m_processors(new DataTable(*m_processorsModel, "processorsTable", DataTable::Kind::Rows))
+    , m_links(new DataTable(*m_linksModel, "linksTable", DataTable::Kind::Rows))
+    , m_matrix(new DataTable(*m_matrixModel, "matrixTable", DataTable::Kind::Square))
     , m_counts(new QLabel)
     , m_about(new QLabel) {
     setObjectName("platformPanel");
@@ -73,83 +77,129 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         if (change.reset)
             m_canvas->fit();
     });
-    for (QTableView* table : {m_processors, m_links, m_matrix}) {
-        auto* remove = new QAction(table);
-        remove->setShortcut(QKeySequence::Delete);
-        remove->setShortcutContext(Qt::WidgetShortcut);
-        table->addAction(remove);
-        connect(remove, &QAction::triggered, this, &PlatformPanel::removeSelected);
+    for (const DataTable* table : {m_processors, m_links, m_matrix}) {
+        connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
+        connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
-    connectSelection();
     retranslate();
     showPlan();
 }
 
-/// While a model changes, its table shifts and drops its selection by itself. That is not the person's doing,
-/// and the common selection has its own way to follow. To be called before the table gets the model: its own
-/// slots come after.
-void PlatformPanel::ignoreWhileChanging(const QAbstractItemModel& model) {
-    const auto begin = [this] { m_following = true; };
-    const auto end = [this] { m_following = false; };
-    connect(&model, &QAbstractItemModel::rowsAboutToBeInserted, this, begin);
-    connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, this, begin);
-    connect(&model, &QAbstractItemModel::columnsAboutToBeInserted, this, begin);
-    connect(&model, &QAbstractItemModel::columnsAboutToBeRemoved, this, begin);
-    connect(&model, &QAbstractItemModel::modelAboutToBeReset, this, begin);
-    connect(&model, &QAbstractItemModel::layoutAboutToBeChanged, this, begin);
-    connect(&model, &QAbstractItemModel::rowsInserted, this, end);
-    connect(&model, &QAbstractItemModel::rowsRemoved, this, end);
-    connect(&model, &QAbstractItemModel::columnsInserted, this, end);
-    connect(&model, &QAbstractItemModel::columnsRemoved, this, end);
-    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
-        m_following = false;
-        followSelection(); // a reset leaves nothing selected
-    });
-    connect(&model, &QAbstractItemModel::layoutChanged, this, end);
+QWidget* PlatformPanel::processors() const {
+    return m_processors;
 }
 
 void PlatformPanel::buildTables() {
-    ignoreWhileChanging(*m_processorsSorted);
-    m_processors->setModel(m_processorsSorted);
-    prepareTable(*m_processors, "processorsTable");
-    m_processors->horizontalHeader()->setFixedHeight(twoLines);
-    m_processors->horizontalHeader()->setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
-    m_processors->horizontalHeader()->setMinimumSectionSize(leastColumn);
+    shareSelections();
+    QTableView& processors = *m_processors->table();
+    QHeaderView& header = *processors.horizontalHeader();
+    header.setFixedHeight(twoLines);
+    header.setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
+    header.setMinimumSectionSize(leastColumn);
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
                                           {ProcessorsModel::CycleTime, 92},
                                           {ProcessorsModel::StartUp, 60},
                                           {ProcessorsModel::Items, 78},
                                           {ProcessorsModel::Time, 72}};
     for (const auto& [column, width] : widths)
-        m_processors->setColumnWidth(column, width);
-    const auto wish = [this](const char* name, bool PlatformPanel::*wanted) {
-        auto* action = new QAction(m_processors->horizontalHeader());
+        processors.setColumnWidth(column, width);
+    const auto wish = [&](const char* name, bool PlatformPanel::*wanted) {
+        auto* action = new QAction(&header);
         action->setObjectName(name);
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, [this, wanted](bool on) {
             this->*wanted = on;
             showColumns();
         });
-        m_processors->horizontalHeader()->addAction(action);
+        header.addAction(action);
+        m_processors->menu()->addAction(action);
     };
     wish("showStartUps", &PlatformPanel::m_startUpsWanted);
     wish("showTimes", &PlatformPanel::m_timesWanted);
-    m_processors->horizontalHeader()->setContextMenuPolicy(Qt::ActionsContextMenu);
-    ignoreWhileChanging(*m_linksSorted);
-    m_links->setModel(m_linksSorted);
-    prepareTable(*m_links, "linksTable");
-    m_links->horizontalHeader()->setFixedHeight(twoLines);
-    m_links->horizontalHeader()->setStretchLastSection(true);
+    header.setContextMenuPolicy(Qt::ActionsContextMenu);
+    QTableView& links = *m_links->table();
+    links.horizontalHeader()->setFixedHeight(twoLines);
+    links.horizontalHeader()->setStretchLastSection(true);
     for (const int column : {LinksModel::From, LinksModel::To, LinksModel::Cost, LinksModel::Latency})
-        m_links->setColumnWidth(column, 74);
-    ignoreWhileChanging(*m_matrixModel);
-    m_matrix->setModel(m_matrixModel);
-    prepareTable(*m_matrix, "matrixTable");
-    m_matrix->setSortingEnabled(false);
-    m_matrix->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_matrix->setShowGrid(true);
-    m_matrix->verticalHeader()->show();
-    m_matrix->horizontalHeader()->setDefaultSectionSize(matrixColumnWidth);
+        links.setColumnWidth(column, 74);
+    QTableView& matrix = *m_matrix->table();
+    matrix.setShowGrid(true);
+    matrix.verticalHeader()->show();
+    matrix.horizontalHeader()->setDefaultSectionSize(matrixColumnWidth);
+    auto* mirror = new QAction(m_matrix->menu());
+    m_matrix->menu()->addAction(mirror);
+    mirror->setObjectName("mirrorMatrix");
+    mirror->setCheckable(true);
+    connect(mirror, &QAction::toggled, this, [this](bool on) { m_matrixModel->setMirrored(on); });
+}
+
+/// Each table hears of changes of its model after the selection's keeper does.
+void PlatformPanel::shareSelections() {
+    const auto eachRow = [](const DataTable& table, const QItemSelection& cells, const auto& take) {
+        for (const QItemSelectionRange& range : cells)
+            for (int row = range.top(); row <= range.bottom(); ++row)
+                take(table.toModel(range.model()->index(row, 0)).row());
+    };
+    const auto share = [this](DataTable& table, const QAbstractItemModel& shown, MarkedCells cells) {
+        const auto begin = shareBlocks(*table.table(), shown, m_selection, std::move(cells));
+        table.start();
+        begin();
+    };
+    share(*m_processors, *m_processors->sorted(),
+          {[=, this](const QItemSelection& cells) {
+               Marks marks;
+               eachRow(*m_processors, cells,
+                       [&](int row) { marks.nodes.insert(m_processorsModel->processorAt(row)); });
+               return marks;
+           },
+           [this](const Marks& marks) {
+               QModelIndexList cells;
+               for (const core::NodeId node : marks.nodes)
+                   if (node.isProcessor())
+                       cells << m_processors->toShown(
+                           m_processorsModel->index(m_processorsModel->rowOf(node.processor()), 0));
+               cells.removeIf([](const QModelIndex& cell) { return !cell.isValid(); });
+               return cells;
+           }});
+    share(*m_links, *m_links->sorted(),
+          {[=, this](const QItemSelection& cells) {
+               Marks marks;
+               if (cellsIn(cells) > mostMarkedCells)
+                   return marks;
+               eachRow(*m_links, cells, [&](int row) {
+                   if (const auto link = m_linksModel->linkAt(row))
+                       marks.links.insert(*link);
+                   if (const auto cell = m_linksModel->cellAt(row))
+                       marks.cells.insert(*cell);
+               });
+               return marks;
+           },
+           [this](const Marks& marks) {
+               QModelIndexList cells;
+               for (const core::LinkId link : marks.links)
+                   cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(link), 0));
+               for (const CellId cell : marks.cells)
+                   cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(cell), 0));
+               cells.removeIf([](const QModelIndex& cell) { return !cell.isValid(); });
+               return cells;
+           }});
+    share(*m_matrix, *m_matrixModel,
+          {[this](const QItemSelection& cells) {
+               Marks marks;
+               if (cellsIn(cells) > mostMarkedCells || !m_matrixModel->isEditable())
+                   return marks;
+               for (const QModelIndex& index : cells.indexes())
+                   if (const auto cell = m_matrixModel->cellAt(index))
+                       marks.cells.insert(*cell);
+               return marks;
+           },
+           [this](const Marks& marks) {
+               QModelIndexList cells;
+               for (const CellId cell : marks.cells)
+                   cells << m_matrixModel->indexOf(cell);
+               return cells;
+           },
+           false});
 }
 
 void PlatformPanel::buildGraph() {
@@ -171,83 +221,6 @@ void PlatformPanel::buildGraph() {
     m_about->setWordWrap(true);
     m_about->setFont(style::font(8.5));
     column->addWidget(m_about);
-}
-
-void PlatformPanel::connectSelection() {
-    connect(m_processors->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &PlatformPanel::selectFromProcessors);
-    connect(m_links->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &PlatformPanel::selectFromLinks);
-    connect(m_matrix->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (m_following || !m_matrixModel->isEditable())
-            return;
-        std::set<CellId> cells;
-        for (const QModelIndex& index : m_matrix->selectionModel()->selectedIndexes())
-            if (const auto cell = m_matrixModel->cellAt(index))
-                cells.insert(*cell);
-        m_following = true;
-        m_selection.set({}, {}, std::move(cells));
-        m_following = false;
-    });
-    connect(&m_selection, &Selection::changed, this, &PlatformPanel::followSelection);
-}
-
-void PlatformPanel::selectFromProcessors() {
-    if (m_following)
-        return;
-    std::set<core::NodeId> nodes;
-    for (const QModelIndex& index : selectedRows(*m_processors, *m_processorsSorted))
-        nodes.insert(m_processorsModel->processorAt(index.row()));
-    m_following = true;
-    m_selection.set(std::move(nodes));
-    m_following = false;
-}
-
-void PlatformPanel::selectFromLinks() {
-    if (m_following)
-        return;
-    std::set<core::LinkId> links;
-    std::set<CellId> cells;
-    for (const QModelIndex& index : selectedRows(*m_links, *m_linksSorted)) {
-        if (const auto link = m_linksModel->linkAt(index.row()))
-            links.insert(*link);
-        if (const auto cell = m_linksModel->cellAt(index.row()))
-            cells.insert(*cell);
-    }
-    m_following = true;
-    m_selection.set({}, std::move(links), std::move(cells));
-    m_following = false;
-}
-
-void PlatformPanel::followSelection() {
-    if (m_following)
-        return;
-    m_following = true;
-    const auto show = [](QTableView& table, const SortedModel& sorted, const QModelIndexList& rows) {
-        QItemSelection selected;
-        for (const QModelIndex& row : rows) {
-            const QModelIndex index = sorted.mapFromSource(row);
-            selected.select(index, index);
-        }
-        table.selectionModel()->select(selected,
-                                       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-        if (!rows.isEmpty())
-            table.scrollTo(sorted.mapFromSource(rows.first()));
-    };
-    QModelIndexList processors;
-    for (const core::NodeId node : m_selection.nodes())
-        if (node.isProcessor())
-            processors << m_processorsModel->index(m_processorsModel->rowOf(node.processor()), 0);
-    show(*m_processors, *m_processorsSorted, processors);
-    QModelIndexList links;
-    for (const core::LinkId link : m_selection.links())
-        if (const int row = m_linksModel->rowOf(link); row >= 0)
-            links << m_linksModel->index(row, 0);
-    for (const CellId cell : m_selection.cells())
-        if (const int row = m_linksModel->rowOf(cell); row >= 0)
-            links << m_linksModel->index(row, 0);
-    show(*m_links, *m_linksSorted, links);
-    m_following = false;
 }
 
 void PlatformPanel::showPlan() {
@@ -275,9 +248,10 @@ void PlatformPanel::showColumns() {
     const auto& processors = m_document.scenario().platform.processors;
     const bool startUps = std::any_of(processors.begin(), processors.end(),
                                       [](const core::Processor& p) { return p.compute.startUp != 0; });
-    m_processors->setColumnHidden(ProcessorsModel::StartUp, !startUps && !m_startUpsWanted);
-    m_processors->setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
-    m_processors->setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
+    QTableView& table = *m_processors->table();
+    table.setColumnHidden(ProcessorsModel::StartUp, !startUps && !m_startUpsWanted);
+    table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
+    table.setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
 }
 
 QPointF PlatformPanel::freeSpot() const {
@@ -324,13 +298,13 @@ void PlatformPanel::goTo(const ProblemTarget& target) {
         m_selection.set({}, {*link});
         m_switch->setCurrent(LinksPage);
         m_stack->setCurrentIndex(LinksPage);
-        m_links->setFocus();
+        m_links->table()->setFocus();
     } else if (const auto* cell = std::get_if<CellId>(&target)) {
         m_selection.set({}, {}, {*cell});
         m_switch->setCurrent(MatrixPage);
         m_stack->setCurrentIndex(MatrixPage);
-        m_matrix->setCurrentIndex(m_matrixModel->indexOf(*cell));
-        m_matrix->setFocus();
+        m_matrix->table()->setCurrentIndex(m_matrixModel->indexOf(*cell));
+        m_matrix->table()->setFocus();
     }
 }
 
@@ -345,9 +319,10 @@ void PlatformPanel::retranslate() {
     m_switch->setText(LinksPage, tr("Links"), tr("Links as a table"));
     m_switch->setText(MatrixPage, tr("Matrix"), tr("Cost from each processor to each other one"));
     m_switch->setAccessibleName(tr("Show the platform as"));
-    m_processors->setAccessibleName(tr("Processors"));
-    m_links->setAccessibleName(tr("Links"));
-    m_matrix->setAccessibleName(tr("Costs between processors"));
+    m_processors->table()->setAccessibleName(tr("Processors"));
+    m_links->table()->setAccessibleName(tr("Links"));
+    m_matrix->table()->setAccessibleName(tr("Costs between processors"));
+    m_matrix->findChild<QAction*>("mirrorMatrix")->setText(tr("An edit sets &both directions"));
     m_processors->findChild<QAction*>("showStartUps")->setText(tr("Start-up times"));
     m_processors->findChild<QAction*>("showTimes")->setText(tr("Times when done"));
     showCounts();

@@ -7,19 +7,17 @@
 
 #include <QWidget>
 
-class QAbstractItemModel;
 class QLabel;
 class QStackedWidget;
-class QTableView;
 
 namespace app {
 
+class DataTable;
 class LinksModel;
 class MatrixModel;
 class PlatformCanvas;
 class ProcessorsModel;
 class Segmented;
-class SortedModel;
 
 class PlatformPanel : public QWidget {
     Q_OBJECT
@@ -27,7 +25,7 @@ public:
     PlatformPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
     /// The table of processors, for a dock of its own.
-    QTableView* processors() const { return m_processors; }
+    QWidget* processors() const;
 
     void addProcessor();
     void addSwitch();
@@ -48,11 +46,7 @@ protected:
 private:
     void buildTables();
     void buildGraph();
-    void ignoreWhileChanging(const QAbstractItemModel& model);
-    void connectSelection();
-    void followSelection();
-    void selectFromProcessors();
-    void selectFromLinks();
+    void shareSelections();
     void showPlan();
     void showCounts();
     void showColumns();
@@ -66,18 +60,15 @@ private:
     QStackedWidget* m_stack;
     PlatformCanvas* m_canvas;
     ProcessorsModel* m_processorsModel;
-    SortedModel* m_processorsSorted;
     LinksModel* m_linksModel;
-    SortedModel* m_linksSorted;
     MatrixModel* m_matrixModel;
-    QTableView* m_processors;
-    QTableView* m_links;
-    QTableView* m_matrix;
+    DataTable* m_processors;
+    DataTable* m_links;
+    DataTable* m_matrix;
     QLabel* m_counts;
     QLabel* m_about;               ///< where the numbers come from
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_timesWanted = false;
-    bool m_following = false; ///< a table is being set from the selection: it must not set it in turn
 };
 
 } // namespace app

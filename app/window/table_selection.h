@@ -1,15 +1,15 @@
-// Rows of a table and the common selection mark the same processors.
+// What is selected in a table and the common selection mark the same things.
 #pragma once
 
-#include "core/base/ids.h"
+#include "app/document/selection.h"
 
+#include <QItemSelection>
+#include <QModelIndexList>
 #include <functional>
 
 class QTableView;
 
 namespace app {
-
-class Selection;
 
 /// What a table's rows are; `rowOf` is -1 for a processor without one.
 struct ProcessorRows {
@@ -18,7 +18,28 @@ struct ProcessorRows {
     int column = 0; ///< to go to when no cell is current yet
 };
 
-/// The table has its model already; it and `selection` keep each other in step as long as the table lives.
+/// The current row alone, for tables of which one row is in hand. The table has its model already; it and
+/// `selection` keep each other in step as long as the table lives.
 void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows);
+
+/// What cells of the table's model stand for. Both ways leave out what is not in the table.
+struct Marks {
+    std::set<core::NodeId> nodes{};
+    std::set<core::LinkId> links{};
+    std::set<CellId> cells{};
+    bool operator==(const Marks&) const = default;
+};
+struct MarkedCells {
+    std::function<Marks(const QItemSelection& cells)> marksOf;
+    /// One cell of each thing marked.
+    std::function<QModelIndexList(const Marks& marks)> cellsOf;
+    bool wholeRows = true; ///< a thing marked elsewhere is a row here, not a cell
+};
+
+/// The same for any number of rows, or blocks of cells. To be called before the table gets its model, which
+/// is `model`: while that changes, the table shifts and drops its selection by itself, which is not the
+/// person's doing. Returns what to call once the table has it.
+[[nodiscard]] std::function<void()> shareBlocks(QTableView& table, const QAbstractItemModel& model,
+                                                Selection& selection, MarkedCells cells);
 
 } // namespace app

@@ -1,0 +1,46 @@
+// Edits of many cells of a table at once: each is one edit, and so one undo step. Pure functions.
+#pragma once
+
+#include "app/commands/edit.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace app::edits {
+
+/// What a processor is to get; what is empty stays.
+struct ProcessorCells {
+    core::ProcessorId processor;
+    std::optional<std::string> name{};
+    std::optional<double> cycleTime{}; ///< a measured table gives way to it
+    std::optional<double> startUp{};
+};
+
+/// The same of a link.
+struct LinkCells {
+    core::LinkId link;
+    std::optional<core::NodeId> from{};
+    std::optional<core::NodeId> to{};
+    std::optional<double> cost{}; ///< a measured table gives way to it
+    std::optional<double> latency{};
+    std::optional<bool> bothWays{};
+};
+
+/// A processor or link named twice gets all of it, the later value where both give one.
+Edit setCells(const core::Scenario& scenario, const std::vector<ProcessorCells>& cells);
+Edit setCells(const core::Scenario& scenario, const std::vector<LinkCells>& cells);
+
+/// New names, in an order that lets nodes swap theirs. A name given to two nodes, or one that a node keeps,
+/// is left for validate() to refuse.
+Edit renameAll(const core::Platform& platform,
+               const std::vector<std::pair<core::NodeId, std::string>>& names);
+
+/// `first` and as many more as asked for, counted on as people do: node07, node08, ...; without a number at
+/// its end node, node2, node3, ... Names that nodes not in `renamed` have are passed over.
+std::vector<std::string> nameSeries(const core::Platform& platform, std::string_view first, std::size_t count,
+                                    const std::vector<core::NodeId>& renamed);
+
+} // namespace app::edits

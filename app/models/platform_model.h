@@ -1,0 +1,48 @@
+// What the tables of the platform's own values have in common: many cells can be set at once.
+#pragma once
+
+#include "app/models/document_model.h"
+#include "app/models/row_filter.h"
+
+#include <QModelIndexList>
+#include <QStringList>
+
+namespace app {
+
+/// What a cell is to hold: a number, a bool, or text as a person types it.
+struct CellValue {
+    QModelIndex cell;
+    QVariant value;
+};
+
+class PlatformModel : public DocumentModel {
+    Q_OBJECT
+public:
+    using DocumentModel::DocumentModel;
+
+    /// One undo step for all of them. False, and refused(), if one has a text that is no value or leads to
+    /// what the document refuses: then nothing has changed. Cells that cannot be set are passed over. Names
+    /// may change places.
+    bool setCells(const std::vector<CellValue>& cells, const QString& step);
+    /// One cell, or its tick.
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+    /// True for cells that setCells() takes.
+    static bool canSet(const QModelIndex& cell);
+    /// `first`, and names that go on from it, for cells whose values must differ; empty for others.
+    virtual QStringList namesFrom(const QString& first, const QModelIndexList& cells) const;
+
+    /// What a filter may speak of.
+    virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }
+    /// A new row before this one (or after all), with usual values, as one undo step. -1: there is none to
+    /// insert, else where it is.
+    virtual int insertRowAt(int row);
+
+protected:
+    /// Nothing, and refused(), if a text is no value. All cells can be set.
+    virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
+    /// The undo step of one cell.
+    virtual QString stepOf(const QModelIndex& cell) const = 0;
+};
+
+} // namespace app

@@ -1,0 +1,55 @@
+// What a person types to see some rows of a table only: "P1 cycle > 0.02".
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QVariant>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// Conditions that must all hold. A word (or "words in quotes") must be in one of the columns of text.
+/// A comparison, such as cycle > 0.02 or 0.01 <= cycle < 0.02 or from = P1, is about one column: named by the
+/// beginning of what it is called. Numbers as text::typedNumber() reads them, with the column's unit or a
+/// percent sign if one likes; = takes numbers that are the same as shown. A colon looks for a part of a text,
+/// and "none" stands for a cell without a value.
+class RowFilter {
+public:
+    struct Column {
+        int number = 0;
+        QStringList titles; ///< any of them names it
+        QString unit;
+        bool isNumber = false;
+    };
+    /// What cannot be read, and where.
+    struct Problem {
+        enum class Kind { Incomplete, NoColumn, NoNumber, NoComparison };
+        Kind kind = Kind::Incomplete;
+        QString words;
+    };
+
+    /// Fills `problem` and gives nothing if the text cannot be read.
+    static std::optional<RowFilter> parse(const QString& text, const std::vector<Column>& columns,
+                                          Problem* problem = nullptr);
+
+    bool isEmpty() const { return m_conditions.empty(); }
+    /// `value`: of a column of the row, as its SortRole.
+    bool accepts(const std::function<QVariant(int column)>& value) const;
+
+private:
+    friend class FilterParser;
+    enum class Compare { Less, LessOrEqual, Greater, GreaterOrEqual, Equal, Unequal, Contains };
+    struct Condition {
+        std::vector<int> columns; ///< one of them must do
+        Compare compare = Compare::Contains;
+        std::optional<double> number; ///< else `words`
+        QString words;
+        bool none = false;
+        bool holds(const QVariant& value) const;
+    };
+    std::vector<Condition> m_conditions;
+};
+
+} // namespace app

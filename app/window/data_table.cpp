@@ -1,0 +1,198 @@
+#include "app/window/data_table.h"
+
+#include "app/models/platform_model.h"
+#include "app/models/sorted_model.h"
+#include "app/text/describe.h"
+#include "app/views/style/icon.h"
+#include "app/views/style/tokens.h"
+#include "app/window/cell_delegate.h"
+#include "app/window/filter_field.h"
+#include "app/window/table.h"
+#include "app/window/table_commands.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QTableView>
+#include <QToolButton>
+#include <algorithm>
+#include <map>
+
+namespace app {
+
+namespace {
+
+/// Selecting in the first column selects rows: it holds what a row is called.
+class RowsView : public QTableView {
+protected:
+    QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index,
+                                                         const QEvent* event) const override {
+        const auto flags = QTableView::selectionCommand(index, event);
+        const bool selects = flags & (QItemSelectionModel::Select | QItemSelectionModel::Toggle);
+        return selects && index.column() == 0 ? flags | QItemSelectionModel::Rows : flags;
+    }
+};
+
+} // namespace
+
+DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QWidget* parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_kind(kind)
+    , m_sorted(kind == Kind::Rows ? new SortedModel(model, this) : nullptr)
+    , m_table(kind == Kind::Rows ? new RowsView : new QTableView)
+    , m_delegate(nullptr)
+    , m_top(new QHBoxLayout)
+    , m_count(new QLabel)
+    , m_said(new QLabel)
+    , m_menu(new QMenu(this)) {
+    prepareTable(*m_table, objectName);
+    m_delegate = new CellDelegate(*this);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setSortingEnabled(kind == Kind::Rows);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    buildTop();
+    m_said->setObjectName(QStringLiteral("%1.said").arg(objectName));
+    m_said->setProperty("role", "muted");
+    m_said->setTextFormat(Qt::RichText);
+    m_said->setWordWrap(true);
+    m_said->hide();
+    connect(m_said, &QLabel::linkActivated, this, &DataTable::undoWanted);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap / 2);
+    column->addLayout(m_top);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_said);
+    m_commands = new TableCommands(*this);
+}
+
+void DataTable::buildTop() {
+    const QString name = m_table->objectName();
+    m_count->setObjectName(name + ".count");
+    m_count->setProperty("role", "muted");
+    auto* more = new QToolButton;
+    more->setObjectName(name + ".more");
+    more->setIcon(style::icon("more"));
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setMenu(m_menu);
+    if (m_sorted) {
+        m_filter = new FilterField(m_model, *m_sorted, *m_count);
+        m_filter->setObjectName(name + ".filter");
+        connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
+        m_top->addWidget(m_filter, 1);
+        m_top->addWidget(m_count);
+    } else {
+        m_top->addWidget(m_count, 1);
+    }
+    m_top->addWidget(more);
+    m_top->setSpacing(style::Tokens::gap);
+}
+
+void DataTable::start() {
+    m_table->setModel(m_sorted ? static_cast<QAbstractItemModel*>(m_sorted) : &m_model);
+}
+
+QModelIndex DataTable::toModel(const QModelIndex& shown) const {
+    return m_sorted ? m_sorted->mapToSource(shown) : shown;
+}
+
+QModelIndex DataTable::toShown(const QModelIndex& cell) const {
+    return m_sorted ? m_sorted->mapFromSource(cell) : cell;
+}
+
+QModelIndexList DataTable::selectedCells() const {
+    QModelIndexList cells = m_table->selectionModel()->selectedIndexes();
+    cells.removeIf([this](const QModelIndex& cell) { return m_table->isColumnHidden(cell.column()); });
+    std::sort(cells.begin(), cells.end(), [](const QModelIndex& a, const QModelIndex& b) {
+        return std::pair(a.row(), a.column()) < std::pair(b.row(), b.column());
+    });
+    return cells;
+}
+
+QModelIndexList DataTable::cellsLike(const QModelIndex& shown) const {
+    if (!m_table->selectionModel()->isSelected(shown))
+        return {shown};
+    QModelIndexList cells = selectedCells();
+    cells.removeIf([&](const QModelIndex& cell) {
+        return (m_kind == Kind::Rows && cell.column() != shown.column()) ||
+               !PlatformModel::canSet(toModel(cell));
+    });
+    return cells.contains(shown) ? cells : QModelIndexList{shown};
+}
+
+bool DataTable::selectsWholeRows() const {
+    std::map<int, int> cells; // by row
+    for (const QModelIndex& cell : selectedCells())
+        ++cells[cell.row()];
+    int columns = 0;
+    for (int column = 0; column < m_table->model()->columnCount(); ++column)
+        columns += m_table->isColumnHidden(column) ? 0 : 1;
+    return !cells.empty() &&
+           std::all_of(cells.begin(), cells.end(), [&](const auto& row) { return row.second == columns; });
+}
+
+void DataTable::setAll(const QModelIndexList& cells, const QVariant& value) {
+    std::vector<CellValue> values;
+    QModelIndexList own;
+    for (const QModelIndex& cell : cells)
+        own << toModel(cell);
+    const QStringList names = own.size() > 1 ? m_model.namesFrom(value.toString(), own) : QStringList();
+    for (qsizetype i = 0; i < own.size(); ++i)
+        values.push_back({own[i], i > 0 && i < names.size() ? QVariant(names[i]) : value});
+    if (m_model.setCells(values, tr("Set cells: %1").arg(text::count(cells.size()))))
+        say(tr("Cells set: %1").arg(text::count(cells.size())), true);
+}
+
+void DataTable::changeAll(const QModelIndexList& cells, const std::function<double(double)>& change) {
+    std::vector<CellValue> values;
+    for (const QModelIndex& cell : cells)
+        if (const QVariant now = cell.data(SortRole); now.typeId() == QMetaType::Double)
+            values.push_back({toModel(cell), change(now.toDouble())});
+    const QString count = text::count(static_cast<qint64>(values.size()));
+    if (!values.empty() && m_model.setCells(values, tr("Multiply cells: %1").arg(count)))
+        say(tr("Cells multiplied: %1").arg(count), true);
+}
+
+void DataTable::fillDown() {
+    std::map<int, QModelIndexList> columns; // of selected cells
+    for (const QModelIndex& cell : selectedCells())
+        columns[cell.column()] << cell;
+    std::vector<CellValue> values;
+    for (auto& [column, cells] : columns) {
+        if (cells.size() == 1 && cells.first().row() > 0)
+            cells.prepend(cells.first().siblingAtRow(cells.first().row() - 1));
+        const QModelIndex& first = cells.first();
+        QModelIndexList below;
+        for (const QModelIndex& cell : cells.mid(1))
+            below << toModel(cell);
+        QStringList names;
+        if (!below.isEmpty())
+            names = m_model.namesFrom(first.data(CopyRole).toString(), below);
+        const QVariant ticked = first.data(Qt::CheckStateRole);
+        const QVariant number = first.data(SortRole);
+        for (qsizetype i = 0; i < below.size(); ++i)
+            values.push_back({below[i], !names.isEmpty()                       ? QVariant(names[i])
+                                        : ticked.isValid()                     ? ticked.toInt() == Qt::Checked
+                                        : number.typeId() == QMetaType::Double ? number
+                                                                               : first.data(CopyRole)});
+    }
+    std::erase_if(values, [](const CellValue& value) { return !PlatformModel::canSet(value.cell); });
+    const QString count = text::count(static_cast<qint64>(values.size()));
+    if (!values.empty() && m_model.setCells(values, tr("Fill cells: %1").arg(count)))
+        say(tr("Cells filled: %1").arg(count), true);
+}
+
+void DataTable::say(const QString& words, bool undo) {
+    const QString line = words.toHtmlEscaped();
+    m_said->setText(undo ? QStringLiteral("%1 · <a href=\"undo\">%2</a>").arg(line, tr("Undo")) : line);
+    m_said->setVisible(!words.isEmpty());
+}
+
+void DataTable::setHeading(const QString& words) {
+    m_count->setText(words);
+}
+
+} // namespace app

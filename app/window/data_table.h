@@ -1,0 +1,82 @@
+// A table of the platform, worked with as in a spreadsheet.
+#pragma once
+
+#include <QModelIndexList>
+#include <QVariant>
+#include <QWidget>
+#include <functional>
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QTableView;
+
+namespace app {
+
+class CellDelegate;
+class FilterField;
+class PlatformModel;
+class SortedModel;
+class TableCommands;
+
+/// Above the rows a field that filters them, below them what was done last. Cells are selected in blocks; the
+/// first column stands for its whole row.
+class DataTable : public QWidget {
+    Q_OBJECT
+public:
+    /// Rows can be sorted and filtered; a square has as many columns and stays as it is.
+    enum class Kind { Rows, Square };
+
+    DataTable(PlatformModel& model, const char* objectName, Kind kind, QWidget* parent = nullptr);
+
+    QTableView* table() const { return m_table; }
+    PlatformModel& model() const { return m_model; }
+    SortedModel* sorted() const { return m_sorted; } ///< null for a square
+    FilterField* filter() const { return m_filter; } ///< null for a square
+    CellDelegate& delegate() const { return *m_delegate; }
+    QMenu* menu() const { return m_menu; } ///< of what can be done; more may be added
+    /// Gives the table its model: after whoever must hear of changes before it does.
+    void start();
+
+    QModelIndex toModel(const QModelIndex& shown) const;
+    QModelIndex toShown(const QModelIndex& cell) const;
+    /// Not hidden, from above and from the left as shown.
+    QModelIndexList selectedCells() const;
+    /// If this cell is one of several that are selected: those of its column (of a square: all) that can be
+    /// set; else the cell alone.
+    QModelIndexList cellsLike(const QModelIndex& shown) const;
+    bool selectsWholeRows() const;
+
+    /// One undo step each. Cells are those of the table.
+    void setAll(const QModelIndexList& cells, const QVariant& value);
+    void changeAll(const QModelIndexList& cells, const std::function<double(double)>& change);
+    /// The value of the highest selected cell of each column goes to those below it; of a single row: that of
+    /// the row above. Names are counted on.
+    void fillDown();
+
+    /// A line below the table until the next change; `undo`: with a way to take it back.
+    void say(const QString& words, bool undo = false);
+    void setHeading(const QString& words); ///< of a square, which has no filter
+
+signals:
+    void undoWanted();
+    /// What is selected is to go.
+    void removeWanted();
+
+private:
+    void buildTop();
+
+    PlatformModel& m_model;
+    Kind m_kind;
+    SortedModel* m_sorted = nullptr;
+    QTableView* m_table;
+    CellDelegate* m_delegate;
+    QHBoxLayout* m_top;
+    QLabel* m_count;
+    FilterField* m_filter = nullptr;
+    QLabel* m_said;
+    QMenu* m_menu;
+    TableCommands* m_commands;
+};
+
+} // namespace app

@@ -1,0 +1,42 @@
+// The field above a table that says which rows are shown.
+#pragma once
+
+#include <QLineEdit>
+
+class QLabel;
+class QTimer;
+
+namespace app {
+
+class PlatformModel;
+class SortedModel;
+
+/// A line to type a RowFilter into; what it leaves is counted in `count`. While something cannot be read, the
+/// rows stay as they are, and the field says what it waits for.
+class FilterField : public QLineEdit {
+    Q_OBJECT
+public:
+    FilterField(PlatformModel& model, SortedModel& sorted, QLabel& count, QWidget* parent = nullptr);
+
+    /// Reads the text at once, not when the person has stopped typing.
+    void read();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+signals:
+    /// Enter, Escape or Down: back to the rows.
+    void left();
+
+private:
+    void showCount();
+    void retranslate();
+
+    PlatformModel& m_model;
+    SortedModel& m_sorted;
+    QLabel& m_count;
+    QTimer* m_pause;
+};
+
+} // namespace app

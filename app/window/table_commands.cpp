@@ -1,0 +1,239 @@
+#include "app/window/table_commands.h"
+
+#include "app/models/platform_model.h"
+#include "app/models/sorted_model.h"
+#include "app/window/cell_delegate.h"
+#include "app/window/data_table.h"
+#include "app/window/filter_field.h"
+#include "app/window/table.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTableView>
+#include <QToolButton>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+const QKeySequence fillKey(Qt::CTRL | Qt::Key_D);
+const QKeySequence filterKey(Qt::CTRL | Qt::Key_F);
+const QKeySequence ascendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Down);
+const QKeySequence descendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Up);
+const QKeySequence rowKey(Qt::SHIFT | Qt::Key_Space);
+const QKeySequence columnKey(Qt::CTRL | Qt::Key_Space);
+const QKeySequence insertKey(Qt::Key_Insert);
+const QKeySequence removeKey(Qt::CTRL | Qt::Key_Minus);
+
+} // namespace
+
+TableCommands::TableCommands(DataTable& table)
+    : QObject(&table)
+    , m_table(table) {
+    // Ctrl+C is here with the others, so that all are found in one menu.
+    qDeleteAll(table.table()->actions());
+    addEditing();
+    addRows();
+    if (table.sorted())
+        addSorting();
+    table.table()->installEventFilter(this);
+    table.table()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table.table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        m_table.menu()->popup(m_table.table()->viewport()->mapToGlobal(at));
+    });
+    connect(table.menu(), &QMenu::aboutToShow, this, &TableCommands::enable);
+    table.installEventFilter(this);
+    retranslate();
+}
+
+QAction* TableCommands::add(const char* name, const QList<QKeySequence>& keys,
+                            const std::function<void()>& run) {
+    auto* action = new QAction(m_table.menu());
+    m_table.menu()->addAction(action);
+    action->setObjectName(name);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut); // of the menu: the event filter is what listens
+    connect(action, &QAction::triggered, this, run);
+    m_actions << action;
+    return action;
+}
+
+void TableCommands::addEditing() {
+    add("copyCells", {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); });
+    add("copyWithTitles", {}, [this] { copy(true); });
+    m_table.menu()->addSeparator();
+    add("setCells", {QKeySequence(Qt::Key_F2)}, [this] { edit({}); });
+    add("multiplyCells", {}, [this] { edit(QStringLiteral("×")); });
+    add("fillDown", {fillKey}, [this] { m_table.fillDown(); });
+    m_table.menu()->addSeparator();
+}
+
+void TableCommands::addRows() {
+    if (m_table.sorted())
+        add("insertRow", {insertKey}, [this] { insertRow(); });
+    add("removeRows", {removeKey}, [this] { emit m_table.removeWanted(); });
+    QAction* del = add("removeWholeRows", {QKeySequence(QKeySequence::Delete)}, [this] {
+        if (!m_table.sorted() || m_table.selectsWholeRows())
+            emit m_table.removeWanted();
+        else
+            m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
+    });
+    del->setVisible(false); // the same as the one above
+    m_table.menu()->addSeparator();
+    add("selectRows", {rowKey}, [this] { selectRowsOrColumns(true); });
+    add("selectColumns", {columnKey}, [this] { selectRowsOrColumns(false); });
+}
+
+void TableCommands::addSorting() {
+    const auto sort = [this](Qt::SortOrder order) {
+        if (const QModelIndex current = m_table.table()->currentIndex(); current.isValid())
+            m_table.table()->sortByColumn(current.column(), order);
+    };
+    m_table.menu()->addSeparator();
+    add("sortAscending", {ascendingKey}, [sort] { sort(Qt::AscendingOrder); });
+    add("sortDescending", {descendingKey}, [sort] { sort(Qt::DescendingOrder); });
+    add("sortNot", {}, [this] { m_table.table()->sortByColumn(-1, Qt::AscendingOrder); });
+    add("filterRows", {filterKey}, [this] {
+        m_table.filter()->setFocus(Qt::ShortcutFocusReason);
+        m_table.filter()->selectAll();
+    });
+    m_table.menu()->addSeparator();
+}
+
+void TableCommands::retranslate() {
+    const std::pair<const char*, QString> words[] = {
+        {"copyCells", tr("&Copy")},
+        {"copyWithTitles", tr("Copy with &titles")},
+        {"setCells", tr("&Set the selected cells…")},
+        {"multiplyCells", tr("&Multiply the selected cells…")},
+        {"fillDown", tr("Fill &down")},
+        {"insertRow", tr("&Insert a row")},
+        {"removeRows", m_table.sorted() ? tr("&Remove the selected rows") : tr("&Remove the selected links")},
+        {"removeWholeRows", tr("Remove")},
+        {"selectRows", tr("Select whole ro&ws")},
+        {"selectColumns", tr("Select whole co&lumns")},
+        {"sortAscending", tr("Sort by this column, &ascending")},
+        {"sortDescending", tr("Sort by this column, d&escending")},
+        {"sortNot", tr("In the &order of the platform")},
+        {"filterRows", tr("&Filter…")},
+    };
+    auto* more = m_table.findChild<QToolButton*>(m_table.table()->objectName() + ".more");
+    more->setToolTip(tr("What can be done with the table"));
+    more->setAccessibleName(tr("Commands of the table"));
+    for (QAction* action : std::as_const(m_actions))
+        for (const auto& [name, text] : words)
+            if (action->objectName() == QLatin1String(name))
+                action->setText(text);
+}
+
+/// What would do nothing is grey.
+void TableCommands::enable() {
+    const QModelIndexList cells = m_table.selectedCells();
+    const bool settable = std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {
+        return PlatformModel::canSet(m_table.toModel(cell));
+    });
+    for (QAction* action : std::as_const(m_actions)) {
+        const QString name = action->objectName();
+        if (name.startsWith("copy") || name.startsWith("remove"))
+            action->setEnabled(!cells.isEmpty());
+        else if (name == "setCells" || name == "multiplyCells" || name == "fillDown")
+            action->setEnabled(settable);
+    }
+}
+
+void TableCommands::copy(bool headings) {
+    if (const QString text = selectedText(*m_table.table(), headings); !text.isEmpty())
+        QGuiApplication::clipboard()->setText(text);
+}
+
+/// Opens the current cell, or the first selected one that can be set if that is none.
+void TableCommands::edit(const QString& start) {
+    QTableView& table = *m_table.table();
+    QModelIndex cell = table.currentIndex();
+    const auto usable = [&](const QModelIndex& index) {
+        return (m_table.toModel(index).flags() & Qt::ItemIsEditable) &&
+               (start.isEmpty() || index.data(SortRole).typeId() == QMetaType::Double);
+    };
+    if (!usable(cell)) {
+        const QModelIndexList cells = m_table.selectedCells();
+        const auto first = std::find_if(cells.begin(), cells.end(), usable);
+        if (first == cells.end())
+            return;
+        cell = *first;
+        table.selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
+    }
+    table.setFocus();
+    table.edit(cell);
+    if (QLineEdit* editor = m_table.delegate().editor(); editor && !start.isEmpty())
+        editor->setText(start);
+}
+
+void TableCommands::selectRowsOrColumns(bool rows) {
+    QItemSelectionModel& selection = *m_table.table()->selectionModel();
+    if (selection.selection().isEmpty() && selection.currentIndex().isValid())
+        selection.select(selection.currentIndex(), QItemSelectionModel::Select);
+    const QItemSelection cells = selection.selection();
+    selection.select(cells, QItemSelectionModel::Select |
+                                (rows ? QItemSelectionModel::Rows : QItemSelectionModel::Columns));
+}
+
+void TableCommands::insertRow() {
+    QTableView& table = *m_table.table();
+    const QModelIndex current = m_table.toModel(table.currentIndex());
+    const int row =
+        m_table.model().insertRowAt(current.isValid() ? current.row() : m_table.model().rowCount());
+    if (row < 0) {
+        m_table.say(tr("There is nothing to insert: all are linked already."));
+        return;
+    }
+    const QModelIndex shown = m_table.toShown(m_table.model().index(row, 0));
+    if (!shown.isValid()) {
+        m_table.say(tr("Inserted, but the filter hides it."), true);
+        return;
+    }
+    table.selectionModel()->setCurrentIndex(shown,
+                                            QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    table.scrollTo(shown);
+}
+
+bool TableCommands::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_table && event->type() == QEvent::LanguageChange)
+        retranslate();
+    const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (watched != m_table.table() || !key)
+        return QObject::eventFilter(watched, event);
+    const auto* pressed = static_cast<QKeyEvent*>(event);
+    const QKeySequence keys(pressed->keyCombination());
+    for (QAction* action : std::as_const(m_actions)) {
+        if (!action->shortcuts().contains(keys))
+            continue;
+        if (event->type() == QEvent::KeyPress) {
+            action->setEnabled(true);
+            action->trigger();
+        }
+        event->accept();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+QList<std::pair<QString, QString>> TableCommands::keys() {
+    const auto name = [](const QKeySequence& key) { return key.toString(QKeySequence::NativeText); };
+    return {{tr("Type, F2"), tr("Edit; Enter sets all selected cells of the column")},
+            {tr("×2, *2, /2"), tr("Typed into a cell: multiply or divide the selected ones")},
+            {tr("Ctrl+C"), tr("Copy cells with all digits")},
+            {name(fillKey), tr("Fill down")},
+            {name(rowKey) + ", " + name(columnKey), tr("Select whole rows, columns")},
+            {name(insertKey), tr("Insert a row")},
+            {name(removeKey), tr("Remove the selected rows")},
+            {name(ascendingKey) + ", " + name(descendingKey), tr("Sort by this column")},
+            {name(filterKey), tr("Filter")}};
+}
+
+} // namespace app

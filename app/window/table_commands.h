@@ -1,0 +1,45 @@
+// What can be done with a table by keys and from its menu.
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <utility>
+
+class QAction;
+class QKeySequence;
+
+namespace app {
+
+class DataTable;
+
+/// The keys count while the table has the focus, before any of the window's.
+class TableCommands : public QObject {
+    Q_OBJECT
+public:
+    explicit TableCommands(DataTable& table);
+
+    /// Keys and what they do, for the page of keys.
+    static QList<std::pair<QString, QString>> keys();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QAction* add(const char* name, const QList<QKeySequence>& keys, const std::function<void()>& run);
+    void addEditing();
+    void addRows();
+    void addSorting();
+    void retranslate();
+    void enable();
+    void copy(bool headings);
+    void edit(const QString& start);
+    void selectRowsOrColumns(bool rows);
+    void insertRow();
+
+    DataTable& m_table;
+    QList<QAction*> m_actions;
+};
+
+} // namespace app

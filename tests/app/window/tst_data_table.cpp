@@ -1,0 +1,340 @@
+// Work in the tables of the platform: many cells at once, fill down, rows, keys; one undo step each.
+#include "app/models/links_model.h"
+#include "app/models/matrix_model.h"
+#include "app/models/processors_model.h"
+#include "app/models/sorted_model.h"
+#include "app/window/cell_delegate.h"
+#include "app/window/data_table.h"
+#include "app/window/filter_field.h"
+#include "app/window/table.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QTableView>
+#include <QTest>
+#include <QUndoStack>
+#include <memory>
+
+using namespace app;
+using core::Scenario;
+
+namespace {
+
+/// Six processors of 0.1 to 0.6, P1 before P10, and links in a chain.
+Scenario six() {
+    Scenario s;
+    for (int i = 0; i < 6; ++i)
+        s.platform.processors.push_back(
+            {i == 5 ? "P10" : "P" + std::to_string(i), {.rate = (i + 1) / 10.0, .table = {}}, {}});
+    for (std::size_t i = 0; i + 1 < 6; ++i)
+        s.platform.links.push_back({core::ProcessorId{i},
+                                    core::ProcessorId{i + 1},
+                                    {.rate = static_cast<double>(i) + 1, .table = {}},
+                                    true});
+    s.questions.ring = core::ring::Question{};
+    return s;
+}
+
+} // namespace
+
+class TestDataTable : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<PlatformModel> m_model;
+    std::unique_ptr<DataTable> m_table;
+
+    template <class Model>
+    void open(Scenario scenario, DataTable::Kind kind = DataTable::Kind::Rows) {
+        m_table.reset();
+        m_model.reset();
+        m_document = std::make_unique<Document>();
+        core::io::ScenarioFile file;
+        file.scenario = std::move(scenario);
+        m_document->reset(std::move(file), {}, {});
+        m_model = std::make_unique<Model>(*m_document);
+        m_table = std::make_unique<DataTable>(*m_model, "table", kind);
+        m_table->start();
+        m_table->resize(600, 400);
+        m_table->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
+        view().setFocus();
+    }
+    QTableView& view() { return *m_table->table(); }
+    QModelIndex shown(int row, int column) { return view().model()->index(row, column); }
+    void select(int top, int left, int bottom, int right) {
+        view().setCurrentIndex(shown(top, left));
+        view().selectionModel()->select(QItemSelection(shown(top, left), shown(bottom, right)),
+                                        QItemSelectionModel::ClearAndSelect);
+    }
+    const core::Platform& platform() { return m_document->scenario().platform; }
+    double cycle(std::size_t i) { return platform().processors[i].compute.rate; }
+    QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
+    /// Types into the current cell and presses Enter.
+    void type(const QString& text) {
+        view().edit(view().currentIndex());
+        QLineEdit* editor = m_table->delegate().editor();
+        QVERIFY(editor);
+        editor->setText(text);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(!m_table->delegate().editor());
+    }
+    /// Everything since `before` is one undo step.
+    void undoOne(const Scenario& before) {
+        const Scenario now = m_document->scenario();
+        QCOMPARE(m_document->undoStack()->index(), 1);
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->scenario() == before);
+        m_document->undoStack()->redo();
+        QVERIFY(m_document->scenario() == now);
+        m_document->undoStack()->undo();
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression("^(?!This plugin)"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void whatIsTypedGoesToAllSelected() {
+        open<ProcessorsModel>(six());
+        const Scenario before = m_document->scenario();
+        select(1, ProcessorsModel::CycleTime, 3, ProcessorsModel::CycleTime);
+        type("0.25");
+        QCOMPARE(cycle(0), 0.1);
+        QCOMPARE(cycle(1), 0.25);
+        QCOMPARE(cycle(3), 0.25);
+        QCOMPARE(cycle(4), 0.5);
+        QVERIFY(said().contains("3") && said().contains("undo"));
+        undoOne(before);
+
+        select(1, ProcessorsModel::CycleTime, 3, ProcessorsModel::CycleTime);
+        type("*3");
+        QCOMPARE(cycle(1), 0.2 * 3);
+        QCOMPARE(cycle(2), 0.3 * 3);
+        undoOne(before);
+        select(1, ProcessorsModel::CycleTime, 2, ProcessorsModel::CycleTime);
+        type("/3");
+        QCOMPARE(cycle(1), 0.2 / 3);
+        undoOne(before);
+
+        select(1, ProcessorsModel::CycleTime, 3, ProcessorsModel::CycleTime);
+        type("-1"); // refused: nothing changes, not even those before
+        QVERIFY(m_document->scenario() == before);
+        QCOMPARE(m_document->undoStack()->index(), 0);
+    }
+
+    void leavingTheEditorSetsOneCellOnly() {
+        open<ProcessorsModel>(six());
+        select(0, ProcessorsModel::CycleTime, 2, ProcessorsModel::CycleTime);
+        view().edit(view().currentIndex());
+        m_table->delegate().editor()->setText("9");
+        m_table->filter()->setFocus();
+        QTRY_VERIFY(!m_table->delegate().editor());
+        QCOMPARE(cycle(0), 9.0);
+        QCOMPARE(cycle(1), 0.2);
+    }
+
+    void enterGoesOnToTheNextRow() {
+        open<ProcessorsModel>(six());
+        view().setCurrentIndex(shown(0, ProcessorsModel::CycleTime));
+        type("7");
+        QTRY_COMPARE(view().currentIndex().row(), 1);
+        type("8");
+        QCOMPARE(cycle(0), 7.0);
+        QCOMPARE(cycle(1), 8.0);
+    }
+
+    void namesAreCountedOn() {
+        open<ProcessorsModel>(six());
+        const Scenario before = m_document->scenario();
+        select(1, ProcessorsModel::Name, 3, ProcessorsModel::Name);
+        type("node08");
+        QCOMPARE(platform().processors[1].name, std::string("node08"));
+        QCOMPARE(platform().processors[3].name, std::string("node10"));
+        undoOne(before);
+        select(3, ProcessorsModel::Name, 4, ProcessorsModel::Name);
+        type("P2"); // another one's
+        QVERIFY(m_document->scenario() == before);
+        // Fill down: P0 above goes on with the first free names.
+        select(0, ProcessorsModel::Name, 2, ProcessorsModel::Name);
+        QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(platform().processors[1].name, std::string("P1"));
+        QVERIFY(m_document->scenario() == before); // those they had
+        select(2, ProcessorsModel::Name, 4, ProcessorsModel::Name);
+        QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
+        QVERIFY(m_document->scenario() == before);
+    }
+
+    void fillDownFollowsTheOrderShown() {
+        open<ProcessorsModel>(six());
+        const Scenario before = m_document->scenario();
+        view().sortByColumn(ProcessorsModel::CycleTime, Qt::DescendingOrder); // P10, P4, P3, ...
+        select(0, ProcessorsModel::CycleTime, 1, ProcessorsModel::CycleTime);
+        QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(cycle(4), 0.6);
+        QCOMPARE(cycle(3), 0.4);
+        undoOne(before);
+        // Of one row: from the row above. Two columns at once.
+        m_document->undoStack()->clear();
+        view().sortByColumn(-1, Qt::AscendingOrder);
+        QVERIFY(m_model->setData(m_model->index(0, ProcessorsModel::StartUp), "3"));
+        m_document->undoStack()->clear();
+        const Scenario started = m_document->scenario();
+        select(1, ProcessorsModel::CycleTime, 1, ProcessorsModel::StartUp);
+        QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
+        QVERIFY(platform().processors[1].compute == (core::CostFunction{0.1, 3, {}}));
+        undoOne(started);
+    }
+
+    void linksAreSetTogether() {
+        open<LinksModel>(six());
+        const Scenario before = m_document->scenario();
+        select(0, LinksModel::BothWays, 2, LinksModel::BothWays);
+        QTest::keyClick(&view(), Qt::Key_Space);
+        QVERIFY(!platform().links[0].bothWays && !platform().links[2].bothWays &&
+                platform().links[3].bothWays);
+        undoOne(before);
+        select(0, LinksModel::From, 1, LinksModel::From);
+        type("P4");
+        QCOMPARE(platform().links[0].from.index, std::size_t{4});
+        QCOMPARE(platform().links[1].from.index, std::size_t{4});
+        undoOne(before);
+        select(0, LinksModel::From, 1, LinksModel::From);
+        type("nobody");
+        QVERIFY(m_document->scenario() == before);
+        select(1, LinksModel::Cost, 4, LinksModel::Cost);
+        QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(platform().links[4].transfer.rate, 2.0);
+        undoOne(before);
+    }
+
+    void aSquareIsSetAsABlock() {
+        Scenario s;
+        s.platform.linkCost.emplace(3, 3, std::numeric_limits<double>::infinity());
+        for (int i = 0; i < 3; ++i) {
+            s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+            (*s.platform.linkCost)(static_cast<std::size_t>(i), static_cast<std::size_t>(i)) = 0;
+        }
+        open<MatrixModel>(s, DataTable::Kind::Square);
+        const Scenario before = m_document->scenario();
+        select(0, 0, 1, 2); // with the diagonal, which stays
+        view().selectionModel()->setCurrentIndex(shown(0, 1), QItemSelectionModel::NoUpdate);
+        type("0.5");
+        const auto cost = [&](std::size_t i, std::size_t j) { return (*platform().linkCost)(i, j); };
+        QCOMPARE(cost(0, 1), 0.5);
+        QCOMPARE(cost(0, 2), 0.5);
+        QCOMPARE(cost(1, 0), 0.5);
+        QCOMPARE(cost(1, 2), 0.5);
+        QVERIFY(std::isinf(cost(2, 0)));
+        QCOMPARE(cost(1, 1), 0.0);
+        undoOne(before);
+        static_cast<MatrixModel&>(*m_model).setMirrored(true);
+        select(2, 0, 2, 1);
+        type("4");
+        QCOMPARE(cost(0, 2), 4.0);
+        QCOMPARE(cost(1, 2), 4.0);
+        undoOne(before);
+    }
+
+    void rowsComeAndGo() {
+        open<ProcessorsModel>(six());
+        const Scenario before = m_document->scenario();
+        view().setCurrentIndex(shown(2, ProcessorsModel::Name));
+        QTest::keyClick(&view(), Qt::Key_Insert);
+        QCOMPARE(platform().size(), std::size_t{7});
+        QCOMPARE(platform().processors[2].name, std::string("P5")); // the first that is free
+        QCOMPARE(view().currentIndex().row(), 2);
+        QVERIFY(platform().links[2].from == core::NodeId(core::ProcessorId{3}));
+        undoOne(before);
+
+        int wanted = 0;
+        connect(m_table.get(), &DataTable::removeWanted, m_table.get(), [&] { ++wanted; });
+        select(1, ProcessorsModel::CycleTime, 1, ProcessorsModel::CycleTime);
+        QTest::keyClick(&view(), Qt::Key_Delete); // a cell: it says what would remove the row
+        QCOMPARE(wanted, 0);
+        QVERIFY(said().contains("Space"));
+        QTest::keyClick(&view(), Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(wanted, 1);
+        QTest::keyClick(&view(), Qt::Key_Space, Qt::ShiftModifier);
+        QCOMPARE(view().selectionModel()->selectedRows().size(), 1);
+        QTest::keyClick(&view(), Qt::Key_Delete);
+        QCOMPARE(wanted, 2);
+        QTest::keyClick(&view(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(m_table->selectedCells().size(), qsizetype{6 * ProcessorsModel::ColumnCount});
+
+        open<LinksModel>(six());
+        view().setCurrentIndex(shown(1, LinksModel::Cost)); // P1 - P2; P1 has no link to P3 yet
+        QTest::keyClick(&view(), Qt::Key_Insert);
+        QVERIFY(platform().links[1].from == core::NodeId(core::ProcessorId{1}));
+        QVERIFY(platform().links[1].to == core::NodeId(core::ProcessorId{3}));
+        QCOMPARE(view().currentIndex().row(), 1);
+    }
+
+    void theFirstColumnStandsForTheRow() {
+        open<ProcessorsModel>(six());
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
+                          view().visualRect(shown(2, ProcessorsModel::Name)).center());
+        QCOMPARE(view().selectionModel()->selectedRows().size(), 1);
+        QVERIFY(m_table->selectsWholeRows());
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
+                          view().visualRect(shown(2, ProcessorsModel::CycleTime)).center());
+        QCOMPARE(view().selectionModel()->selectedIndexes().size(), 1);
+    }
+
+    void sortedAndFilteredByKeys() {
+        open<ProcessorsModel>(six());
+        view().setCurrentIndex(shown(0, ProcessorsModel::Name));
+        QTest::keyClick(&view(), Qt::Key_Up, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(shown(0, 0).data().toString(), QString("P10"));
+        QTest::keyClick(&view(), Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(shown(5, 0).data().toString(), QString("P10"));
+        QCOMPARE(shown(0, 0).data().toString(), QString("P0"));
+
+        m_table->activateWindow();
+        QTest::keyClick(&view(), Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), m_table->filter());
+        QTest::keyClicks(m_table->filter(), "cycle > 0.3");
+        QTest::keyClick(m_table->filter(), Qt::Key_Return);
+        QCOMPARE(view().model()->rowCount(), 3);
+        QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("3 of 6"));
+        QCOMPARE(QApplication::focusWidget(), &view());
+        m_table->filter()->setText("cycle >");
+        m_table->filter()->read(); // not yet: the rows stay
+        QCOMPARE(view().model()->rowCount(), 3);
+        QVERIFY(m_table->filter()->property("invalid").toBool());
+        QVERIFY(!m_table->findChild<QLabel*>("table.count")->text().isEmpty());
+        QTest::keyClick(m_table->filter(), Qt::Key_Escape);
+        QCOMPARE(view().model()->rowCount(), 6);
+        QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("6"));
+    }
+
+    void copiesHaveAllDigits() {
+        Scenario s = six();
+        s.platform.processors[0].compute.rate = 0.1 + 0.2;
+        s.platform.processors[1].name = "with \"quotes\"";
+        open<ProcessorsModel>(s);
+        view().setColumnHidden(ProcessorsModel::StartUp, true);
+        view().sortByColumn(ProcessorsModel::CycleTime, Qt::DescendingOrder);
+        select(3, ProcessorsModel::Name, 5, ProcessorsModel::StartUp);
+        // 0.4, 0.3, 0.2 are P3, P2 (0.3), P1; 0.1 + 0.2 is a little more than 0.3.
+        QCOMPARE(selectedText(view()), QString("P0\t0.30000000000000004\n"
+                                               "P2\t0.3\n"
+                                               "\"with \"\"quotes\"\"\"\t0.2\n"));
+        QCOMPARE(selectedText(view(), true).section('\n', 0, 0), QString("Processor\tCycle time (s/Mflop)"));
+    }
+
+    void theMenuHasWordsAndKeys() {
+        open<ProcessorsModel>(six());
+        for (const QAction* action : m_table->menu()->actions())
+            QVERIFY2(action->isSeparator() || !action->text().isEmpty(), qPrintable(action->objectName()));
+    }
+};
+
+QTEST_MAIN(TestDataTable)
+#include "tst_data_table.moc"
