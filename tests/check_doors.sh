@@ -42,6 +42,7 @@ forbid "below the views" 'app/(views|window)/' app/document app/commands app/rec
     app/text
 only 'app/window|app/main.cpp:.*' 'app/window/'
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
+only 'core/io/xml' 'expat'
 only 'tests' 'nlohmann/'
 only 'app/simulate' 'simgrid|xbt'
 only 'app/views/charts' 'qcustomplot'

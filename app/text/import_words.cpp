@@ -24,7 +24,7 @@ std::string_view messageOf(const core::io::ImportNote& note) {
     case ImportCode::Expanded:
         return TRANSLATABLE("import", "{subject} became this many processors: {value}");
     case ImportCode::Simplified:
-        return TRANSLATABLE("import", "{subject} is simpler here: {value}");
+        return TRANSLATABLE("import", "{subject}, simpler here: {value}");
     case ImportCode::RouteDiffers:
         return TRANSLATABLE("import", "the route {subject} differs: {value}");
     case ImportCode::LeftOut:

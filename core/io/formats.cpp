@@ -1,6 +1,7 @@
 #include "core/io/formats.h"
 
 #include "core/base/words.h"
+#include "core/io/simgrid/simgrid.h"
 #include "core/io/table.h"
 
 #include <algorithm>
@@ -41,10 +42,11 @@ Result<Exported> writeTable(const Platform& platform) {
     return Exported{formatTable(platform, separator), std::move(notes).take()};
 }
 
-constexpr std::array<Format, 2> table{{
+constexpr std::array<Format, 3> table{{
     {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<','>, writeTable<','>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
      writeTable<'\t'>},
+    {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
 }};
 
 /// With its full stop, in lower case; empty if there is none.

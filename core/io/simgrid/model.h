@@ -1,0 +1,92 @@
+// A SimGrid platform as its file describes it, before it becomes one of ours: links that lie nowhere, zones
+// with their routes over them.
+#pragma once
+
+#include "core/io/imported.h"
+#include "core/io/xml/tree.h"
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace core::io::simgrid {
+
+using Index = std::uint32_t;
+inline constexpr Index none = std::numeric_limits<Index>::max();
+
+/// Clusters are short texts that stand for many hosts; this bounds what they may become.
+inline constexpr std::size_t mostHosts = 20'000;
+
+struct LinkDef {
+    std::string id;
+    double bandwidth = 0; ///< Byte/s, > 0
+    double latency = 0;   ///< s
+    bool splitDuplex = false;
+    int line = 0;
+    const xml::Element* element = nullptr; ///< null for the links of a cluster
+};
+
+/// Of a split-duplex link, its two halves; a plain link has none.
+enum class Direction : std::uint8_t { None, Up, Down };
+
+struct Hop {
+    Index link = 0;
+    Direction direction = Direction::None;
+};
+
+/// A host, a router or a zone: what routes lead to.
+struct NetPoint {
+    enum class Kind : std::uint8_t { Host, Router, Zone };
+    std::string name;
+    Kind kind = Kind::Host;
+    Index zone = none;  ///< the zone around it; none for the outermost
+    Index index = none; ///< of a host in Model::hosts, of a zone in Model::zones
+};
+
+struct HostDef {
+    Index point = none;
+    double speed = 0; ///< flop/s, > 0
+    int line = 0;
+    const xml::Element* element = nullptr; ///< null for the hosts of a cluster
+};
+
+struct RouteDef {
+    Index from = none; ///< none: the centre of a star
+    Index to = none;
+    Index gatewayFrom = none; ///< where the route really begins: differs from `from` if that is a zone
+    Index gatewayTo = none;
+    std::vector<Hop> hops;
+    int line = 0;
+};
+
+enum class Routing : std::uint8_t { Full, Shortest, Star, Nothing };
+
+struct Zone {
+    std::string id;
+    Routing routing = Routing::Full;
+    Index point = none;
+    int line = 0;
+    std::vector<RouteDef> routes; ///< both directions of a symmetrical one
+    std::map<std::pair<Index, Index>, std::size_t> byEnds;
+    std::vector<Index> members; ///< netpoints directly in it
+};
+
+struct Model {
+    std::vector<LinkDef> links;
+    std::vector<NetPoint> points;
+    std::vector<HostDef> hosts;
+    std::vector<Zone> zones; ///< the outermost first
+    std::unordered_map<std::string, Index> pointByName;
+    std::unordered_map<std::string, Index> linkById;
+};
+
+/// Reads the elements below <platform>; what is not modelled goes into `notes`. The model points into `root`.
+/// Errors with line and column: MissingField, WrongType, OutOfRange, DuplicateName, UnknownName,
+/// UnknownChoice, EmptyName, NameTooLong.
+Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes);
+
+} // namespace core::io::simgrid

@@ -1,0 +1,92 @@
+// What the two files that read the elements of a SimGrid platform share.
+#pragma once
+
+#include "core/io/simgrid/model.h"
+#include "core/io/simgrid/units.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io::simgrid {
+
+/// Fills a Model. Every function that can fail returns false after having set `error`.
+class ModelReader {
+public:
+    ModelReader(const std::string& fileName, Notes& notes)
+        : m_file(fileName)
+        , m_notes(notes) {}
+
+    Result<Model> read(const xml::Element& root);
+
+private:
+    /// A zone's hop list may need links and points that come later in the file: routes are read last.
+    struct LaterRoute {
+        Index zone;
+        const xml::Element* element;
+    };
+    /// The links that a cluster gives each of its hosts, or that all of them share.
+    struct ClusterLinks {
+        double bandwidth = 0;
+        double latency = 0;
+        bool splitDuplex = true;
+        Index backbone = none;
+        std::optional<double> limiter;
+    };
+
+    bool fail(Error error, const xml::Element& at);
+    bool failSyntax(const xml::Element& at, std::string found, std::string expected);
+    /// The attribute; fails if it is missing.
+    const std::string* need(const xml::Element& element, std::string_view name);
+    std::optional<double> amount(const xml::Element& element, std::string_view attribute, Quantity quantity,
+                                 std::optional<double> otherwise = std::nullopt);
+    /// The first of the speeds of a host's states of performance.
+    std::optional<double> speedOf(const xml::Element& element);
+    /// The first of the bandwidths: a wireless link has one for each distance.
+    std::optional<double> bandwidthOf(const xml::Element& element, std::string_view attribute);
+
+    bool readPlatform(const xml::Element& root);
+    bool readZone(const xml::Element& element, Index around);
+    bool readZoneContent(const xml::Element& element, Index zone);
+    bool readMember(const xml::Element& element, Index zone);
+    void checkOrder(const xml::Element& zone);
+    bool readHost(const xml::Element& element, Index zone);
+    bool readPeer(const xml::Element& element, Index zone);
+    bool readRouter(const xml::Element& element, Index zone);
+    bool readLink(const xml::Element& element, std::string_view bandwidth, std::string_view latency);
+    bool readCluster(const xml::Element& element, Index around);
+    bool readCabinet(const xml::Element& element, Index zone);
+    bool readHostLink(const xml::Element& element, Index zone);
+    bool readRoute(const LaterRoute& later);
+    bool readHops(const xml::Element& element, std::vector<Hop>& hops);
+    bool readRadical(const xml::Element& element, std::vector<long>& numbers);
+    bool addClusterHost(const xml::Element& element, Index zone, long number, double speed,
+                        const ClusterLinks& links);
+
+    Index addPoint(const std::string& name, NetPoint::Kind kind, Index zone, const xml::Element& at);
+    Index addLink(LinkDef link, const xml::Element& at);
+    bool addHost(const std::string& name, double speed, Index zone, const xml::Element& at, bool own);
+    void addRoute(Index zone, RouteDef route, const xml::Element& at);
+    /// A star's way from a member to its centre and back over the same links.
+    void addSpoke(Index zone, Index point, std::vector<Hop> up, const xml::Element& at);
+    Index pointNamed(const std::string& name, std::string_view attribute, const xml::Element& at);
+
+    void note(ImportCode code, std::string subject, std::string value, const xml::Element& at) {
+        m_notes.add(code, std::move(subject), std::move(value), at.line);
+    }
+    /// Notes attributes that are given and not modelled.
+    void noteAttributes(const xml::Element& element, std::initializer_list<std::string_view> names);
+    /// Notes children that are not modelled; properties of other programs are among them.
+    void noteChildren(const xml::Element& element, const std::string& what);
+
+    const std::string& m_file;
+    Notes& m_notes;
+    Model m_model;
+    std::vector<LaterRoute> m_routes;
+    std::vector<LaterRoute> m_hostLinks;
+    std::vector<Index> m_backbones; ///< by zone; none where there is none
+    std::optional<Error> m_error;
+};
+
+} // namespace core::io::simgrid

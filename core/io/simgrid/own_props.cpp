@@ -1,0 +1,404 @@
+#include "core/io/simgrid/own_props.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace core::io::simgrid {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, double>, 7> times{
+    {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}}};
+
+std::optional<double> prefix(std::string_view text, bool binary) {
+    if (text.empty())
+        return 1;
+    constexpr std::string_view letters = "kMGTP";
+    const bool isBinary = binary && text.size() == 2 && text[1] == 'i';
+    if (text.size() != 1 && !isBinary)
+        return std::nullopt;
+    const auto at = text[0] == 'K' && isBinary ? 0 : letters.find(text[0]);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    return std::pow(isBinary ? 1024.0 : 1000.0, static_cast<double>(at + 1));
+}
+
+std::optional<double> scaleOf(std::string_view label,
+                              std::initializer_list<std::pair<std::string_view, double>> units, bool binary) {
+    for (const auto& [unit, scale] : units)
+        if (label.ends_with(unit))
+            if (const auto factor = prefix(label.substr(0, label.size() - unit.size()), binary))
+                return *factor * scale;
+    return std::nullopt;
+}
+
+std::string prop(std::string_view indent, std::string_view id, std::string_view value) {
+    return std::string(indent) + "<prop id=\"" + std::string(ownPrefix) + std::string(id) + "\" value=\"" +
+           xml::escaped(value) + "\"/>\n";
+}
+
+std::string placeText(const Point& place) {
+    return toText(place.x) + " " + toText(place.y);
+}
+
+/// Of a processor or of a switch: how it stands on the canvas.
+template <class Node>
+std::string nodeProps(const Node& node, const std::string& before, std::string_view indent) {
+    std::string text;
+    if (node.place)
+        text += prop(indent, before + "place", placeText(*node.place));
+    if (node.pinned)
+        text += prop(indent, before + "pinned", "1");
+    if (!node.group.empty())
+        text += prop(indent, before + "group", node.group);
+    return text;
+}
+
+std::string costProps(const CostFunction& cost, std::string_view rate, std::string_view startUp,
+                      std::string_view indent) {
+    std::string text = prop(indent, rate, toText(cost.rate));
+    if (cost.startUp != 0)
+        text += prop(indent, startUp, toText(cost.startUp));
+    if (cost.isTable()) {
+        std::string points;
+        for (const auto& point : cost.table)
+            points += (points.empty() ? "" : ";") + toText(point.amount) + " " + toText(point.time);
+        text += prop(indent, "table", points);
+    }
+    return text;
+}
+
+/// The value of one of our properties of an element; null: it has none.
+const std::string* own(const xml::Element& element, std::string_view id) {
+    for (const auto& child : element.children)
+        if (child.name == "prop")
+            if (const std::string* name = child.attribute("id");
+                name && name->size() == ownPrefix.size() + id.size() && name->starts_with(ownPrefix) &&
+                name->ends_with(id))
+                return child.attribute("value");
+    return nullptr;
+}
+
+Error at(const xml::Element& element, const std::string& fileName, Error error) {
+    error.place = {fileName, element.line, element.column, {}};
+    return error;
+}
+
+/// Reads the properties back.
+class OwnReader {
+public:
+    OwnReader(const xml::Element& zone, const std::string& fileName, Notes& notes)
+        : m_zone(zone)
+        , m_file(fileName)
+        , m_notes(notes) {
+        for (const auto& child : zone.children)
+            if (const std::string* value = child.attribute("value"); child.name == "prop" && value)
+                if (const std::string id = child.attributeOr("id"); id.starts_with(ownPrefix))
+                    m_props.emplace(id.substr(ownPrefix.size()), value);
+    }
+
+    Result<std::optional<Platform>> read();
+
+private:
+    std::optional<Error> numbers(const xml::Element& element, const std::string& text, std::size_t wanted,
+                                 std::vector<double>& values);
+    /// Of the zone: it may have a great many.
+    const std::string* ofZone(const std::string& id) const {
+        const auto found = m_props.find(id);
+        return found == m_props.end() ? nullptr : found->second;
+    }
+    std::optional<Error> place(const xml::Element& element, const std::string* text,
+                               std::optional<Point>& place);
+    std::optional<Error> cost(const xml::Element& element, std::string_view rate, std::string_view startUp,
+                              CostFunction& cost);
+    std::optional<Error> readSwitches();
+    std::optional<Error> readHost(const xml::Element& host);
+    std::optional<Error> readLink(const xml::Element& link);
+    std::optional<Error> takeChanged(const xml::Element& element, std::string_view attribute,
+                                     Quantity quantity, double written, double perUnit, double& mine);
+
+    const xml::Element& m_zone;
+    const std::string& m_file;
+    Notes& m_notes;
+    Platform m_platform;
+    Scales m_scales;
+    std::unordered_map<std::string, NodeId> m_nodes;
+    std::unordered_map<std::string, const std::string*> m_props;
+};
+
+std::optional<Error> OwnReader::numbers(const xml::Element& element, const std::string& text,
+                                        std::size_t wanted, std::vector<double>& values) {
+    for (std::string_view rest = text;;) {
+        const auto end = std::min(rest.find_first_of(" ;"), rest.size());
+        const auto number = parseNumber(rest.substr(0, end));
+        if (!number)
+            return at(
+                element, m_file,
+                {ErrorCode::WrongType, "property", "\"" + text + "\"", "numbers with blanks between", {}});
+        values.push_back(*number);
+        if (end == rest.size())
+            break;
+        rest.remove_prefix(end + 1);
+    }
+    if (wanted == 0 ? values.size() % 2 != 0 : values.size() != wanted)
+        return at(element, m_file,
+                  {ErrorCode::WrongType,
+                   "property",
+                   "\"" + text + "\"",
+                   wanted == 0 ? "pairs of numbers" : std::to_string(wanted) + " numbers",
+                   {}});
+    return std::nullopt;
+}
+
+std::optional<Error> OwnReader::place(const xml::Element& element, const std::string* text,
+                                      std::optional<Point>& place) {
+    if (!text)
+        return std::nullopt;
+    std::vector<double> values;
+    if (auto error = numbers(element, *text, 2, values))
+        return error;
+    place = Point{values[0], values[1]};
+    return std::nullopt;
+}
+
+std::optional<Error> OwnReader::cost(const xml::Element& element, std::string_view rate,
+                                     std::string_view startUp, CostFunction& cost) {
+    std::vector<double> values;
+    if (auto error = numbers(element, *own(element, rate), 1, values))
+        return error;
+    cost.rate = values[0];
+    if (const std::string* text = own(element, startUp)) {
+        values.clear();
+        if (auto error = numbers(element, *text, 1, values))
+            return error;
+        cost.startUp = values[0];
+    }
+    if (const std::string* text = own(element, "table")) {
+        values.clear();
+        if (auto error = numbers(element, *text, 0, values))
+            return error;
+        for (std::size_t i = 0; i < values.size(); i += 2)
+            cost.table.push_back({values[i], values[i + 1]});
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> OwnReader::readSwitches() {
+    for (std::size_t i = 0;; ++i) {
+        const std::string id = "switch." + std::to_string(i);
+        const std::string* name = ofZone(id);
+        if (!name)
+            return std::nullopt;
+        Switch added;
+        added.name = *name;
+        if (auto error = place(m_zone, ofZone(id + ".place"), added.place))
+            return error;
+        added.pinned = ofZone(id + ".pinned") != nullptr;
+        if (const std::string* group = ofZone(id + ".group"))
+            added.group = *group;
+        m_nodes.emplace(*name, SwitchId{m_platform.switches.size()});
+        m_platform.switches.push_back(std::move(added));
+    }
+}
+
+/// An attribute that no longer says what was written beside the property was changed by hand: it counts.
+std::optional<Error> OwnReader::takeChanged(const xml::Element& element, std::string_view attribute,
+                                            Quantity quantity, double written, double perUnit, double& mine) {
+    const std::string subject = std::string(attribute) + " of " + element.attributeOr("id");
+    const auto found = parseAmount(element.attributeOr(attribute, "0"), quantity, subject);
+    if (!found)
+        return at(element, m_file, found.error());
+    if (std::abs(found->value - written) <= 1e-12 * std::abs(written))
+        return std::nullopt;
+    mine = quantity == Quantity::Time ? found->value / m_scales.seconds
+                                      : perUnit / (found->value * m_scales.seconds);
+    m_notes.add(ImportCode::Merged, subject, element.attributeOr(attribute), element.line);
+    return std::nullopt;
+}
+
+std::optional<Error> OwnReader::readHost(const xml::Element& host) {
+    Processor processor;
+    processor.name = host.attributeOr("id");
+    if (auto error = cost(host, "cycle_time", "start_up", processor.compute))
+        return error;
+    if (auto error = place(host, own(host, "place"), processor.place))
+        return error;
+    processor.pinned = own(host, "pinned") != nullptr;
+    if (const std::string* group = own(host, "group"))
+        processor.group = *group;
+    const double written = speedOf(processor.compute, m_scales);
+    double rate = processor.compute.rate;
+    if (auto error = takeChanged(host, "speed", Quantity::Speed, written, m_scales.flops, rate))
+        return error;
+    if (rate != processor.compute.rate) {
+        processor.compute.rate = rate;
+        processor.compute.table.clear();
+    }
+    m_nodes.emplace(processor.name, ProcessorId{m_platform.processors.size()});
+    m_platform.processors.push_back(std::move(processor));
+    return std::nullopt;
+}
+
+std::optional<Error> OwnReader::readLink(const xml::Element& element) {
+    Link link;
+    for (const auto& [id, end] : {std::pair{"from", &link.from}, {"to", &link.to}}) {
+        const auto found = m_nodes.find(*own(element, id));
+        if (found == m_nodes.end())
+            return at(element, m_file,
+                      {ErrorCode::UnknownName, std::string("property ") + id, *own(element, id), {}, {}});
+        *end = found->second;
+    }
+    link.bothWays = !own(element, "one_way");
+    if (auto error = cost(element, "cost", "latency", link.transfer))
+        return error;
+    double rate = link.transfer.rate;
+    if (auto error = takeChanged(element, "bandwidth", Quantity::Bandwidth,
+                                 bandwidthOf(link.transfer, m_scales), m_scales.bytes, rate))
+        return error;
+    if (rate != link.transfer.rate) {
+        link.transfer.rate = rate;
+        link.transfer.table.clear();
+    }
+    if (auto error = takeChanged(element, "latency", Quantity::Time, link.transfer.startUp * m_scales.seconds,
+                                 1, link.transfer.startUp))
+        return error;
+    if (!m_platform.linkCost) {
+        m_platform.links.push_back(std::move(link));
+        return std::nullopt;
+    }
+    if (!link.from.isProcessor() || !link.to.isProcessor())
+        return at(element, m_file, {ErrorCode::UnknownName, "property from", *own(element, "from"), {}, {}});
+    (*m_platform.linkCost)(link.from.index, link.to.index) = link.transfer.rate;
+    if (link.bothWays)
+        (*m_platform.linkCost)(link.to.index, link.from.index) = link.transfer.rate;
+    return std::nullopt;
+}
+
+Result<std::optional<Platform>> OwnReader::read() {
+    if (!ofZone("version"))
+        return std::optional<Platform>();
+    for (const auto& child : m_zone.children) {
+        const bool host = child.name == "host";
+        if (child.name == "link" ? !(own(child, "from") && own(child, "to") && own(child, "cost"))
+            : host               ? !own(child, "cycle_time")
+                                 : child.name == "zone" || child.name == "AS" || child.name == "cluster") {
+            m_notes.add(ImportCode::Merged, "properties of this program", "the elements", child.line);
+            return std::optional<Platform>();
+        }
+    }
+    const auto text = [&](const char* id, std::string& target) {
+        if (const std::string* value = ofZone(id))
+            target = *value;
+    };
+    text("name", m_platform.name);
+    text("unit.time", m_platform.units.time);
+    text("unit.work", m_platform.units.work);
+    text("unit.data", m_platform.units.data);
+    Notes unheard; // the labels are known to the person
+    m_scales = scalesOf(m_platform.units, unheard);
+    if (auto error = readSwitches())
+        return *std::move(error);
+    for (const auto& child : m_zone.children)
+        if (child.name == "host")
+            if (auto error = readHost(child))
+                return *std::move(error);
+    const std::size_t p = m_platform.size();
+    if (ofZone("matrix")) {
+        if (p > 5000)
+            return at(m_zone, m_file, {ErrorCode::OutOfRange, "hosts", std::to_string(p), "<= 5000", {}});
+        m_platform.linkCost.emplace(p, p, std::numeric_limits<double>::infinity());
+        for (std::size_t i = 0; i < p; ++i)
+            (*m_platform.linkCost)(i, i) = 0;
+    }
+    for (const auto& child : m_zone.children)
+        if (child.name == "link")
+            if (auto error = readLink(child))
+                return *std::move(error);
+    if (const auto valid = validate(m_platform); !valid) {
+        Error error = valid.error();
+        error.place.file = m_file;
+        return error;
+    }
+    return std::optional<Platform>(std::move(m_platform));
+}
+
+double perSecond(const CostFunction& cost, double unit, const Scales& scales) {
+    const double time = (cost.isTable() ? cost.proportional(1) : cost.rate) * scales.seconds;
+    return time > 0 ? std::min(unit / time, largestQuantity) : veryFast;
+}
+
+} // namespace
+
+Scales scalesOf(const Units& units, Notes& notes) {
+    Scales scales;
+    const auto known =
+        std::ranges::find(times, std::string_view(units.time), &std::pair<std::string_view, double>::first);
+    if (known != times.end())
+        scales.seconds = known->second;
+    else
+        notes.add(ImportCode::Approximated, units.time, "1 s");
+    if (const auto work = scaleOf(units.work, {{"flops", 1}, {"flop", 1}, {"Flop", 1}, {"Flops", 1}}, false))
+        scales.flops = *work;
+    else
+        notes.add(ImportCode::Approximated, units.work, "1 Mflop");
+    if (const auto data = scaleOf(units.data,
+                                  {{"bits", 0.125},
+                                   {"bit", 0.125},
+                                   {"b", 0.125},
+                                   {"bytes", 1},
+                                   {"byte", 1},
+                                   {"Bytes", 1},
+                                   {"Byte", 1},
+                                   {"B", 1}},
+                                  true))
+        scales.bytes = *data;
+    else
+        notes.add(ImportCode::Approximated, units.data, "1 MB");
+    return scales;
+}
+
+double speedOf(const CostFunction& compute, const Scales& scales) {
+    return perSecond(compute, scales.flops, scales);
+}
+
+double bandwidthOf(const CostFunction& transfer, const Scales& scales) {
+    return perSecond(transfer, scales.bytes, scales);
+}
+
+std::string platformProps(const Platform& platform, std::string_view indent) {
+    std::string text = prop(indent, "version", "1") + prop(indent, "name", platform.name) +
+                       prop(indent, "unit.time", platform.units.time) +
+                       prop(indent, "unit.work", platform.units.work) +
+                       prop(indent, "unit.data", platform.units.data);
+    if (platform.linkCost)
+        text += prop(indent, "matrix", "1");
+    for (std::size_t i = 0; i < platform.switches.size(); ++i) {
+        const std::string id = "switch." + std::to_string(i);
+        text += prop(indent, id, platform.switches[i].name);
+        text += nodeProps(platform.switches[i], id + ".", indent);
+    }
+    return text;
+}
+
+std::string processorProps(const Processor& processor, std::string_view indent) {
+    return costProps(processor.compute, "cycle_time", "start_up", indent) + nodeProps(processor, "", indent);
+}
+
+std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
+                      bool bothWays, std::string_view indent) {
+    return prop(indent, "from", from) + prop(indent, "to", to) +
+           costProps(transfer, "cost", "latency", indent) +
+           (bothWays ? std::string() : prop(indent, "one_way", "1"));
+}
+
+Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
+                                                  Notes& notes) {
+    return OwnReader(zone, fileName, notes).read();
+}
+
+} // namespace core::io::simgrid

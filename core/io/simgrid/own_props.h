@@ -1,0 +1,48 @@
+// What a SimGrid platform that we write keeps of ours in <prop>, so that reading it gives the same to the
+// last bit: units, cycle times, costs, measured tables, places, the ends of links.
+#pragma once
+
+#include "core/io/imported.h"
+#include "core/io/simgrid/units.h"
+#include "core/io/xml/tree.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace core::io::simgrid {
+
+/// Of the id of every property of ours.
+inline constexpr std::string_view ownPrefix = "equipoise.";
+
+/// What one unit of a platform is in SimGrid's; labels that say nothing count as s, Mflop and MB.
+struct Scales {
+    double seconds = 1;
+    double flops = 1e6;
+    double bytes = 1e6;
+};
+
+/// Notes the labels that were not understood. Known: ns us ms s min h d; flop and flops, bit, bits and b,
+/// byte, bytes and B, with k M G T P and, of data, Ki Mi Gi Ti Pi.
+Scales scalesOf(const Units& units, Notes& notes);
+
+/// flop/s of a processor and Byte/s of a link, as they are written. A table counts as what one unit takes.
+/// What takes no time at all is written as 1e18.
+double speedOf(const CostFunction& compute, const Scales& scales);
+double bandwidthOf(const CostFunction& transfer, const Scales& scales);
+inline constexpr double veryFast = 1e18;
+
+/// <prop> elements, each on a line of its own.
+std::string platformProps(const Platform& platform, std::string_view indent);
+std::string processorProps(const Processor& processor, std::string_view indent);
+/// Of a link; with a matrix one of the cells between the two nodes.
+std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
+                      bool bothWays, std::string_view indent);
+
+/// The platform in the properties of `zone`, when all its hosts and links have them; empty when it is another
+/// program's file. Speeds, bandwidths and latencies that somebody has changed since then count, not the
+/// property beside them; that is noted. Errors: those of validate(), WrongType, MissingField.
+Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
+                                                  Notes& notes);
+
+} // namespace core::io::simgrid

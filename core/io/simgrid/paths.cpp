@@ -1,0 +1,102 @@
+#include "core/io/simgrid/paths.h"
+
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <functional>
+#include <queue>
+
+namespace core::io::simgrid {
+
+namespace {
+
+using Queue = std::priority_queue<std::pair<double, std::uint32_t>,
+                                  std::vector<std::pair<double, std::uint32_t>>, std::greater<>>;
+
+template <class Steps>
+std::vector<std::size_t> walkBack(const Steps& steps, std::size_t from, std::size_t to) {
+    std::vector<std::size_t> links;
+    for (std::size_t node = to; node != from; node = steps[node].before)
+        links.push_back(steps[node].link);
+    std::ranges::reverse(links);
+    return links;
+}
+
+} // namespace
+
+Paths::Paths(const Platform& platform)
+    : m_platform(platform)
+    , m_network(platform, 1) {}
+
+void Paths::findSlowest() {
+    m_slowest.assign(m_network.nodes(), noWay);
+    m_steps.assign(m_network.nodes(), {});
+    m_slowest[m_from] = 0;
+    Queue queue;
+    queue.emplace(0.0, static_cast<std::uint32_t>(m_from));
+    while (!queue.empty()) {
+        const auto [value, node] = queue.top();
+        queue.pop();
+        if (m_slowest[node] < value)
+            continue;
+        for (const Arc& arc : m_network.from(node))
+            if (const double beyond = std::max(value, arc.time); beyond < m_slowest[arc.to]) {
+                m_slowest[arc.to] = beyond;
+                m_steps[arc.to] = {node, arc.link};
+                queue.emplace(beyond, arc.to);
+            }
+    }
+}
+
+void Paths::findLatencies(double slowest) {
+    m_latency.assign(m_network.nodes(), noWay);
+    m_latencySteps.assign(m_network.nodes(), {});
+    m_latency[m_from] = 0;
+    Queue queue;
+    queue.emplace(0.0, static_cast<std::uint32_t>(m_from));
+    while (!queue.empty()) {
+        const auto [value, node] = queue.top();
+        queue.pop();
+        if (m_latency[node] < value)
+            continue;
+        for (const Arc& arc : m_network.from(node))
+            if (const double beyond = value + arc.latency;
+                arc.time <= slowest && beyond < m_latency[arc.to]) {
+                m_latency[arc.to] = beyond;
+                m_latencySteps[arc.to] = {node, arc.link};
+                queue.emplace(beyond, arc.to);
+            }
+    }
+}
+
+void Paths::from(std::size_t processor) {
+    m_from = processor;
+    findSlowest();
+    m_found.clear();
+    if (!m_network.latencies())
+        return;
+    m_found.resize(m_platform.size());
+    std::vector<std::size_t> targets;
+    for (std::size_t to = 0; to < m_platform.size(); ++to)
+        if (to != processor && m_slowest[to] != noWay)
+            targets.push_back(to);
+    std::ranges::stable_sort(targets, {}, [this](std::size_t to) { return m_slowest[to]; });
+    double slowest = -1;
+    for (const std::size_t to : targets) {
+        if (m_slowest[to] != slowest) {
+            slowest = m_slowest[to];
+            findLatencies(slowest);
+        }
+        m_found[to] = walkBack(m_latencySteps, m_from, to);
+    }
+}
+
+bool Paths::reaches(std::size_t processor) const {
+    return m_slowest[processor] != noWay;
+}
+
+std::vector<std::size_t> Paths::to(std::size_t processor) const {
+    return m_found.empty() ? walkBack(m_steps, m_from, processor) : m_found[processor];
+}
+
+} // namespace core::io::simgrid

@@ -1,0 +1,194 @@
+#include "core/base/number.h"
+#include "core/io/simgrid/model.h"
+#include "core/io/simgrid/own_props.h"
+#include "core/io/simgrid/resolve.h"
+#include "core/io/simgrid/simgrid.h"
+#include "core/io/simgrid/topology.h"
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::io {
+
+namespace simgrid {
+
+namespace {
+
+/// All routes of more hosts than this are not compared, only those of some.
+constexpr std::size_t mostCompared = 1000;
+constexpr double sameRoute = 1e-9;
+
+struct Difference {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    RouteSum file;
+    Route here;
+};
+
+struct Comparison {
+    std::size_t pairs = 0;   ///< with a route in the file
+    std::size_t missing = 0; ///< without
+    std::vector<Difference> differences;
+};
+
+bool near(double a, double b) {
+    return std::abs(a - b) <= sameRoute * std::max(std::abs(a), std::abs(b));
+}
+
+std::string shortText(double value) {
+    std::string text = toText(value);
+    if (text.size() <= 9)
+        return text;
+    for (double scale = 1e-12; scale < 1e12; scale *= 10) // four digits
+        if (std::abs(value) * scale < 1e4 && std::abs(value) * scale >= 1e3)
+            return toText(std::round(value * scale) / scale);
+    return text;
+}
+
+Comparison compare(const Model& model, Resolver& resolver, const Platform& platform) {
+    Comparison comparison;
+    const std::size_t hosts = model.hosts.size();
+    const std::size_t rows = std::max<std::size_t>(1, hosts <= mostCompared ? hosts : 1'000'000 / hosts);
+    const std::size_t stride = std::max<std::size_t>(1, hosts / rows);
+    for (std::size_t from = 0; from < hosts; from += stride) {
+        const auto here = routesFrom(platform, ProcessorId{from}, 1);
+        for (std::size_t to = 0; to < hosts; ++to) {
+            if (from == to)
+                continue;
+            const auto file = resolver.route(model.hosts[from].point, model.hosts[to].point);
+            if (!file) {
+                ++comparison.missing;
+                continue;
+            }
+            ++comparison.pairs;
+            if (!near(file->slowest, here[to].slowest) || !near(file->latency, here[to].latency))
+                comparison.differences.push_back({from, to, *file, here[to]});
+        }
+    }
+    return comparison;
+}
+
+bool good(const Comparison& comparison) {
+    return comparison.differences.size() * 10 <= comparison.pairs;
+}
+
+void noteDifferences(const Platform& platform, const Comparison& comparison, Notes& notes) {
+    for (const Difference& difference : comparison.differences)
+        notes.add(ImportCode::RouteDiffers,
+                  platform.processors[difference.from].name + " -> " +
+                      platform.processors[difference.to].name,
+                  "in the file " + shortText(difference.file.slowest) + " s/MB and " +
+                      shortText(difference.file.latency) + " s, here " + shortText(difference.here.slowest) +
+                      " s/MB and " + shortText(difference.here.latency) + " s",
+                  difference.file.line);
+    if (comparison.missing > 0)
+        notes.add(ImportCode::Supposed,
+                  "routes between some hosts (" + std::to_string(comparison.missing) + ")",
+                  platform.linkCost ? "none" : "the best way over the links there are");
+}
+
+/// A link for each two hosts with a route.
+Platform pairsOf(const Model& model, Resolver& resolver) {
+    Platform platform = hostsOf(model);
+    for (std::size_t from = 0; from < model.hosts.size(); ++from)
+        for (std::size_t to = from + 1; to < model.hosts.size(); ++to) {
+            const auto there = resolver.route(model.hosts[from].point, model.hosts[to].point);
+            const auto back = resolver.route(model.hosts[to].point, model.hosts[from].point);
+            const bool both =
+                there && back && near(there->slowest, back->slowest) && near(there->latency, back->latency);
+            if (there)
+                platform.links.push_back(
+                    {ProcessorId{from}, ProcessorId{to}, {there->slowest, there->latency, {}}, both});
+            if (back && !both)
+                platform.links.push_back(
+                    {ProcessorId{to}, ProcessorId{from}, {back->slowest, back->latency, {}}, false});
+        }
+    return platform;
+}
+
+/// The routes as a matrix, which has no latencies.
+Platform matrixOf(const Model& model, Resolver& resolver, Notes& notes) {
+    Platform platform = hostsOf(model);
+    const std::size_t p = platform.size();
+    platform.linkCost.emplace(p, p, noWay);
+    std::size_t latencies = 0;
+    for (std::size_t from = 0; from < p; ++from)
+        for (std::size_t to = 0; to < p; ++to) {
+            const auto route = resolver.route(model.hosts[from].point, model.hosts[to].point);
+            if (from == to || route)
+                (*platform.linkCost)(from, to) = from == to ? 0 : route->slowest;
+            latencies += from != to && route && route->latency > 0 ? 1U : 0U;
+        }
+    notes.add(ImportCode::Simplified, "routes that no graph of links has", "a matrix of costs",
+              model.zones.front().line);
+    if (latencies > 0)
+        notes.add(ImportCode::NotModelled, "latency", std::to_string(latencies) + " routes",
+                  model.zones.front().line);
+    return platform;
+}
+
+Result<Platform> platformOf(const Model& model, const std::string& fileName, Notes& notes) {
+    Resolver resolver(model);
+    Notes graphNotes;
+    Platform graph = graphOf(model, graphNotes);
+    const Comparison compared = compare(model, resolver, graph);
+    if (good(compared)) {
+        for (auto& note : std::move(graphNotes).take())
+            notes.add(note.code, std::move(note.subject), std::move(note.value), note.line);
+        noteDifferences(graph, compared, notes);
+        return graph;
+    }
+    if (model.hosts.size() > mostCompared)
+        return Error{ErrorCode::OutOfRange,
+                     "hosts whose routes no graph has",
+                     std::to_string(model.hosts.size()),
+                     "<= " + std::to_string(mostCompared),
+                     {fileName, model.zones.front().line, 0, {}}};
+    Platform pairs = pairsOf(model, resolver);
+    if (const Comparison again = compare(model, resolver, pairs); good(again)) {
+        notes.add(ImportCode::Simplified, "links", "a link of its own for each two hosts",
+                  model.zones.front().line);
+        noteDifferences(pairs, again, notes);
+        return pairs;
+    }
+    return matrixOf(model, resolver, notes);
+}
+
+} // namespace
+
+} // namespace simgrid
+
+bool isSimGrid(std::string_view text) {
+    return xml::rootName(text) == "platform";
+}
+
+Result<Imported> readSimGrid(std::string_view text, const std::string& fileName) {
+    const auto root = xml::parse(text, fileName);
+    if (!root)
+        return root.error();
+    Notes notes;
+    // Read as SimGrid does even if it is ours: what is wrong in it is refused.
+    const auto model = simgrid::readModel(*root, fileName, notes);
+    if (!model)
+        return model.error();
+    if (const auto* zone = root->child("zone")) {
+        Notes own;
+        auto platform = simgrid::platformFromProps(*zone, fileName, own);
+        if (!platform)
+            return platform.error();
+        if (*platform)
+            return std::move(own).with(**std::move(platform));
+    }
+    auto platform = simgrid::platformOf(*model, fileName, notes);
+    if (!platform)
+        return platform.error();
+    if (const auto valid = validate(*platform); !valid) {
+        Error error = valid.error();
+        error.place.file = fileName;
+        return error;
+    }
+    return std::move(notes).with(*std::move(platform));
+}
+
+} // namespace core::io

@@ -1,0 +1,30 @@
+// SimGrid platform files (XML, version 4.1), read and written.
+#pragma once
+
+#include "core/io/imported.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+/// Whether the root element is <platform>.
+bool isSimGrid(std::string_view text);
+
+/// Hosts become processors: a host of S flop/s takes 1e6/S s per Mflop. Links lie nowhere in SimGrid, only
+/// routes over them: the graph is found from the routes, and every route of up to 1000 hosts is then compared
+/// with the one here (least bandwidth, sum of latencies). Where more than a tenth of them would differ, each
+/// pair of hosts gets a link of its own, and where even that does not help, a matrix of costs; what differs
+/// is noted. Bandwidth B (Byte/s) becomes 1e6/B s per MB. Zones in zones are flattened, clusters expanded (a
+/// backbone becomes part of each host's link); Floyd and Dijkstra zones: routes with the fewest links. A file
+/// that writeSimGrid() made reads back to the last bit. Errors with line and column: those of xml::parse()
+/// and of simgrid::readModel(). O(text + h^2 route lengths), h hosts.
+Result<Imported> readSimGrid(std::string_view text, const std::string& fileName);
+
+/// One zone of hosts, links and all routes ("Full"), or a star, where every processor has one link to the
+/// same switch ("Cluster"); what has no tag is kept in properties. A cost of 0 becomes 1e18 Byte/s, a table
+/// what one unit takes; these are noted. Error: NotWritable for more routes than could be read back. As
+/// SimGrid 3.32 and 4 read it. O(p E log V).
+Result<Exported> writeSimGrid(const Platform& platform);
+
+} // namespace core::io

@@ -1,0 +1,279 @@
+#include "core/io/xml/tree.h"
+
+#include "core/io/scenario_file.h"
+
+#include <algorithm>
+#include <expat.h>
+#include <limits>
+#include <memory>
+#include <new>
+#include <optional>
+
+namespace core::io::xml {
+
+namespace {
+
+int asInt(XML_Size number) {
+    return static_cast<int>(std::min<XML_Size>(number, std::numeric_limits<int>::max()));
+}
+
+/// Builds the tree while expat reads, and stops it at the first thing that is refused.
+class Builder {
+public:
+    Builder(XML_Parser parser, std::string_view text)
+        : m_parser(parser)
+        , m_text(text) {
+        XML_SetUserData(parser, this);
+        XML_SetElementHandler(parser, onStart, onEnd);
+        XML_SetCharacterDataHandler(parser, onCharacters);
+        XML_SetEntityDeclHandler(parser, onEntity);
+        XML_SetAttlistDeclHandler(parser, onAttlist);
+        XML_SetSkippedEntityHandler(parser, onSkipped);
+    }
+
+    const std::optional<Error>& error() const { return m_error; }
+    Element& root() { return m_root; }
+
+private:
+    static Builder& of(void* user) { return *static_cast<Builder*>(user); }
+
+    static void onStart(void* user, const XML_Char* name, const XML_Char** attributes) {
+        of(user).guarded([&](Builder& self) { self.start(name, attributes); });
+    }
+    static void onEnd(void* user, const XML_Char*) {
+        of(user).guarded([](Builder& self) { self.m_open.pop_back(); });
+    }
+    static void onCharacters(void* user, const XML_Char* text, int length) {
+        of(user).guarded([&](Builder& self) {
+            if (!self.m_open.empty() && self.mayStore(static_cast<std::size_t>(length)))
+                self.m_open.back()->text.append(text, static_cast<std::size_t>(length));
+        });
+    }
+    static void onEntity(void* user, const XML_Char* name, int, const XML_Char*, int, const XML_Char*,
+                         const XML_Char*, const XML_Char*, const XML_Char*) {
+        of(user).guarded([&](Builder& self) {
+            self.refuse("the declaration of the entity \"" + std::string(name) + "\"", "no declarations");
+        });
+    }
+    static void onAttlist(void* user, const XML_Char* element, const XML_Char* attribute, const XML_Char*,
+                          const XML_Char*, int) {
+        of(user).guarded([&](Builder& self) {
+            self.refuse("the declaration of the attribute \"" + std::string(attribute) + "\" of " + element,
+                        "no declarations");
+        });
+    }
+    static void onSkipped(void* user, const XML_Char* name, int) {
+        of(user).guarded([&](Builder& self) {
+            self.refuse("the entity \"" + std::string(name) + "\", which is not declared", "its characters");
+        });
+    }
+
+    /// Nothing may be thrown through expat, which is C.
+    template <class Work>
+    void guarded(Work work) {
+        if (m_error)
+            return;
+        try {
+            work(*this);
+        } catch (const std::bad_alloc&) {
+            m_error = Error{ErrorCode::OutOfMemory, "XML", {}, {}, {}};
+            XML_StopParser(m_parser, XML_FALSE);
+        }
+    }
+
+    void refuse(std::string found, std::string expected) {
+        m_error = Error{ErrorCode::TextSyntax,
+                        "XML",
+                        std::move(found),
+                        std::move(expected),
+                        {{},
+                         asInt(XML_GetCurrentLineNumber(m_parser)),
+                         asInt(XML_GetCurrentColumnNumber(m_parser)) + 1,
+                         {}}};
+        XML_StopParser(m_parser, XML_FALSE);
+    }
+
+    /// Without declarations no more can be stored than the text has; this holds whatever expat does.
+    bool mayStore(std::size_t bytes) {
+        m_stored += bytes;
+        if (m_stored <= 2 * largestFile)
+            return true;
+        refuse("more than " + std::to_string(2 * largestFile) + " bytes of names and values", "fewer");
+        return false;
+    }
+
+    /// Where a DOCTYPE names a file, expat passes silently over entities in attributes that may be declared
+    /// there.
+    std::string_view undeclared() const {
+        const auto begin = static_cast<std::size_t>(XML_GetCurrentByteIndex(m_parser));
+        const auto length = static_cast<std::size_t>(XML_GetCurrentByteCount(m_parser));
+        for (auto tag = m_text.substr(std::min(begin, m_text.size()), length);;) {
+            tag.remove_prefix(std::min(tag.find('&'), tag.size()));
+            if (tag.empty())
+                return {};
+            tag.remove_prefix(1);
+            const auto name = tag.substr(0, tag.find(';'));
+            if (!name.starts_with('#') && name != "lt" && name != "gt" && name != "amp" && name != "quot" &&
+                name != "apos")
+                return name;
+        }
+    }
+
+    void start(const XML_Char* name, const XML_Char** attributes) {
+        if (static_cast<int>(m_open.size()) == deepest)
+            return refuse(std::to_string(deepest + 1) + " levels of elements",
+                          "at most " + std::to_string(deepest));
+        if (++m_elements > mostElements)
+            return refuse("more than " + std::to_string(mostElements) + " elements", "fewer");
+        if (const auto entity = undeclared(); !entity.empty())
+            return refuse("the entity \"" + std::string(entity) + "\", which is not declared",
+                          "its characters");
+        Element element;
+        element.name = name;
+        element.line = asInt(XML_GetCurrentLineNumber(m_parser));
+        element.column = asInt(XML_GetCurrentColumnNumber(m_parser)) + 1;
+        if (!mayStore(element.name.size()))
+            return;
+        for (; *attributes; attributes += 2) {
+            if (++m_attributes > mostAttributes)
+                return refuse("more than " + std::to_string(mostAttributes) + " attributes", "fewer");
+            element.attributes.push_back({attributes[0], attributes[1]});
+            if (!mayStore(element.attributes.back().name.size() + element.attributes.back().value.size()))
+                return;
+        }
+        if (m_open.empty()) {
+            m_root = std::move(element);
+            m_open.push_back(&m_root);
+        } else { // the parent is open: its children do not move before it is closed
+            m_open.back()->children.push_back(std::move(element));
+            m_open.push_back(&m_open.back()->children.back());
+        }
+    }
+
+    XML_Parser m_parser;
+    std::string_view m_text;
+    Element m_root;
+    std::vector<Element*> m_open;
+    std::size_t m_elements = 0;
+    std::size_t m_attributes = 0;
+    std::size_t m_stored = 0;
+    std::optional<Error> m_error;
+};
+
+bool isNameChar(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ':' ||
+           c == '_' || c == '-' || c == '.';
+}
+
+} // namespace
+
+const std::string* Element::attribute(std::string_view wanted) const {
+    const auto found = std::ranges::find(attributes, wanted, &Attribute::name);
+    return found == attributes.end() ? nullptr : &found->value;
+}
+
+std::string Element::attributeOr(std::string_view wanted, std::string_view otherwise) const {
+    const std::string* found = attribute(wanted);
+    return found ? *found : std::string(otherwise);
+}
+
+const Element* Element::child(std::string_view wanted) const {
+    const auto found = std::ranges::find(children, wanted, &Element::name);
+    return found == children.end() ? nullptr : &*found;
+}
+
+Result<Element> parse(std::string_view text, const std::string& fileName) {
+    if (text.size() > largestFile)
+        return Error{ErrorCode::FileTooLarge,
+                     fileName,
+                     std::to_string(text.size()),
+                     std::to_string(largestFile),
+                     {fileName, 0, 0, {}}};
+    const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr),
+                                                                              &XML_ParserFree);
+    if (!parser)
+        return Error{ErrorCode::OutOfMemory, "XML", {}, {}, {fileName, 0, 0, {}}};
+    Builder builder(parser.get(), text);
+    const auto status = XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE);
+    if (builder.error()) {
+        Error error = *builder.error();
+        error.place.file = fileName;
+        return error;
+    }
+    if (status != XML_STATUS_OK)
+        return Error{ErrorCode::TextSyntax,
+                     "XML",
+                     XML_ErrorString(XML_GetErrorCode(parser.get())),
+                     "well-formed XML",
+                     {fileName,
+                      asInt(XML_GetCurrentLineNumber(parser.get())),
+                      asInt(XML_GetCurrentColumnNumber(parser.get())) + 1,
+                      {}}};
+    return std::move(builder.root());
+}
+
+std::string_view rootName(std::string_view text) {
+    for (;;) {
+        const auto open = text.find('<');
+        if (open == std::string_view::npos)
+            return {};
+        text.remove_prefix(open + 1);
+        std::string_view end;
+        if (text.starts_with("?"))
+            end = "?>";
+        else if (text.starts_with("!--"))
+            end = "-->";
+        else if (text.starts_with("!"))
+            end = ">";
+        else
+            return text.substr(
+                0, static_cast<std::size_t>(std::ranges::find_if_not(text, isNameChar) - text.begin()));
+        const auto close = text.find(end);
+        if (close == std::string_view::npos)
+            return {};
+        text.remove_prefix(close + end.size());
+    }
+}
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    safe.reserve(text.size());
+    for (const char c : text)
+        switch (c) {
+        case '&':
+            safe += "&amp;";
+            break;
+        case '<':
+            safe += "&lt;";
+            break;
+        case '>':
+            safe += "&gt;";
+            break;
+        case '"':
+            safe += "&quot;";
+            break;
+        case '\t':
+            safe += "&#9;";
+            break;
+        case '\n':
+            safe += "&#10;";
+            break;
+        case '\r':
+            safe += "&#13;";
+            break;
+        default:
+            safe += static_cast<unsigned char>(c) < 0x20 ? std::string("\xef\xbf\xbd") : std::string(1, c);
+        }
+    return safe;
+}
+
+Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
+               const std::string& fileName) {
+    return {ErrorCode::TextSyntax,
+            std::move(kind),
+            std::move(found),
+            std::move(expected),
+            {fileName, element.line, element.column, {}}};
+}
+
+} // namespace core::io::xml

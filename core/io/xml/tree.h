@@ -1,0 +1,58 @@
+// XML as a small tree of elements that know their line: the only place that knows expat.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core::io::xml {
+
+inline constexpr std::size_t mostElements = 2'000'000;
+inline constexpr std::size_t mostAttributes = 4'000'000;
+inline constexpr int deepest = 64;
+
+struct Attribute {
+    std::string name;
+    std::string value;
+};
+
+struct Element {
+    std::string name; ///< with its prefix, as it stands: "y:Geometry"
+    std::vector<Attribute> attributes;
+    std::vector<Element> children;
+    std::string text; ///< of this element alone, without its children's, as it stands
+    int line = 0;     ///< where it begins, from 1
+    int column = 0;   ///< from 1
+
+    /// Null: there is none.
+    const std::string* attribute(std::string_view wanted) const;
+    /// Empty if there is none.
+    std::string attributeOr(std::string_view wanted, std::string_view otherwise = {}) const;
+    /// The first child of that name; null: there is none.
+    const Element* child(std::string_view wanted) const;
+};
+
+/// The root of a text in UTF-8, UTF-16, Latin 1 or ASCII; all strings in it are UTF-8.
+/// Refused with line and column: what is not well-formed, more than the numbers above, a text of more than
+/// largestFile bytes, declarations of entities and of attributes (they could make a small text huge), and
+/// entities that nobody declared. A DOCTYPE is accepted; what it names is never opened. Time and memory
+/// O(length of the text). Errors: TextSyntax, FileTooLarge.
+Result<Element> parse(std::string_view text, const std::string& fileName);
+
+/// The name of the root element, from the first bytes alone and without checking more; empty if there is
+/// none.
+std::string_view rootName(std::string_view text);
+
+/// `text` as it may stand in an attribute in double quotes, or between tags. Control characters that XML has
+/// no place for become U+FFFD.
+std::string escaped(std::string_view text);
+
+/// An error at `element`: TextSyntax of `kind`.
+Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
+               const std::string& fileName);
+
+} // namespace core::io::xml
