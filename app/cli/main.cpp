@@ -26,6 +26,8 @@ int run(const cli::Options& options) {
         return cli::runMap(options);
     case cli::Verb::Drift:
         return cli::runDrift(options);
+    case cli::Verb::Simulate:
+        return cli::runSimulate(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
     case cli::Verb::Diff:

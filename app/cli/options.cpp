@@ -97,6 +97,7 @@ private:
     void addMpi();
     void addMap();
     void addDrift();
+    void addSimulate();
     void addStudy();
     void addDiff();
     void addSweep(CLI::App* study);
@@ -276,6 +277,30 @@ void Parser::addDrift() {
                      "as a scenario of its own");
 }
 
+void Parser::addSimulate() {
+    CLI::App* simulate =
+        verb(Verb::Simulate, "simulate", "follow a plan on SimGrid, with the program equipoise-simulate",
+             "Processors do what the plan says in its order, not at its times. The plan is one of the file "
+             "that answers\nits question, else the question is solved.\n"
+             "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
+             "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10");
+    addProblem(simulate, true);
+    addFile(simulate);
+    simulate->add_option("--plan", m_options.plan, "the plan of this name in the file")->type_name("NAME");
+    simulate->add_flag("--contention", m_options.contention,
+                       "messages on the same link share it; if not given, each has its links to itself, as "
+                       "in the model");
+    simulate
+        ->add_option("--iterations", m_options.iterations, "steps of a ring (1 if not given) or grid (all)")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+    addSolver(simulate);
+    addSettings(simulate);
+    addLimits(simulate);
+    addJson(simulate);
+    addOutput(simulate, "write to this file instead of standard output");
+}
+
 void Parser::addSweep(CLI::App* study) {
     for (const auto& [name, value, what] :
          {std::tuple{"--from", &m_options.from, "ring-sweep: least W/H, 1 if not given"},
@@ -408,6 +433,7 @@ Parser::Parser() {
     addMpi();
     addMap();
     addDrift();
+    addSimulate();
     addStudy();
     addDiff();
 }

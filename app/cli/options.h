@@ -23,7 +23,7 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study, Diff };
+enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study, Diff, Simulate };
 
 struct Setting {
     std::string key;
@@ -40,29 +40,31 @@ struct Options {
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
-    std::int64_t columns = 1000;        ///< of drift and study
-    std::optional<double> columnData;   ///< of drift
-    std::vector<std::string> leave;     ///< of drift
-    std::vector<std::string> join;      ///< of drift
-    bool oneWay = false;                ///< of drift
-    std::string study;                  ///< the name of one
-    std::size_t platforms = 0;          ///< of study: of each type; 0: as many as is usual
-    unsigned threads = 0;               ///< of study; 0: as many as the machine runs at once
-    std::vector<std::size_t> rings;     ///< of study; empty: the usual ones
-    double change = 0.5;                ///< of study
-    double from = 1;                    ///< of study: W/H
-    double to = 1000;                   ///< of study: W/H
-    int perDecade = 10;                 ///< of study
-    bool csv = false;                   ///< of study and diff
-    std::vector<std::string> plans;     ///< of diff: names of kept ones, or solvers
-    std::string align = "start";        ///< of diff: start or end
-    std::string alignAt;                ///< of diff: a processor; empty: the whole plan
-    std::string alignLane;              ///< of diff: compute, send or receive; empty: any
-    std::size_t limit = 12;             ///< of diff: rows of each table
-    std::vector<std::string> solvers;   ///< of compare and study; empty: the usual ones
-    std::vector<Setting> settings;      ///< --set
-    std::vector<Setting> solverOptions; ///< --option
-    std::optional<double> timeLimit;    ///< s
+    std::int64_t columns = 1000;            ///< of drift and study
+    std::optional<double> columnData;       ///< of drift
+    std::vector<std::string> leave;         ///< of drift
+    std::vector<std::string> join;          ///< of drift
+    bool oneWay = false;                    ///< of drift
+    std::string study;                      ///< the name of one
+    std::size_t platforms = 0;              ///< of study: of each type; 0: as many as is usual
+    unsigned threads = 0;                   ///< of study; 0: as many as the machine runs at once
+    std::vector<std::size_t> rings;         ///< of study; empty: the usual ones
+    double change = 0.5;                    ///< of study
+    double from = 1;                        ///< of study: W/H
+    double to = 1000;                       ///< of study: W/H
+    int perDecade = 10;                     ///< of study
+    bool contention = false;                ///< of simulate
+    std::optional<std::int64_t> iterations; ///< of simulate
+    bool csv = false;                       ///< of study and diff
+    std::vector<std::string> plans;         ///< of diff: names of kept ones, or solvers
+    std::string align = "start";            ///< of diff: start or end
+    std::string alignAt;                    ///< of diff: a processor; empty: the whole plan
+    std::string alignLane;                  ///< of diff: compute, send or receive; empty: any
+    std::size_t limit = 12;                 ///< of diff: rows of each table
+    std::vector<std::string> solvers;       ///< of compare and study; empty: the usual ones
+    std::vector<Setting> settings;          ///< --set
+    std::vector<Setting> solverOptions;     ///< --option
+    std::optional<double> timeLimit;        ///< s
     std::uint64_t seed = 0;
     bool json = false;
     std::string output; ///< empty: standard output

@@ -14,6 +14,7 @@ int runCompare(const Options& options);
 int runMpi(const Options& options);
 int runMap(const Options& options);
 int runDrift(const Options& options);
+int runSimulate(const Options& options);
 int runStudy(const Options& options);
 int runDiff(const Options& options);
 

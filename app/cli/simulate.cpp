@@ -1,0 +1,113 @@
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/plan_for.h"
+#include "app/cli/verbs.h"
+#include "app/text/messages.h"
+#include "core/base/child.h"
+#include "core/base/tolerance.h"
+#include "core/io/file.h"
+#include "core/io/simulation.h"
+#include "core/io/simulator.h"
+#include "core/solve/registry.h"
+
+namespace cli {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// Cells for the difference of two times, and what that is of the first; rounding is no difference.
+Row differenceCells(double predicted, double observed, const std::string& unit) {
+    const double late = core::tolerance::sameTime(predicted, observed) ? 0 : observed - predicted;
+    return {withUnit(late, unit), predicted > 0 ? shownPercent(late / predicted) : ""};
+}
+
+Row withDifference(Row row, double predicted, double observed, const std::string& unit) {
+    for (std::string& cell : differenceCells(predicted, observed, unit))
+        row.push_back(std::move(cell));
+    return row;
+}
+
+std::string simulationText(const core::KeptPlan& kept, const core::Simulation& simulation) {
+    const core::Platform& platform = kept.scenario->platform;
+    const std::string& unit = platform.units.time;
+    const double predicted = simulation.predicted.makespan;
+    const double observed = simulation.observed.makespan;
+    std::string text = (kept.name.empty() ? kept.plan.solver : kept.name) + ", simulated";
+    if (simulation.iterations)
+        text += " (steps: " + std::to_string(*simulation.iterations) + ")";
+    text += simulation.contention ? ", messages share their links\n" : ", each message alone on its links\n";
+    text += aligned({{"Predicted", withUnit(predicted, unit)},
+                     {"Simulated", withUnit(observed, unit)},
+                     withDifference({"Difference"}, predicted, observed, unit)},
+                    {1, 2});
+    std::vector<Row> rows{{"Processor", "Predicted", "Simulated", "Difference"}};
+    for (const core::EndRow& row : core::endsOf(simulation, platform.size()))
+        rows.push_back(withDifference(
+            {platform[row.processor].name, withUnit(row.predicted, unit), withUnit(row.observed, unit)},
+            row.predicted, row.observed, unit));
+    text += "\n" + aligned(rows, {1, 2, 3, 4});
+    if (!simulation.shared.empty()) {
+        rows = {{"Shared link", "Messages", "At once", "Time"}};
+        for (const core::SharedLink& shared : simulation.shared) {
+            const core::Link& link = platform.links[shared.link.index()];
+            rows.push_back({platform.nameOf(shared.forwards ? link.from : link.to) + " -> " +
+                                platform.nameOf(shared.forwards ? link.to : link.from),
+                            std::to_string(shared.messages), std::to_string(shared.atOnce),
+                            withUnit(shared.time, unit)});
+        }
+        text += "\n" + aligned(rows, {1, 2, 3});
+    }
+    if (simulation.contention && platform.linkCost)
+        text += "The platform is a matrix of costs: it has no links that messages could share.\n";
+    return text;
+}
+
+/// What is out of range stands on the command line: the file was checked when it was read.
+int failed(const core::Error& error) {
+    if (error.code == core::ErrorCode::OutOfRange)
+        return failUsage(error);
+    const int exitCode = fail(error);
+    if (error.code == core::ErrorCode::ProgramMissing)
+        remark("it is built where libsimgrid-dev is installed; ./start.sh installs it and builds");
+    return exitCode;
+}
+
+} // namespace
+
+int runSimulate(const Options& options) {
+    if (!options.solver.empty())
+        if (const auto known = core::findSolver(*options.problem, options.solver); !known)
+            return fail(known.error());
+    int exitCode = Answered;
+    const auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    const auto kept = planFor(*file, *options.problem, options, exitCode);
+    if (!kept)
+        return exitCode;
+    core::Result<std::optional<core::Simulation>> simulated = core::Error{};
+    {
+        const Interrupt interrupt;
+        core::SolveControl control(interrupt.token());
+        if (options.timeLimit)
+            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        simulated = core::io::simulate(*kept, {options.iterations, options.contention},
+                                       core::findProgram(core::io::simulatorName), control);
+        if (simulated && !*simulated)
+            remark("simulate: " + std::string(text::titleOf(control.stop())));
+    }
+    if (!simulated)
+        return failed(simulated.error());
+    if (!*simulated)
+        return NoAnswer;
+    const core::Simulation& simulation = **simulated;
+    const std::string text = options.json ? core::io::simulationJson(kept->scenario->platform, simulation)
+                                          : simulationText(*kept, simulation);
+    if (options.output.empty())
+        return print(text);
+    const auto written = core::io::writeFileAtomically(options.output, text);
+    return written ? Answered : fail(written.error());
+}
+
+} // namespace cli

@@ -1,0 +1,37 @@
+// Another program, run to its end or to a stop: what it says is read with limits, and it is never left alone.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+struct ChildRequest {
+    std::string program; ///< a path
+    std::vector<std::string> arguments;
+    std::string_view input;                           ///< what it reads from its standard input, a file
+    std::size_t mostOutput = std::size_t{256} << 20U; ///< bytes
+};
+
+struct ChildEnded {
+    Stop stop = Stop::Completed; ///< otherwise it was killed because the control said so
+    int exitCode = 0;            ///< if it completed
+    std::string output;
+    std::string errors; ///< the beginning of what it said on standard error
+};
+
+/// Runs the program with its own process group, without a shell. It is killed with its children when the
+/// control says stop, which is polled every 20 ms, and when it says more than `mostOutput`. Errors:
+/// ProgramMissing (value: `neededFor`), ProgramFailed (value: the system's reason, or the signal that ended
+/// it).
+Result<ChildEnded> runChild(const ChildRequest& request, std::string_view neededFor, SolveControl& control);
+
+/// The path of the program of this name: beside the one that runs, else in PATH; empty if it is in neither.
+std::string findProgram(std::string_view name);
+
+} // namespace core

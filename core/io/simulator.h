@@ -1,0 +1,21 @@
+// The simulator, as a program of its own: it is started, fed and read here.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/solve/simulation.h"
+
+#include <optional>
+#include <string>
+
+namespace core::io {
+
+inline constexpr std::string_view simulatorName = "equipoise-simulate";
+
+/// Has the program at `path` (see findProgram()) simulate a plan. Empty when the control said stop: it is
+/// killed then, within 20 ms. Errors: those of programOf(), told before it is started; ProgramMissing;
+/// ProgramFailed when it is killed, says that it failed, or answers what is no simulation of the plan.
+Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+                                           const std::string& path, SolveControl& control);
+
+} // namespace core::io

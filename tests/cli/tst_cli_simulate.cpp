@@ -1,0 +1,142 @@
+// equipoise-cli simulate, with the simulator and with programs that are none.
+#include "core/io/simulation.h"
+#include "tests/support/command_line.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using support::Ended;
+using support::example;
+using support::run;
+
+class TestCliSimulate : public QObject {
+    Q_OBJECT
+private slots:
+    void tellsPredictedAndSimulated();
+    void namesSharedLinks();
+    void writesJson();
+    void solvesWhatIsNotKept();
+    void refusals_data();
+    void refusals();
+    void strangeSimulators_data();
+    void strangeSimulators();
+    void diskIsFull();
+};
+
+void TestCliSimulate::tellsPredictedAndSimulated() {
+    const Ended ended = run({"simulate", "scatter", example("classroom-scatter"), "--plan", "Uniform"});
+    QCOMPARE(ended.code, 0);
+    for (const char* part : {"Uniform, simulated", "alone on its links", "Predicted", "85 s", "0 %"})
+        QVERIFY2(ended.out.contains(part), part);
+    QVERIFY(!ended.out.contains("Shared link"));
+}
+
+void TestCliSimulate::namesSharedLinks() {
+    const Ended ended = run({"simulate", "ring", example("two-switches"), "--contention"});
+    QCOMPARE(ended.code, 0);
+    for (const char* part : {"share their links", "Shared link", "west -> east", "east -> west", "32.1 %"})
+        QVERIFY2(ended.out.contains(part), part);
+    // A matrix says nothing of what is shared.
+    const Ended matrix = run({"simulate", "ring", example("lyon"), "--contention"});
+    QVERIFY(matrix.code == 0 && matrix.out.contains("matrix"));
+}
+
+void TestCliSimulate::writesJson() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("out.json");
+    const QStringList words{"simulate", "ring", example("two-switches"), "--iterations", "3", "--json"};
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, 0);
+    QVERIFY(ended.json().at("problem") == "ring" && ended.json().at("iterations") == 3);
+    for (const char* key : {"predicted", "simulated", "difference", "processors", "schedule"})
+        QVERIFY2(ended.json().contains(key), key);
+    QCOMPARE(run(words + QStringList{"--output", path}).code, 0);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(QString::fromUtf8(file.readAll()), ended.out); // the same every time
+}
+
+void TestCliSimulate::solvesWhatIsNotKept() {
+    const Ended ended = run({"simulate", "scatter", example("classroom-scatter"), "--set", "items=40",
+                             "--solver", "uniform", "--json"});
+    QVERIFY(ended.code == 0);
+    QVERIFY(std::abs(ended.json().at("difference").get<double>()) < 1e-9);
+}
+
+void TestCliSimulate::refusals_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    const QString grid = example("panel-2x2");
+    QTest::newRow("no plan") << QStringList{"scatter", example("classroom-scatter"), "--plan", "Zebra"} << 2
+                             << "Zebra";
+    QTest::newRow("not asked") << QStringList{"star", grid} << 3 << "star";
+    QTest::newRow("no steps") << QStringList{"scatter", example("classroom-scatter"), "--iterations", "2"}
+                              << 2 << "iterations";
+    QTest::newRow("more steps than blocks")
+        << QStringList{"grid", grid, "--iterations", "100000"} << 2 << "iterations";
+    QTest::newRow("too long") << QStringList{"ring", example("two-switches"), "--iterations", "1000000"} << 3
+                              << "200000";
+}
+
+void TestCliSimulate::refusals() {
+    QFETCH(QStringList, words);
+    QFETCH(int, code);
+    QFETCH(QString, said);
+    const Ended ended = run(QStringList{"simulate"} + words);
+    QCOMPARE(ended.code, code);
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+}
+
+void TestCliSimulate::strangeSimulators_data() {
+    QTest::addColumn<QString>("script"); // empty: there is none
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("missing") << QString() << 4 << "libsimgrid-dev";
+    QTest::newRow("killed") << "kill -9 $$" << 4 << "signal 9";
+    QTest::newRow("garbage") << "echo garbage" << 4 << "failed: 1:1";
+    QTest::newRow("nothing") << "true" << 4 << "failed";
+    QTest::newRow("half an answer") << "echo '{ \"problem\": \"ring\", \"plan\": '" << 4 << "failed";
+    QTest::newRow("of nobody we know")
+        << "echo '{\"problem\":\"scatter\",\"plan\":\"\",\"contention\":false,\"shared_links\":[],"
+           "\"predicted_schedule\":{\"makespan\":0,\"blocks\":[]},\"schedule\":{\"makespan\":1,\"blocks\":"
+           "[{\"resource\":\"Nobody\",\"lane\":\"send\",\"kind\":\"transfer\",\"start\":0,\"end\":1}]}}'"
+        << 4 << "Nobody";
+    QTest::newRow("says no") << "echo 'equipoise-simulate: the sky fell' >&2; exit 4" << 4 << "the sky fell";
+    QTest::newRow("hangs") << "sleep 100000" << 1 << "time limit";
+    QTest::newRow("never ends") << "while :; do echo '['; done" << 1 << "time limit";
+}
+
+void TestCliSimulate::strangeSimulators() {
+    QFETCH(QString, script);
+    QFETCH(int, code);
+    QFETCH(QString, said);
+    // The command line takes the simulator that stands beside it.
+    const QTemporaryDir folder;
+    const QString program = folder.filePath("equipoise-cli");
+    QVERIFY(QFile::copy(support::program(), program));
+    if (!script.isEmpty()) {
+        QFile file(folder.filePath("equipoise-simulate"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/sh\n" + script.toUtf8() + "\n");
+        file.close();
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+    const Ended ended =
+        run({"simulate", "scatter", example("classroom-scatter"), "--plan", "Uniform", "--time-limit", "0.5"},
+            program);
+    QCOMPARE(ended.code, code);
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(ended.out.isEmpty());
+}
+
+void TestCliSimulate::diskIsFull() {
+    const Ended ended = run({"simulate", "scatter", example("classroom-scatter"), "--output", "/dev/full"});
+    QCOMPARE(ended.code, 3);
+    QVERIFY(ended.err.contains("/dev/full"));
+}
+
+QTEST_APPLESS_MAIN(TestCliSimulate)
+#include "tst_cli_simulate.moc"
