@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-constexpr int undoLimit = 2000; ///< steps; each holds what it changed, not the platform
+constexpr int undoLimit = 20'000; ///< steps; each holds what it changed, not the platform
 
 constexpr Touches everything =
     Touches::Places | Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
@@ -43,13 +43,14 @@ struct Document::Private {
     std::string about;
     std::vector<core::Measurement> measurements;
     DocumentLog* log = nullptr;
-    quint64 lastStep = 0; ///< number of the undo step pushed last
-    bool plansEdited = false;
+    quint64 lastStep = 0;     ///< number of the undo step pushed last
+    bool editedAside = false; ///< by something that is no undo step
     bool wasEdited = false;
-    bool resetting = false;
+    bool quiet = false;                 ///< what happens now is told later, all at once
     Touches pending = Touches::Nothing; ///< changes not yet told
+    bool pendingPlans = false;
 
-    bool isEdited() const { return plansEdited || !stack->isClean(); }
+    bool isEdited() const { return editedAside || !stack->isClean(); }
     std::vector<DocumentPlan>::iterator find(int id) {
         return std::find_if(plans.begin(), plans.end(), [id](const auto& plan) { return plan.id == id; });
     }
@@ -57,16 +58,23 @@ struct Document::Private {
     void touch(Touches touches);
     void judgePlans() const;
     void tell(DocumentChange change);
-    void plansChanged(PlanOrigin origin = PlanOrigin::Asked);
+    bool isCurrent(const core::KeptPlan& kept) const;
+    /// That takes it away; empty: there is no such plan.
+    std::optional<PlanStep> stepOf(int id);
+    void show(const PlanStep& step);
+    void push(QUndoCommand* command);
+    void pushPlan(PlanStep step, const QString& text);
+    void setPlan(PlanStep step, PlanOrigin origin, const QString& text);
 };
 
 namespace {
 
+/// How an undo step came to be applied.
+enum class Way { Pushed, Undone, Redone };
+
 /// One undo step: applying either edit yields the other one.
 class EditCommand : public QUndoCommand {
 public:
-    /// How it came to be applied.
-    enum class Way { Pushed, Undone, Redone };
     using Apply = std::function<Edit(const Edit&, Way)>;
 
     EditCommand(Edit edit, const QString& text, int mergeKey, Apply apply)
@@ -89,6 +97,28 @@ private:
     Edit m_edit;
     Edit m_inverse;
     int m_mergeKey;
+    Way m_way = Way::Pushed;
+    Apply m_apply;
+};
+
+/// The same for a plan.
+class PlanCommand : public QUndoCommand {
+public:
+    using Apply = std::function<void(const PlanStep&, Way)>;
+
+    PlanCommand(PlanStep step, const QString& text, Apply apply)
+        : QUndoCommand(text)
+        , m_step(std::move(step))
+        , m_apply(std::move(apply)) {}
+
+    void redo() override { m_apply(m_step, std::exchange(m_way, Way::Redone)); }
+    void undo() override {
+        m_apply({m_step.id, m_step.at, m_step.after, m_step.before, m_step.renames}, Way::Undone);
+        ;
+    }
+
+private:
+    PlanStep m_step;
     Way m_way = Way::Pushed;
     Apply m_apply;
 };
@@ -120,18 +150,72 @@ void Document::Private::judgePlans() const {
 
 /// Tells once what has happened since the last time, if anything has.
 void Document::Private::tell(DocumentChange change) {
-    if (resetting)
+    if (quiet)
         return;
     change.touches = change.touches | std::exchange(pending, Touches::Nothing);
+    change.plans = std::exchange(pendingPlans, false) || change.plans;
     change.file = change.file || isEdited() != wasEdited;
     wasEdited = isEdited();
     if (change.touches != Touches::Nothing || change.reset || change.plans || change.file)
         emit q->changed(change);
 }
 
-void Document::Private::plansChanged(PlanOrigin origin) {
-    plansEdited = plansEdited || origin == PlanOrigin::Asked;
-    tell({.plans = true});
+bool Document::Private::isCurrent(const core::KeptPlan& kept) const {
+    return kept.scenario == snapshot || sameQuestion(*kept.scenario, scenario, kept.plan.problem);
+}
+
+std::optional<PlanStep> Document::Private::stepOf(int id) {
+    const auto found = find(id);
+    if (found == plans.end())
+        return std::nullopt;
+    return PlanStep{.id = id, .at = static_cast<std::size_t>(found - plans.begin()), .before = found->kept};
+}
+
+void Document::Private::show(const PlanStep& step) {
+    const auto found = find(step.id);
+    if (!step.after) {
+        if (found != plans.end())
+            plans.erase(found);
+    } else if (found != plans.end()) {
+        found->kept = step.after;
+        found->current = isCurrent(*step.after);
+    } else {
+        const auto at = plans.begin() + static_cast<std::ptrdiff_t>(std::min(step.at, plans.size()));
+        plans.insert(at, {step.id, step.after, isCurrent(*step.after), false});
+    }
+    pendingPlans = true;
+}
+
+/// So that what has happened is written down before anybody acts on it.
+void Document::Private::push(QUndoCommand* command) {
+    const bool before = std::exchange(quiet, true);
+    stack->push(command);
+    quiet = before;
+}
+
+void Document::Private::pushPlan(PlanStep step, const QString& text) {
+    const auto change = [this, number = ++lastStep](const PlanStep& applied, Way way) {
+        show(applied);
+        if (log && way == Way::Undone)
+            log->planUndone(applied, number);
+        if (log && way == Way::Redone)
+            log->planRedone(applied, number);
+    };
+    push(new PlanCommand(step, text, change));
+    if (log)
+        log->planPushed(step, lastStep);
+}
+
+void Document::Private::setPlan(PlanStep step, PlanOrigin origin, const QString& text) {
+    if (origin == PlanOrigin::Asked) {
+        pushPlan(std::move(step), text);
+    } else {
+        show(step);
+        editedAside = editedAside || origin == PlanOrigin::Aside;
+        if (log && origin == PlanOrigin::Aside)
+            log->planCame(step);
+    }
+    tell({});
 }
 
 Document::Document(QObject* parent)
@@ -167,20 +251,20 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
         return valid;
     if (touchesOf(m_d->scenario, edit) == Touches::Nothing)
         return {};
-    const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, EditCommand::Way way) {
+    const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, Way way) {
         const Touches touches = touchesOf(p->scenario, next);
         Edit inverse = app::apply(p->scenario, next);
         p->touch(touches);
-        if (p->log && way == EditCommand::Way::Undone)
+        if (p->log && way == Way::Undone)
             p->log->undone(next, step);
-        if (p->log && way == EditCommand::Way::Redone)
+        if (p->log && way == Way::Redone)
             p->log->redone(next, step);
         return inverse;
     };
-    m_d->stack->push(new EditCommand(edit, text, mergeKey, change));
+    m_d->push(new EditCommand(edit, text, mergeKey, change));
     if (m_d->log)
         m_d->log->pushed(edit, text, mergeKey, m_d->lastStep);
-    m_d->tell({}); // inside a macro the stack's index stays
+    m_d->tell({});
     return {};
 }
 
@@ -199,49 +283,37 @@ const DocumentPlan* Document::plan(int id) const {
     return found == m_d->plans.end() ? nullptr : &*found;
 }
 
-int Document::addPlan(core::KeptPlan plan, PlanOrigin origin) {
+int Document::addPlan(core::KeptPlan plan, PlanOrigin origin, std::optional<std::size_t> at) {
     const int id = ++m_d->lastPlanId;
-    const bool current =
-        plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
-    m_d->plans.push_back({id, std::make_shared<const core::KeptPlan>(std::move(plan)), current, false});
-    if (m_d->log && origin == PlanOrigin::Asked)
-        m_d->log->planKept(m_d->plans.back());
-    m_d->plansChanged(origin);
+    m_d->setPlan({.id = id,
+                  .at = at.value_or(m_d->plans.size()),
+                  .after = std::make_shared<const core::KeptPlan>(std::move(plan))},
+                 origin, tr("Keep a plan"));
     return id;
 }
 
 void Document::replacePlan(int id, core::KeptPlan plan, PlanOrigin origin) {
-    const auto found = m_d->find(id);
-    if (found == m_d->plans.end())
+    auto step = m_d->stepOf(id);
+    if (!step)
         return;
-    found->current =
-        plan.scenario == m_d->snapshot || sameQuestion(*plan.scenario, m_d->scenario, plan.plan.problem);
-    found->kept = std::make_shared<const core::KeptPlan>(std::move(plan));
-    if (m_d->log && origin == PlanOrigin::Asked)
-        m_d->log->planKept(*found);
-    m_d->plansChanged(origin);
+    step->after = std::make_shared<const core::KeptPlan>(std::move(plan));
+    m_d->setPlan(*std::move(step), origin, tr("Solve again"));
 }
 
 void Document::removePlan(int id) {
-    const auto found = m_d->find(id);
-    if (found == m_d->plans.end())
-        return;
-    m_d->plans.erase(found);
-    if (m_d->log)
-        m_d->log->planRemoved(id);
-    m_d->plansChanged();
+    if (auto step = m_d->stepOf(id))
+        m_d->setPlan(*std::move(step), PlanOrigin::Asked, tr("Remove a plan"));
 }
 
 void Document::renamePlan(int id, const QString& name) {
-    const auto found = m_d->find(id);
-    if (found == m_d->plans.end() || found->kept->name == name.toStdString())
+    auto step = m_d->stepOf(id);
+    if (!step || step->before->name == name.toStdString())
         return;
-    core::KeptPlan renamed = *found->kept;
+    core::KeptPlan renamed = *step->before;
     renamed.name = name.toStdString();
-    found->kept = std::make_shared<const core::KeptPlan>(std::move(renamed));
-    if (m_d->log)
-        m_d->log->planRenamed(id, name);
-    m_d->plansChanged();
+    step->after = std::make_shared<const core::KeptPlan>(std::move(renamed));
+    step->renames = true;
+    m_d->setPlan(*std::move(step), PlanOrigin::Asked, tr("Rename a plan"));
 }
 
 void Document::setTicked(int id, bool ticked) {
@@ -285,10 +357,10 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->givenTitle = title;
     m_d->about = std::move(file.about);
     m_d->measurements = std::move(file.measurements);
-    m_d->plansEdited = false;
-    m_d->resetting = true; // the stack tells its actions, we tell one change
+    m_d->editedAside = false;
+    m_d->quiet = true; // the stack tells its actions, we tell one change
     m_d->stack->clear();
-    m_d->resetting = false;
+    m_d->quiet = false;
     if (m_d->log)
         m_d->log->reset();
     m_d->tell({.reset = true, .plans = true, .file = true});
@@ -306,7 +378,7 @@ core::Result<void> Document::save(const QString& path) {
     if (auto saved = core::io::saveScenario(toFile(), toPath(path)); !saved)
         return saved;
     m_d->path = path;
-    m_d->plansEdited = false;
+    m_d->editedAside = false;
     m_d->stack->setClean();
     if (m_d->log)
         m_d->log->saved();
@@ -319,7 +391,7 @@ void Document::setLog(DocumentLog* log) {
 }
 
 void Document::setEdited() {
-    m_d->plansEdited = true;
+    m_d->editedAside = true;
     m_d->tell({.file = true});
 }
 

@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QUndoStack;
@@ -24,8 +25,13 @@ struct DocumentChange {
     bool file = false;                  ///< path or clean/edited state
 };
 
-/// Who made a plan: what the program worked out by itself is no work that could be lost.
-enum class PlanOrigin { Asked, Automatic };
+/// Who made a plan, and what becomes of it.
+enum class PlanOrigin {
+    Asked,     ///< a person's: one undo step
+    Aside,     ///< a person's, but it came while undone steps wait to be redone: outside of the history, so
+               ///< that they still can be
+    Automatic, ///< what the program worked out by itself is no work that could be lost, and no step
+};
 
 /// A plan of the document. Its id stays the same for the life of the document.
 struct DocumentPlan {
@@ -54,10 +60,12 @@ public:
 
     const std::vector<DocumentPlan>& plans() const;
     const DocumentPlan* plan(int id) const;
-    /// Returns its id. Undo does not touch plans. An Automatic plan does not make the document edited.
-    int addPlan(core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked);
+    /// Returns its id. It stands before the plan that is number `at` now, or last.
+    int addPlan(core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked,
+                std::optional<std::size_t> at = {});
     /// The same question answered again, or the live plan after an edit: same id, same place.
     void replacePlan(int id, core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked);
+    /// Both are undo steps, whoever made the plan.
     void removePlan(int id);
     void renamePlan(int id, const QString& name);
     void setTicked(int id, bool ticked);

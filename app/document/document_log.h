@@ -2,12 +2,22 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "core/solve/plan.h"
 
 #include <QString>
+#include <cstddef>
+#include <memory>
 
 namespace app {
 
-struct DocumentPlan;
+/// What happens to one plan. Null: it is not there.
+struct PlanStep {
+    int id = 0;
+    std::size_t at = 0; ///< its number among the plans, or where it will stand
+    std::shared_ptr<const core::KeptPlan> before{};
+    std::shared_ptr<const core::KeptPlan> after{};
+    bool renames = false; ///< no more than its name is another one
+};
 
 /// Told of every change after it has been made, in order. What a file has already is not told again.
 class DocumentLog {
@@ -26,10 +36,12 @@ public:
     virtual void pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) = 0;
     virtual void undone(const Edit& applied, quint64 step) = 0;
     virtual void redone(const Edit& applied, quint64 step) = 0;
-    /// A plan that someone asked for came, under a new id or one known already.
-    virtual void planKept(const DocumentPlan& plan) = 0;
-    virtual void planRemoved(int id) = 0;
-    virtual void planRenamed(int id, const QString& name) = 0;
+    /// The same for plans. What the program does with plans by itself is not told: `before` may be new.
+    virtual void planPushed(const PlanStep& applied, quint64 step) = 0;
+    virtual void planUndone(const PlanStep& applied, quint64 step) = 0;
+    virtual void planRedone(const PlanStep& applied, quint64 step) = 0;
+    /// A plan that someone asked for came, outside of the undo history.
+    virtual void planCame(const PlanStep& applied) = 0;
 };
 
 } // namespace app

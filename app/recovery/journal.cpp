@@ -10,7 +10,7 @@ namespace app::recovery {
 namespace {
 
 // The number changes whenever a record's bytes change their meaning.
-constexpr std::string_view header = "equipoise journal 1\n";
+constexpr std::string_view header = "equipoise journal 2\n";
 constexpr std::size_t lengthBytes = 8;
 constexpr std::size_t checkBytes = 8;
 
@@ -58,8 +58,10 @@ core::Result<Journal> Journal::begin(const std::filesystem::path& path, const Ba
     return Journal(*std::move(file), bytes.size());
 }
 
-core::Result<void> Journal::append(const Record& record) {
-    const std::string bytes = framed(record);
+core::Result<void> Journal::append(std::span<const Record> records) {
+    std::string bytes;
+    for (const Record& record : records)
+        bytes += framed(record);
     m_size += bytes.size();
     return m_file.append(bytes);
 }

@@ -5,6 +5,7 @@
 #include "app/recovery/record.h"
 
 #include <filesystem>
+#include <span>
 #include <vector>
 
 namespace app::recovery {
@@ -15,9 +16,9 @@ public:
     /// Starts with `base`; takes the place of a journal that is there.
     static core::Result<Journal> begin(const std::filesystem::path& path, const Base& base);
 
-    /// One write: after a crash the record is there, or it is the torn end that readJournal() leaves out. A
+    /// One write: after a crash they are there, or at the torn end that readJournal() leaves out. A
     /// crash of the machine itself may cost what the system had not yet brought to disk.
-    core::Result<void> append(const Record& record);
+    core::Result<void> append(std::span<const Record> records);
     std::size_t size() const { return m_size; } ///< bytes
     const std::filesystem::path& path() const { return m_file.path(); }
     void remove() { m_file.remove(); }

@@ -55,19 +55,7 @@ struct Replay {
         document.undoStack()->redo();
         return {};
     }
-    core::Result<void> operator()(const PlanKept& plan) {
-        auto read = core::io::parseScenario(plan.file, document.title().toStdString());
-        if (!read)
-            return std::move(read).error();
-        if (read->file.plans.size() != 1)
-            return core::Error{core::ErrorCode::MissingField, "plans", {}, {}, {}};
-        core::KeptPlan& kept = read->file.plans.front();
-        if (const auto known = ids.find(plan.id); known != ids.end())
-            document.replacePlan(known->second, std::move(kept));
-        else
-            ids[plan.id] = document.addPlan(std::move(kept));
-        return {};
-    }
+    core::Result<void> operator()(const PlanKept& plan) { return keep(plan, PlanOrigin::Asked); }
     core::Result<void> operator()(const PlanRemoved& plan) {
         if (const auto known = ids.find(plan.id); known != ids.end())
             document.removePlan(known->second);
@@ -76,6 +64,36 @@ struct Replay {
     core::Result<void> operator()(const PlanRenamed& plan) {
         if (const auto known = ids.find(plan.id); known != ids.end())
             document.renamePlan(known->second, QString::fromStdString(plan.name));
+        return {};
+    }
+    core::Result<void> operator()(const PlanUndone& undone) {
+        if (!document.undoStack()->canUndo())
+            return std::visit([this](const auto& change) { return (*this)(change); }, undone.applied);
+        document.undoStack()->undo();
+        return {};
+    }
+    core::Result<void> operator()(const PlanRedone& redone) {
+        if (!document.undoStack()->canRedo())
+            return std::visit([this](const auto& change) { return (*this)(change); }, redone.applied);
+        document.undoStack()->redo();
+        return {};
+    }
+    core::Result<void> operator()(const PlanCame& came) {
+        return keep(came.plan, came.asked ? PlanOrigin::Aside : PlanOrigin::Automatic);
+    }
+
+private:
+    core::Result<void> keep(const PlanKept& plan, PlanOrigin origin) {
+        auto read = core::io::parseScenario(plan.file, document.title().toStdString());
+        if (!read)
+            return std::move(read).error();
+        if (read->file.plans.size() != 1)
+            return core::Error{core::ErrorCode::MissingField, "plans", {}, {}, {}};
+        core::KeptPlan& kept = read->file.plans.front();
+        if (const auto known = ids.find(plan.id); known != ids.end() && document.plan(known->second))
+            document.replacePlan(known->second, std::move(kept), origin);
+        else
+            ids[plan.id] = document.addPlan(std::move(kept), origin, plan.at);
         return {};
     }
 };
@@ -124,7 +142,7 @@ core::Result<void> recover(const LostWork& lost, Document& document, Recorder& r
         return core::Error{core::ErrorCode::FileUnreadable, lost.journal->path().string(), {}, {}, {}};
     Replay replay{document, recorder, lost.journal->path().filename().string()};
     for (const Record& record : records)
-        if (auto done = std::visit(replay, record); !done)
+        if (auto done = std::visit([&](const auto& one) { return replay(one); }, record); !done)
             return done;
     if (auto finished = recorder.finishRecovery(); !finished)
         return finished;

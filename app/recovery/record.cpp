@@ -132,13 +132,22 @@ auto fieldsOf(Of<Redone> auto& v) {
     return std::tie(v.applied);
 }
 auto fieldsOf(Of<PlanKept> auto& v) {
-    return std::tie(v.id, v.file);
+    return std::tie(v.id, v.at, v.file);
 }
 auto fieldsOf(Of<PlanRemoved> auto& v) {
     return std::tie(v.id);
 }
 auto fieldsOf(Of<PlanRenamed> auto& v) {
     return std::tie(v.id, v.name);
+}
+auto fieldsOf(Of<PlanUndone> auto& v) {
+    return std::tie(v.applied);
+}
+auto fieldsOf(Of<PlanRedone> auto& v) {
+    return std::tie(v.applied);
+}
+auto fieldsOf(Of<PlanCame> auto& v) {
+    return std::tie(v.plan, v.asked);
 }
 
 template <class E>
@@ -219,7 +228,10 @@ struct Writer {
             (*this)(cell);
     }
     void operator()(const Edit& edit) { alternative(edit); }
-    void operator()(const Record& record) { alternative(record); }
+    template <class... T>
+    void operator()(const std::variant<T...>& value) {
+        alternative(value);
+    }
     template <class V>
     void alternative(const V& variant) {
         raw(variant.index(), 1);
@@ -328,7 +340,10 @@ struct Reader {
         alternative(edit);
         --depth;
     }
-    void operator()(Record& record) { alternative(record); }
+    template <class... T>
+    void operator()(std::variant<T...>& value) {
+        alternative(value);
+    }
     template <class V>
     void alternative(V& variant) {
         const auto index = static_cast<std::size_t>(raw(1));

@@ -36,7 +36,8 @@ struct Redone {
 /// Added, or replaced under the same id.
 struct PlanKept {
     int id = 0;
-    std::string file; ///< the text of a scenario file with this plan alone
+    std::size_t at = 0; ///< its number among the plans
+    std::string file;   ///< the text of a scenario file with this plan alone
 };
 struct PlanRemoved {
     int id = 0;
@@ -45,8 +46,21 @@ struct PlanRenamed {
     int id = 0;
     std::string name;
 };
+/// As Undone and Redone, with what became of the plan.
+struct PlanUndone {
+    std::variant<PlanKept, PlanRemoved> applied;
+};
+struct PlanRedone {
+    std::variant<PlanKept, PlanRemoved> applied;
+};
+/// Outside of the undo history.
+struct PlanCame {
+    PlanKept plan;
+    bool asked = false; ///< by a person, so that it is work that could be lost
+};
 
-using Record = std::variant<Base, Pushed, Undone, Redone, PlanKept, PlanRemoved, PlanRenamed>;
+using Record = std::variant<Base, Pushed, Undone, Redone, PlanKept, PlanRemoved, PlanRenamed, PlanUndone,
+                            PlanRedone, PlanCame>;
 
 /// Little-endian, numbers bit by bit. Read again only by the version of the program that wrote it.
 std::string toBytes(const Record& record);

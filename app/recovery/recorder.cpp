@@ -23,6 +23,23 @@ std::filesystem::path freshPath(const std::filesystem::path& folder) {
     return path;
 }
 
+PlanKept keptOf(int id, std::size_t at, const core::KeptPlan& plan) {
+    core::io::ScenarioFile file;
+    file.scenario = *plan.scenario;
+    file.plans.push_back(plan);
+    return {id, at, core::io::formatScenario(file)};
+}
+
+std::variant<PlanKept, PlanRemoved> changeOf(const PlanStep& step) {
+    if (step.after)
+        return keptOf(step.id, step.at, *step.after);
+    return PlanRemoved{step.id};
+}
+
+Record recordOf(std::variant<PlanKept, PlanRemoved> change) {
+    return std::visit([](auto& one) { return Record(std::move(one)); }, change);
+}
+
 } // namespace
 
 Recorder::Recorder(Document& document, std::filesystem::path folder, std::size_t most)
@@ -55,9 +72,14 @@ Recorder::Start Recorder::startNow() const {
     return start;
 }
 
+void Recorder::startFrom(Start start) {
+    m_told = {start.plans.begin(), start.plans.end()};
+    m_start = std::move(start);
+}
+
 void Recorder::reset() {
     forget();
-    m_start = startNow();
+    startFrom(startNow());
     m_recoversFrom.clear();
     m_firstStep = m_lastStep + 1;
     m_failure.reset();
@@ -76,7 +98,7 @@ core::Result<void> Recorder::finishRecovery() {
     if (m_failure)
         return *m_failure;
     if (!m_journal) {
-        m_start = startNow();
+        startFrom(startNow());
         if (auto begun = begin(); !begun)
             return begun;
     }
@@ -114,11 +136,11 @@ void Recorder::fail(const core::Error& error) {
     emit failed(error);
 }
 
-void Recorder::write(const Record& record) {
+void Recorder::write(const std::vector<Record>& records) {
     if (m_failure)
         return;
     if (m_journal && m_journal->size() > m_most) {
-        m_start = startNow(); // what `record` tells is in it
+        startFrom(startNow()); // what `records` tell is in it
         m_firstStep = m_lastStep + 1;
         if (const auto begun = begin(); !begun)
             fail(begun.error());
@@ -128,43 +150,63 @@ void Recorder::write(const Record& record) {
         if (const auto begun = begin(); !begun)
             return fail(begun.error());
     }
-    if (const auto written = m_journal->append(record); !written)
+    if (const auto written = m_journal->append(records); !written)
         fail(written.error());
 }
 
 void Recorder::pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) {
     m_lastStep = step;
-    write(Pushed{text.toStdString(), mergeKey, edit});
+    write({Pushed{text.toStdString(), mergeKey, edit}});
 }
 
 void Recorder::undone(const Edit& applied, quint64 step) {
     // A step from before the journal: to the journal it is one more edit.
     if (step < m_firstStep)
-        write(Pushed{{}, 0, applied});
+        write({Pushed{{}, 0, applied}});
     else
-        write(Undone{applied});
+        write({Undone{applied}});
 }
 
 void Recorder::redone(const Edit& applied, quint64 step) {
     if (step < m_firstStep)
-        write(Pushed{{}, 0, applied});
+        write({Pushed{{}, 0, applied}});
     else
-        write(Redone{applied});
+        write({Redone{applied}});
 }
 
-void Recorder::planKept(const DocumentPlan& plan) {
-    core::io::ScenarioFile file;
-    file.scenario = *plan.kept->scenario;
-    file.plans.push_back(*plan.kept);
-    write(PlanKept{plan.id, core::io::formatScenario(file)});
+void Recorder::planPushed(const PlanStep& applied, quint64 step) {
+    m_lastStep = step;
+    std::vector<Record> records;
+    // The program may have made it by itself, which nobody has told.
+    if (applied.before && std::exchange(m_told[applied.id], applied.after) != applied.before)
+        records.emplace_back(PlanCame{keptOf(applied.id, applied.at, *applied.before), false});
+    m_told[applied.id] = applied.after;
+    if (applied.renames)
+        records.emplace_back(PlanRenamed{applied.id, applied.after->name});
+    else
+        records.push_back(recordOf(changeOf(applied)));
+    write(records);
 }
 
-void Recorder::planRemoved(int id) {
-    write(PlanRemoved{id});
+void Recorder::planUndone(const PlanStep& applied, quint64 step) {
+    m_told[applied.id] = applied.after;
+    if (step < m_firstStep)
+        write({recordOf(changeOf(applied))});
+    else
+        write({PlanUndone{changeOf(applied)}});
 }
 
-void Recorder::planRenamed(int id, const QString& name) {
-    write(PlanRenamed{id, name.toStdString()});
+void Recorder::planRedone(const PlanStep& applied, quint64 step) {
+    m_told[applied.id] = applied.after;
+    if (step < m_firstStep)
+        write({recordOf(changeOf(applied))});
+    else
+        write({PlanRedone{changeOf(applied)}});
+}
+
+void Recorder::planCame(const PlanStep& applied) {
+    m_told[applied.id] = applied.after;
+    write({PlanCame{keptOf(applied.id, applied.at, *applied.after), true}});
 }
 
 } // namespace app::recovery

@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -47,9 +48,10 @@ public:
     void pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) override;
     void undone(const Edit& applied, quint64 step) override;
     void redone(const Edit& applied, quint64 step) override;
-    void planKept(const DocumentPlan& plan) override;
-    void planRemoved(int id) override;
-    void planRenamed(int id, const QString& name) override;
+    void planPushed(const PlanStep& applied, quint64 step) override;
+    void planUndone(const PlanStep& applied, quint64 step) override;
+    void planRedone(const PlanStep& applied, quint64 step) override;
+    void planCame(const PlanStep& applied) override;
 
 signals:
     /// Told once until the next document: from here on nothing is recorded.
@@ -68,7 +70,9 @@ private:
     };
 
     Start startNow() const;
-    void write(const Record& record);
+    void startFrom(Start start);
+    /// All of them or none, unless the write itself is cut off.
+    void write(const std::vector<Record>& records);
     core::Result<void> begin();
     void fail(const core::Error& error);
 
@@ -77,6 +81,7 @@ private:
     std::size_t m_most;
     std::optional<Journal> m_journal;
     Start m_start;
+    std::map<int, std::shared_ptr<const core::KeptPlan>> m_told; ///< the plans as the journal has them
     std::string m_recoversFrom;
     quint64 m_lastStep = 0;               ///< the last one told
     quint64 m_firstStep = 1;              ///< the first one that is in the journal

@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/window/faces/problem_face.h"
 
+#include <QUndoStack>
 #include <algorithm>
 
 namespace app {
@@ -164,6 +165,8 @@ void SolveController::keep(core::KeptPlan plan) {
         return;
     }
     livePlan = 0;
+    // It may have been a long time coming: what was undone meanwhile can still be redone.
+    const PlanOrigin origin = m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
     const bool again = inHand && inHand->current && inHand->kept->plan.problem == answered &&
                        inHand->kept->plan.solver == plan.plan.solver &&
@@ -171,9 +174,9 @@ void SolveController::keep(core::KeptPlan plan) {
     if (again) {
         const int id = inHand->id;
         plan.name = inHand->kept->name; // a person may have given it another
-        m_document.replacePlan(id, std::move(plan));
+        m_document.replacePlan(id, std::move(plan), origin);
     } else {
-        m_selection.offerPlan(answered, m_document.addPlan(std::move(plan)));
+        m_selection.offerPlan(answered, m_document.addPlan(std::move(plan), origin));
     }
 }
 

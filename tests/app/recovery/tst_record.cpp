@@ -66,7 +66,11 @@ void TestRecord::everyKindComesBack() {
     QCOMPARE(base.file, std::string("x\0y", 3));
     QCOMPARE(base.plans, (std::vector<int>{4, -1}));
     QCOMPARE(base.recoversFrom, std::string("old"));
-    QCOMPARE(there<PlanKept>(PlanKept{3, "text"}).file, std::string("text"));
+    QCOMPARE(there<PlanKept>(PlanKept{3, 7, "text"}).file, std::string("text"));
+    QCOMPARE(there<PlanKept>(PlanKept{3, 7, "text"}).at, 7U);
+    QCOMPARE(std::get<PlanKept>(there<PlanUndone>(PlanUndone{PlanKept{3, 7, "text"}}).applied).id, 3);
+    QCOMPARE(std::get<PlanRemoved>(there<PlanRedone>(PlanRedone{PlanRemoved{5}}).applied).id, 5);
+    QVERIFY(there<PlanCame>(PlanCame{{3, 7, "text"}, true}).asked);
     QCOMPARE(there<PlanRemoved>(PlanRemoved{-3}).id, -3);
     QCOMPARE(there<PlanRenamed>(PlanRenamed{3, "name"}).name, std::string("name"));
 

@@ -41,7 +41,7 @@ core::KeptPlan ringPlan(const Document& document) {
 
 /// The next of a random row of things a person does; the same for the same numbers.
 void act(Document& document, core::Random& random) {
-    switch (random.below(13)) {
+    switch (random.below(15)) {
     case 0:
     case 1:
         document.undoStack()->undo();
@@ -55,6 +55,12 @@ void act(Document& document, core::Random& random) {
     case 4: // what the program worked out by itself comes and goes unrecorded
         document.addPlan(ringPlan(document), PlanOrigin::Automatic);
         document.removePlan(document.plans().back().id);
+        return;
+    case 13: // once a person does something to it, it is recorded
+        document.renamePlan(document.addPlan(ringPlan(document), PlanOrigin::Automatic), "Automatic");
+        return;
+    case 14:
+        document.addPlan(ringPlan(document), PlanOrigin::Aside);
         return;
     case 5:
         if (!document.plans().empty()) {
