@@ -40,6 +40,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     removePlan = make("removePlan");
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
+    judge = make("judge", QKeySequence(Qt::CTRL | Qt::Key_J));
     drift = make("drift", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     studies = make("studies");
 
@@ -98,6 +99,8 @@ void Actions::retranslate() {
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
     say(blockMap, tr("&Block map…"), tr("Show which processor owns which block of the matrix, to save it"));
+    say(judge, tr("&Judge by SimGrid…"),
+        tr("Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"));
     say(drift, tr("&Drift…"),
         tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
     say(studies, tr("St&udies…"),
@@ -130,11 +133,11 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument, open,    save,         saveAs,       recover,    exportPicture,  copyPicture,
-            copyNumbers, undo,    redo,         addProcessor, addSwitch,  removeSelected, layoutNodes,
-            fit,         solve,   stop,         live,         removePlan, mpiCode,        blockMap,
-            drift,       studies, schemeSystem, schemeLight,  schemeDark, resetLayout,    commands,
-            keys,        about,   quit};
+    return {newDocument, open,  save,    saveAs,       recover,     exportPicture,  copyPicture,
+            copyNumbers, undo,  redo,    addProcessor, addSwitch,   removeSelected, layoutNodes,
+            fit,         solve, stop,    live,         removePlan,  mpiCode,        blockMap,
+            judge,       drift, studies, schemeSystem, schemeLight, schemeDark,     resetLayout,
+            commands,    keys,  about,   quit};
 }
 
 } // namespace app

@@ -41,6 +41,7 @@ public:
     QAction* removePlan;
     QAction* mpiCode;
     QAction* blockMap;
+    QAction* judge;
     QAction* drift;
     QAction* studies;
     QAction* schemeSystem;

@@ -18,6 +18,7 @@
 #include "app/window/question_panel.h"
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
+#include "app/window/simulation_window.h"
 #include "app/window/solve_controller.h"
 #include "app/window/studies_window.h"
 #include "core/solve/registry.h"
@@ -190,6 +191,7 @@ void MainWindow::connectActions() {
     on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
     on(m_actions->mpiCode, [this] { showMpi(); });
     on(m_actions->blockMap, [this] { showMap(); });
+    on(m_actions->judge, [this] { showJudge(); });
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
@@ -243,7 +245,8 @@ void MainWindow::enablePlanActions() {
     const auto kept = keptInHand();
     m_actions->removePlan->setEnabled(kept != nullptr);
     const bool hasAnswer = kept && kept->plan.hasAnswer();
-    for (QAction* action : {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers})
+    for (QAction* action :
+         {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers, m_actions->judge})
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
     m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
@@ -304,6 +307,16 @@ void MainWindow::showStudies() {
         m_studies->setAttribute(Qt::WA_DeleteOnClose);
     }
     bringUp(*m_studies);
+}
+
+/// The plan in hand as it is now: asked again, the window takes the one that is in hand then.
+void MainWindow::showJudge() {
+    if (!m_judge) {
+        m_judge = new SimulationWindow(this);
+        m_judge->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_judge->setPlan(keptInHand());
+    bringUp(*m_judge);
 }
 
 void MainWindow::raiseProblems() {

@@ -31,6 +31,7 @@ class ProblemsPanel;
 class QuestionPanel;
 class Segmented;
 class SolveController;
+class SimulationWindow;
 class StudiesWindow;
 
 class MainWindow : public QMainWindow {
@@ -83,6 +84,7 @@ private:
     void showMapPlan();
     void showDrift();
     void showStudies();
+    void showJudge();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -121,6 +123,7 @@ private:
     QPointer<MapDialog> m_map;
     QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;
+    QPointer<SimulationWindow> m_judge;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

@@ -190,7 +190,7 @@ void MainWindow::buildMenus() {
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
-    m_planMenu->addActions({m_actions->drift, m_actions->studies});
+    m_planMenu->addActions({m_actions->judge, m_actions->drift, m_actions->studies});
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addAction(m_actions->fit);
     m_viewMenu->addSeparator();

@@ -100,7 +100,9 @@ void paintItems(const Canvas& canvas, const Bar& bar, const QRectF& box) {
         box.height() < canvas.metrics.capHeight() + 3) {
         return;
     }
-    const QString words = text::fullNumber(bar.items);
+    // Whole items in full; parts of the work as far as there is room, the card tells them exactly.
+    const bool whole = bar.items == std::floor(bar.items);
+    const QString words = whole ? text::fullNumber(bar.items) : text::number(bar.items);
     constexpr double space = 6;
     if (canvas.metrics.horizontalAdvance(words) + 2 * space > box.width()) {
         return;

@@ -1,0 +1,395 @@
+#include "app/window/simulation_window.h"
+
+#include "app/models/sorted_model.h"
+#include "app/text/describe.h"
+#include "app/views/style/tokens.h"
+#include "app/views/timeline/timeline_view.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+#include "app/window/settings.h"
+#include "app/window/table.h"
+#include "core/base/child.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/io/file.h"
+#include "core/io/simulation.h"
+#include "core/io/simulator.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using core::Problem;
+
+constexpr int headerHeight = 34;
+
+const core::ParameterInfo& stepsRecord() {
+    static const core::ParameterInfo record{
+        .key = "steps",
+        .title = TRANSLATABLE("parameter", "Steps"),
+        .help = TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are simulated"),
+        .kind = core::ParameterInfo::Kind::Whole,
+        .minimum = 1,
+        .minimumAllowed = true,
+        .maximum = static_cast<double>(core::longestProgram),
+        .fallback = 1};
+    return record;
+}
+
+/// How many steps there are at first; empty: the problem has none.
+std::optional<std::int64_t> stepsOf(const core::KeptPlan& kept) {
+    if (kept.plan.problem == Problem::Ring)
+        return 1;
+    if (kept.plan.problem == Problem::Grid)
+        return std::min(kept.scenario->questions.grid->blocks, core::longestProgram);
+    return std::nullopt;
+}
+
+QString askSavePath(QWidget* parent, const QString& suggestion) {
+    const QString path = QFileDialog::getSaveFileName(parent, SimulationWindow::tr("Save the simulation"),
+                                                      settings::lastFolder() + '/' + suggestion,
+                                                      SimulationWindow::tr("Simulations (*.json)"));
+    if (!path.isEmpty())
+        settings::setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+QLabel* label(const char* objectName, const char* role) {
+    auto* made = new QLabel;
+    made->setObjectName(objectName);
+    made->setProperty("role", role);
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    return made;
+}
+
+} // namespace
+
+core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
+                          const std::string& observed) {
+    const core::Platform& platform = simulated.plan->scenario->platform;
+    std::vector<core::ProcessorId> order;
+    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan))
+        order.push_back(part.processor);
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (std::find(order.begin(), order.end(), core::ProcessorId{i}) == order.end())
+            order.emplace_back(i);
+
+    core::Scenario scenario;
+    scenario.platform.units = platform.units;
+    std::vector<std::size_t> place(platform.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        place[order[i].index()] = i;
+        for (const std::string& whose : {predicted, observed}) {
+            core::Processor& row = scenario.platform.processors.emplace_back(platform[order[i]]);
+            row.name += " · " + whose;
+        }
+    }
+    core::Plan plan;
+    plan.problem = simulated.plan->plan.problem; // without an answer: rows are as the platform lists them
+    const auto add = [&](const core::Schedule& schedule, std::size_t which) {
+        for (core::Block block : schedule.blocks) {
+            block.resource = core::ProcessorId{2 * place[block.resource.index()] + which};
+            if (block.peer)
+                block.peer = core::ProcessorId{2 * place[block.peer->index()] + which};
+            plan.schedule.blocks.push_back(block);
+        }
+        plan.schedule.makespan = std::max(plan.schedule.makespan, schedule.makespan);
+    };
+    add(simulated.simulation.predicted, 0);
+    add(simulated.simulation.observed, 1);
+    return {simulated.plan->name, std::make_shared<const core::Scenario>(std::move(scenario)),
+            std::move(plan)};
+}
+
+SimulationWindow::SimulationWindow(QWidget* parent)
+    : QDialog(parent)
+    , m_savePath(askSavePath)
+    , m_simulator(core::findProgram(core::io::simulatorName))
+    , m_model(new SimulationModel(this))
+    , m_linksModel(new SharedLinksModel(this))
+    , m_heading(label("simulationHeading", "title"))
+    , m_contention(new QCheckBox)
+    , m_steps(new ParameterField(stepsRecord()))
+    , m_figures(label("simulationFigures", "value"))
+    , m_about(label("simulationAbout", "muted"))
+    , m_timeline(new TimelineView)
+    , m_table(new QTableView)
+    , m_linksTitle(label("simulationLinksTitle", ""))
+    , m_links(new QTableView)
+    , m_said(label("simulationSaid", "muted"))
+    , m_run(new QPushButton)
+    , m_stop(new QPushButton)
+    , m_save(new QPushButton)
+    , m_close(new QPushButton) {
+    build();
+    connect(m_run, &QPushButton::clicked, this, &SimulationWindow::run);
+    connect(m_stop, &QPushButton::clicked, this, &SimulationWindow::stop);
+    connect(m_save, &QPushButton::clicked, this, &SimulationWindow::save);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_contention, &QCheckBox::toggled, this, &SimulationWindow::run);
+    connect(m_steps, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_iterations = std::get<std::int64_t>(value);
+        run();
+    });
+    connect(&m_job, &WorkJob::finished, this,
+            [this](quint64, const core::Result<std::any>& result) { finish(result); });
+    retranslate();
+}
+
+void SimulationWindow::build() {
+    setObjectName("simulationWindow");
+    setModal(false);
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(QSize(1220, 720).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    const std::pair<QWidget*, const char*> names[] = {{m_contention, "simulationContention"},
+                                                      {m_steps, "simulationSteps"},
+                                                      {m_run, "simulationRun"},
+                                                      {m_timeline, "simulationTimeline"},
+                                                      {m_stop, "simulationStop"},
+                                                      {m_save, "simulationSave"},
+                                                      {m_close, "simulationClose"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    m_run->setProperty("role", "primary");
+    for (QPushButton* button : {m_stop, m_save, m_close})
+        button->setAutoDefault(false);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(m_contention);
+    top->addWidget(m_steps);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(style::Tokens::gap);
+    split->addWidget(card({{m_timeline, 1}}));
+    split->addWidget(card({{buildTables(), 1}}));
+    split->setStretchFactor(0, 6);
+    split->setStretchFactor(1, 5);
+    split->setSizes({680, 520});
+    auto* buttons = new QHBoxLayout;
+    for (QPushButton* button : {m_run, m_stop})
+        buttons->addWidget(button);
+    buttons->addWidget(m_said, 1);
+    for (QPushButton* button : {m_save, m_close})
+        buttons->addWidget(button);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addLayout(top);
+    layout->addWidget(split, 1);
+    layout->addLayout(buttons);
+}
+
+QWidget* SimulationWindow::buildTables() {
+    auto* right = new QWidget;
+    const auto fill = [this](QTableView& table, const char* name, QAbstractItemModel& model) {
+        table.setModel(new SortedModel(model, this));
+        prepareTable(table, name);
+        table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+        table.horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+        table.horizontalHeader()->setFixedHeight(headerHeight);
+        table.sortByColumn(-1, Qt::AscendingOrder); // as they come
+    };
+    fill(*m_table, "simulationTable", *m_model);
+    fill(*m_links, "simulationLinks", *m_linksModel);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_figures);
+    column->addWidget(m_about);
+    column->addWidget(m_table, 3);
+    column->addWidget(m_linksTitle);
+    column->addWidget(m_links, 2);
+    return right;
+}
+
+void SimulationWindow::setSimulator(std::string path) {
+    m_simulator = std::move(path);
+    run();
+}
+
+void SimulationWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    m_plan = std::move(plan);
+    const auto steps = m_plan ? stepsOf(*m_plan) : std::nullopt;
+    m_steps->setVisible(steps.has_value());
+    m_iterations = steps.value_or(1);
+    m_steps->setValue(m_iterations);
+    take(nullptr);
+    retranslate();
+    run();
+}
+
+void SimulationWindow::run() {
+    if (!m_plan)
+        return;
+    core::SimulationOptions options;
+    options.contention = m_contention->isChecked();
+    if (stepsOf(*m_plan))
+        options.iterations = m_iterations;
+    m_job.start([plan = m_plan, options, simulator = m_simulator](core::SolveControl& control) -> std::any {
+        return core::io::simulate(*plan, options, simulator, control);
+    });
+    say(tr("Simulating…"), "muted");
+    enable();
+}
+
+void SimulationWindow::stop() {
+    m_job.stop();
+}
+
+void SimulationWindow::finish(const core::Result<std::any>& result) {
+    using Outcome = core::Result<std::optional<core::Simulation>>;
+    const Outcome outcome = result ? std::any_cast<const Outcome&>(*result) : Outcome(result.error());
+    if (!outcome) {
+        take(nullptr);
+        say(outcome.error().code == core::ErrorCode::ProgramMissing
+                ? tr("The simulator is not installed. Install the package libsimgrid-dev and build again: "
+                     "./start.sh does both. Everything else works without it.")
+                : text::translated(outcome.error()),
+            "bad");
+    } else if (!*outcome) {
+        say(tr("Stopped"), "warning");
+    } else {
+        take(std::make_shared<const Simulated>(Simulated{m_plan, **outcome}));
+    }
+    enable();
+}
+
+void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
+    m_simulated = std::move(simulated);
+    m_model->setSimulated(m_simulated);
+    m_linksModel->setSimulated(m_simulated);
+    showFigures();
+    enable();
+}
+
+/// The picture and the words, which have names of their own in every language.
+void SimulationWindow::showFigures() {
+    const bool shared = m_simulated && !m_simulated->simulation.shared.empty();
+    m_links->setVisible(shared);
+    m_linksTitle->setVisible(shared);
+    if (!m_simulated) {
+        m_timeline->setPlan(nullptr, true);
+        m_figures->clear();
+        m_about->clear();
+        return;
+    }
+    const auto pair = sideBySide(*m_simulated, tr("model", "row of the picture").toStdString(),
+                                 tr("simulated", "row of the picture").toStdString());
+    m_timeline->setPlan(std::make_shared<const core::KeptPlan>(pair), true);
+    const core::Simulation& simulation = m_simulated->simulation;
+    const core::Units& units = m_plan->scenario->platform.units;
+    const double predicted = simulation.predicted.makespan;
+    const double observed = simulation.observed.makespan;
+    m_figures->setText(tr("%1 instead of %2", "time, time")
+                           .arg(text::quantity(observed, core::UnitRole::Time, units, 5),
+                                text::quantity(predicted, core::UnitRole::Time, units, 5)));
+    m_figures->setToolTip(text::fullQuantity(observed, text::unit(core::UnitRole::Time, units)));
+    showOutcome();
+}
+
+void SimulationWindow::showOutcome() {
+    const core::Simulation& simulation = m_simulated->simulation;
+    const double predicted = simulation.predicted.makespan;
+    const double observed = simulation.observed.makespan;
+    const bool matrix = m_plan->scenario->platform.linkCost.has_value();
+    if (core::tolerance::sameTime(predicted, observed))
+        m_about->setText(tr("The simulation takes as long as the model says."));
+    else
+        m_about->setText(
+            tr("Simulated against the model: %1")
+                .arg((observed > predicted ? "+" : "") + text::percent((observed - predicted) / predicted)));
+    if (simulation.contention && matrix)
+        say(tr("The platform is a matrix of costs: it has no links that messages could share"), "warning");
+    else if (simulation.contention && simulation.shared.empty())
+        say(tr("No link had more messages on it than it carries"), "good");
+    else
+        say(tr("Done"), "good");
+}
+
+void SimulationWindow::enable() {
+    m_run->setEnabled(m_plan != nullptr && !isRunning());
+    m_stop->setEnabled(isRunning());
+    m_save->setEnabled(m_simulated != nullptr && !isRunning());
+}
+
+void SimulationWindow::save() {
+    const QString path = m_savePath(this, QStringLiteral("simulation.json"));
+    if (path.isEmpty())
+        return;
+    const auto written = core::io::writeFileAtomically(
+        QFile::encodeName(path).toStdString(),
+        core::io::simulationJson(m_simulated->plan->scenario->platform, m_simulated->simulation));
+    if (written)
+        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
+    else
+        say(text::translated(written.error()), "bad");
+}
+
+void SimulationWindow::say(const QString& words, const char* role) {
+    m_said->setText(words);
+    m_said->setProperty("role", role);
+    style::repolish(m_said);
+}
+
+void SimulationWindow::hideEvent(QHideEvent* event) {
+    m_job.stop(); // nobody watches
+    QDialog::hideEvent(event);
+}
+
+void SimulationWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void SimulationWindow::retranslate() {
+    setWindowTitle(tr("Judge by SimGrid"));
+    m_heading->setText(
+        m_plan ? tr("Plan: %1")
+                     .arg(QString::fromStdString(m_plan->name.empty() ? m_plan->plan.solver : m_plan->name))
+               : tr("No plan in hand"));
+    m_contention->setText(tr("Messages &share links"));
+    m_contention->setToolTip(
+        tr("Messages on the same link in the same direction share it; else each has its links to itself, as "
+           "in the model"));
+    m_contention->setAccessibleName(QString(m_contention->text()).remove('&'));
+    m_steps->retranslate();
+    m_table->setAccessibleName(tr("Error of each processor"));
+    m_table->setToolTip(tr("When each processor was to be done, and when it was"));
+    m_linksTitle->setText(tr("Shared links"));
+    m_links->setAccessibleName(tr("Shared links"));
+    m_links->setToolTip(tr("Links on which messages held each other up"));
+    const std::tuple<QPushButton*, QString, QString> words[] = {
+        {m_run, tr("S&imulate"), tr("Have SimGrid follow the plan again")},
+        {m_stop, tr("&Stop"), tr("Stop the simulation")},
+        {m_save, tr("Save as &JSON…"), tr("Write both schedules and the errors, with all digits")},
+        {m_close, tr("Close"), tr("Close this window; a simulation that runs is stopped")}};
+    for (const auto& [button, title, help] : words) {
+        button->setText(title);
+        button->setToolTip(help);
+        button->setAccessibleName(QString(title).remove('&'));
+    }
+    if (m_simulated)
+        showFigures();
+    emit m_model->headerDataChanged(Qt::Horizontal, 0, SimulationModel::ColumnCount - 1);
+    emit m_linksModel->headerDataChanged(Qt::Horizontal, 0, SharedLinksModel::ColumnCount - 1);
+}
+
+} // namespace app
