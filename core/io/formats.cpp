@@ -1,6 +1,8 @@
 #include "core/io/formats.h"
 
 #include "core/base/words.h"
+#include "core/io/graphml/graphml.h"
+#include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/table.h"
 
@@ -42,11 +44,13 @@ Result<Exported> writeTable(const Platform& platform) {
     return Exported{formatTable(platform, separator), std::move(notes).take()};
 }
 
-constexpr std::array<Format, 3> table{{
+constexpr std::array<Format, 5> table{{
     {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<','>, writeTable<','>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
      writeTable<'\t'>},
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
+    {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
+    {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr},
 }};
 
 /// With its full stop, in lower case; empty if there is none.

@@ -1,6 +1,7 @@
 #include "core/io/simgrid/own_props.h"
 
 #include "core/base/number.h"
+#include "core/io/points.h"
 
 #include <algorithm>
 #include <array>
@@ -64,12 +65,8 @@ std::string costProps(const CostFunction& cost, std::string_view rate, std::stri
     std::string text = prop(indent, rate, toText(cost.rate));
     if (cost.startUp != 0)
         text += prop(indent, startUp, toText(cost.startUp));
-    if (cost.isTable()) {
-        std::string points;
-        for (const auto& point : cost.table)
-            points += (points.empty() ? "" : ";") + toText(point.amount) + " " + toText(point.time);
-        text += prop(indent, "table", points);
-    }
+    if (cost.isTable())
+        text += prop(indent, "table", pointsText(cost.table));
     return text;
 }
 
@@ -134,7 +131,7 @@ private:
 std::optional<Error> OwnReader::numbers(const xml::Element& element, const std::string& text,
                                         std::size_t wanted, std::vector<double>& values) {
     for (std::string_view rest = text;;) {
-        const auto end = std::min(rest.find_first_of(" ;"), rest.size());
+        const auto end = std::min(rest.find(' '), rest.size());
         const auto number = parseNumber(rest.substr(0, end));
         if (!number)
             return at(
@@ -145,13 +142,10 @@ std::optional<Error> OwnReader::numbers(const xml::Element& element, const std::
             break;
         rest.remove_prefix(end + 1);
     }
-    if (wanted == 0 ? values.size() % 2 != 0 : values.size() != wanted)
-        return at(element, m_file,
-                  {ErrorCode::WrongType,
-                   "property",
-                   "\"" + text + "\"",
-                   wanted == 0 ? "pairs of numbers" : std::to_string(wanted) + " numbers",
-                   {}});
+    if (values.size() != wanted)
+        return at(
+            element, m_file,
+            {ErrorCode::WrongType, "property", "\"" + text + "\"", std::to_string(wanted) + " numbers", {}});
     return std::nullopt;
 }
 
@@ -179,11 +173,11 @@ std::optional<Error> OwnReader::cost(const xml::Element& element, std::string_vi
         cost.startUp = values[0];
     }
     if (const std::string* text = own(element, "table")) {
-        values.clear();
-        if (auto error = numbers(element, *text, 0, values))
-            return error;
-        for (std::size_t i = 0; i < values.size(); i += 2)
-            cost.table.push_back({values[i], values[i + 1]});
+        auto points = parsePoints(*text);
+        if (!points)
+            return at(element, m_file,
+                      {ErrorCode::WrongType, "property table", "\"" + *text + "\"", "e.g. 0:0/100:1.5", {}});
+        cost.table = *std::move(points);
     }
     return std::nullopt;
 }

@@ -178,7 +178,13 @@ void TestSimGrid::corpusReadsBack() {
 
 void TestSimGrid::ownPlatformsAreExact() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        const Platform platform = support::randomFile(seed).scenario.platform;
+        Platform platform = support::randomFile(seed).scenario.platform;
+        platform.processors[0].group = "left & right";
+        platform.processors[1].pinned = true;
+        if (!platform.switches.empty()) {
+            platform.switches[0].pinned = true;
+            platform.switches[0].group = "left & right";
+        }
         const auto written = io::writeSimGrid(platform);
         QVERIFY(written.ok());
         const auto again = io::readSimGrid(written->text, "own.xml");

@@ -1,0 +1,34 @@
+// Platforms as graphs in GraphML (http://graphml.graphdrawing.org), as yEd, Gephi, NetworkX and others write
+// them.
+//
+// Data is found by the name of its key (attr.name), never by its id, whatever its case; the same words as in
+// DOT. Nodes: `name` or `label`, `cycle_time` (time per unit of work) or `speed` (its inverse), `start_up`,
+// `compute_table`, `type` (switch or processor), `x` and `y`, `pinned`, `group`. Edges: `cost` (time per unit
+// of data) or `bw`, `bandwidth` (its inverse), `latency`, `table`. Graphs: `name`, `time_unit`, `work_unit`,
+// `data_unit`, `costs` (matrix: the edges are all there is between processors). Measured tables as in
+// points.h.
+#pragma once
+
+#include "core/io/imported.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+/// Whether the root element is <graphml>.
+bool isGraphMl(std::string_view text);
+
+/// The place of a node is the middle of its y:Geometry where it has no x and y, its name the text of its
+/// y:NodeLabel where it has no name, else its id. Undirected edges work both ways. A node without a speed is
+/// a switch where any other node has one; where none has, all compute, with a cycle time of 1 (noted); edges
+/// likewise. Nested graphs are flattened into groups; hyperedges, ports, further graphs and data that means
+/// nothing here are noted, data once for each key. Errors with line and column: those of xml::parse(),
+/// TextSyntax, MissingField, WrongType, UnknownName, UnknownChoice, DuplicateName (ids), OutOfRange. O(length
+/// of the text).
+Result<Imported> readGraphMl(std::string_view text, const std::string& fileName);
+
+/// Reads back as the same platform; shapes and places for yEd.
+Result<Exported> writeGraphMl(const Platform& platform);
+
+} // namespace core::io

@@ -1,0 +1,485 @@
+#include "core/base/number.h"
+#include "core/io/graphml/graphml.h"
+#include "core/io/points.h"
+#include "core/io/xml/tree.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <limits>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace core::io {
+
+namespace {
+
+using xml::Element;
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string trimmed(const std::string& text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto first = text.find_first_not_of(blanks);
+    return first == std::string::npos ? std::string()
+                                      : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+enum class Kind { Node, Edge, Graph };
+constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "graph"};
+/// The names of keys that mean something here.
+const std::array<std::set<std::string, std::less<>>, 3> known{
+    {{"name", "label", "cycle_time", "speed", "start_up", "compute_table", "type", "x", "y", "pinned",
+      "group"},
+     {"cost", "bw", "bandwidth", "latency", "table"},
+     {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
+
+/// A <key>: what the data that names it means.
+struct Key {
+    std::string name; ///< in lower case; empty: for programs that draw
+};
+
+struct Node {
+    std::string id;
+    std::string name;
+    CostFunction compute;
+    bool hasRate = false;
+    std::optional<bool> isSwitch;
+    std::optional<Point> place;
+    bool pinned = false;
+    std::string group;
+    const Element* element = nullptr;
+};
+
+struct Edge {
+    std::string from;
+    std::string to;
+    CostFunction transfer;
+    bool hasRate = false;
+    bool bothWays = true;
+    const Element* element = nullptr;
+};
+
+/// Values of one element by the names of their keys.
+using Data = std::map<std::string, std::string>;
+
+class Reader {
+public:
+    Reader(const Element& root, const std::string& fileName)
+        : m_root(root)
+        , m_file(fileName) {}
+
+    Result<Imported> read();
+
+private:
+    bool fail(Error error, const Element& at);
+    bool readKeys();
+    bool readGraph(const Element& graph, const std::string& group);
+    bool readNode(const Element& element, const std::string& group);
+    bool readEdge(const Element& element, bool directed);
+    void readGraphData(const Element& graph);
+    Data dataOf(const Element& element, Kind kind);
+    bool take(const Data& data, const char* name, const Element& at, double& target);
+    bool takeRate(const Data& data, std::initializer_list<const char*> rates,
+                  std::initializer_list<const char*> inverses, const Element& at, CostFunction& cost,
+                  bool& has);
+    bool takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has);
+    bool takePlace(const Data& data, const Element& element, Node& node);
+    bool addNodes();
+    bool addEdges();
+    bool addCosts();
+
+    const Element& m_root;
+    const std::string& m_file;
+    Notes m_notes;
+    std::map<std::string, Key> m_keys;                       ///< by id
+    std::array<Data, 3> m_defaults;                          ///< by kind of element
+    std::set<std::pair<std::string, std::string>> m_unknown; ///< kind of element and name of key: noted once
+    std::vector<Node> m_nodes;
+    std::vector<Edge> m_edges;
+    std::unordered_map<std::string, NodeId> m_byId;
+    std::optional<Matrix<double>> m_costs;
+    bool m_matrix = false;
+    Platform m_platform;
+    std::optional<Error> m_error;
+};
+
+bool Reader::fail(Error error, const Element& at) {
+    error.place = {m_file, at.line, at.column, {}};
+    m_error = std::move(error);
+    return false;
+}
+
+bool Reader::readKeys() {
+    for (const Element& child : m_root.children) {
+        if (child.name != "key")
+            continue;
+        const std::string* id = child.attribute("id");
+        if (!id)
+            return fail({ErrorCode::MissingField, "id of <key>", {}, {}, {}}, child);
+        Key key;
+        key.name = lower(child.attributeOr("attr.name"));
+        if (const Element* value = child.child("default"))
+            for (std::size_t kind = 0; kind < known.size(); ++kind)
+                if (const std::string target = child.attributeOr("for", "all");
+                    (target == "all" || target == kindNames[kind]) && known[kind].contains(key.name))
+                    m_defaults[kind].emplace(key.name, value->text);
+        if (!m_keys.emplace(*id, std::move(key)).second)
+            return fail({ErrorCode::DuplicateName, "<key>", *id, {}, {}}, child);
+    }
+    return true;
+}
+
+/// What the element says, and the defaults of what it does not say.
+Data Reader::dataOf(const Element& element, Kind kind) {
+    const auto& names = known[static_cast<std::size_t>(kind)];
+    const std::string what(kindNames[static_cast<std::size_t>(kind)]);
+    Data data;
+    for (const Element& child : element.children) {
+        if (child.name != "data")
+            continue;
+        const std::string id = child.attributeOr("key");
+        const auto key = m_keys.find(id);
+        // What programs draw with has no name; its places and labels are read elsewhere.
+        if (key != m_keys.end() && key->second.name.empty())
+            continue;
+        const std::string name = key == m_keys.end() ? id : key->second.name;
+        if (key != m_keys.end() && names.contains(name))
+            data.emplace(name, child.text);
+        else if (m_unknown.emplace(what, name).second)
+            m_notes.add(ImportCode::NotModelled, "data of a " + what + ": " + name, trimmed(child.text),
+                        child.line);
+    }
+    const auto& defaults = m_defaults[static_cast<std::size_t>(kind)];
+    data.insert(defaults.begin(), defaults.end());
+    return data;
+}
+
+bool Reader::take(const Data& data, const char* name, const Element& at, double& target) {
+    const auto found = data.find(name);
+    const std::string text = found == data.end() ? std::string() : trimmed(found->second);
+    if (text.empty())
+        return true;
+    const auto number = parseNumber(text);
+    if (!number)
+        return fail({ErrorCode::WrongType,
+                     std::string(name) + " of " + at.attributeOr("id", at.name),
+                     "\"" + found->second + "\"",
+                     "a number with a decimal point",
+                     {}},
+                    at);
+    target = *number;
+    return true;
+}
+
+bool Reader::takeRate(const Data& data, std::initializer_list<const char*> rates,
+                      std::initializer_list<const char*> inverses, const Element& at, CostFunction& cost,
+                      bool& has) {
+    constexpr double unset = -std::numeric_limits<double>::infinity();
+    for (const char* name : rates) {
+        double rate = unset;
+        if (!take(data, name, at, rate))
+            return false;
+        if (rate != unset) {
+            cost.rate = rate;
+            has = true;
+            return true;
+        }
+    }
+    for (const char* name : inverses) {
+        double speed = unset;
+        if (!take(data, name, at, speed))
+            return false;
+        if (speed == unset)
+            continue;
+        if (!(speed > 0))
+            return fail({ErrorCode::OutOfRange,
+                         std::string(name) + " of " + at.attributeOr("id", at.name),
+                         toText(speed),
+                         "> 0",
+                         {}},
+                        at);
+        cost.rate = 1 / speed;
+        has = true;
+        return true;
+    }
+    return true;
+}
+
+bool Reader::takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has) {
+    const auto found = data.find(name);
+    if (found == data.end() || found->second.empty())
+        return true;
+    auto points = parsePoints(trimmed(found->second));
+    if (!points)
+        return fail({ErrorCode::WrongType,
+                     std::string(name) + " of " + at.attributeOr("id", at.name),
+                     "\"" + found->second + "\"",
+                     "e.g. 0:0/100:1.5",
+                     {}},
+                    at);
+    cost.table = *std::move(points);
+    has = true;
+    return true;
+}
+
+/// The first element of that name below, whatever lies between; nested graphs are not looked into.
+const Element* below(const Element& element, std::string_view name) {
+    for (const Element& child : element.children) {
+        if (child.name == name)
+            return &child;
+        if (child.name != "graph")
+            if (const Element* found = below(child, name))
+                return found;
+    }
+    return nullptr;
+}
+
+bool Reader::takePlace(const Data& data, const Element& element, Node& node) {
+    if (data.contains("x") && data.contains("y")) {
+        node.place.emplace();
+        return take(data, "x", element, node.place->x) && take(data, "y", element, node.place->y);
+    }
+    const Element* geometry = below(element, "y:Geometry");
+    if (!geometry)
+        return true;
+    Data numbers;
+    for (const char* name : {"x", "y", "width", "height"})
+        if (const std::string* value = geometry->attribute(name))
+            numbers.emplace(name, *value);
+    if (!numbers.contains("x") || !numbers.contains("y"))
+        return true;
+    double width = 0;
+    double height = 0;
+    node.place.emplace();
+    if (!take(numbers, "x", *geometry, node.place->x) || !take(numbers, "y", *geometry, node.place->y) ||
+        !take(numbers, "width", *geometry, width) || !take(numbers, "height", *geometry, height))
+        return false;
+    node.place->x += width / 2;
+    node.place->y += height / 2;
+    return true;
+}
+
+bool Reader::readNode(const Element& element, const std::string& group) {
+    const std::string* id = element.attribute("id");
+    if (!id)
+        return fail({ErrorCode::MissingField, "id of <node>", {}, {}, {}}, element);
+    const Data data = dataOf(element, Kind::Node);
+    Node node;
+    node.id = *id;
+    node.element = &element;
+    node.group = group;
+    const auto text = [&](const char* name) {
+        const auto found = data.find(name);
+        return found == data.end() ? std::string() : found->second;
+    };
+    node.name = text("name").empty() ? text("label") : text("name");
+    if (node.name.empty())
+        if (const Element* label = below(element, "y:NodeLabel"))
+            node.name = trimmed(label->text);
+    if (node.name.empty())
+        node.name = *id;
+    if (const Element* nested = element.child("graph")) {
+        m_notes.add(ImportCode::Simplified, "node " + node.name, "what is nested in it is a group",
+                    element.line);
+        return readGraph(*nested, node.name);
+    }
+    if (element.child("port"))
+        m_notes.add(ImportCode::NotModelled, "ports of " + node.name, {}, element.line);
+    if (!text("group").empty())
+        node.group = text("group");
+    node.pinned = trimmed(text("pinned")) == "true" || trimmed(text("pinned")) == "1";
+    if (const std::string type = lower(trimmed(text("type")));
+        type == "switch" || type == "router" || type == "processor")
+        node.isSwitch = type != "processor";
+    else if (!type.empty() && m_unknown.emplace("type", type).second)
+        m_notes.add(ImportCode::NotModelled, "type of a node", type, element.line);
+    if (!takeRate(data, {"cycle_time"}, {"speed"}, element, node.compute, node.hasRate) ||
+        !take(data, "start_up", element, node.compute.startUp) ||
+        !takeTable(data, "compute_table", element, node.compute, node.hasRate) ||
+        !takePlace(data, element, node))
+        return false;
+    m_nodes.push_back(std::move(node));
+    return true;
+}
+
+bool Reader::readEdge(const Element& element, bool directed) {
+    Edge edge;
+    edge.element = &element;
+    for (const auto& [name, end] : {std::pair{"source", &edge.from}, {"target", &edge.to}}) {
+        const std::string* id = element.attribute(name);
+        if (!id)
+            return fail({ErrorCode::MissingField, std::string(name) + " of <edge>", {}, {}, {}}, element);
+        *end = *id;
+    }
+    const std::string own = lower(element.attributeOr("directed"));
+    edge.bothWays = own.empty() ? !directed : own == "false";
+    const Data data = dataOf(element, Kind::Edge);
+    if (!takeRate(data, {"cost"}, {"bw", "bandwidth"}, element, edge.transfer, edge.hasRate) ||
+        !take(data, "latency", element, edge.transfer.startUp) ||
+        !takeTable(data, "table", element, edge.transfer, edge.hasRate))
+        return false;
+    m_edges.push_back(std::move(edge));
+    return true;
+}
+
+void Reader::readGraphData(const Element& graph) {
+    Data data = dataOf(graph, Kind::Graph);
+    const auto take = [&](const char* name, std::string& target) {
+        if (const auto found = data.find(name); found != data.end())
+            target = found->second;
+    };
+    take("name", m_platform.name);
+    take("time_unit", m_platform.units.time);
+    take("work_unit", m_platform.units.work);
+    take("data_unit", m_platform.units.data);
+    m_matrix = trimmed(data["costs"]) == "matrix";
+}
+
+bool Reader::readGraph(const Element& graph, const std::string& group) {
+    const std::string* byDefault = graph.attribute("edgedefault");
+    if (byDefault && *byDefault != "directed" && *byDefault != "undirected")
+        return fail({ErrorCode::UnknownChoice, "edgedefault", *byDefault, "directed, undirected", {}}, graph);
+    for (const Element& child : graph.children) {
+        if (child.name == "node") {
+            if (!readNode(child, group))
+                return false;
+        } else if (child.name == "edge") {
+            if (!readEdge(child, byDefault && *byDefault == "directed"))
+                return false;
+        } else if (child.name != "data" && child.name != "desc") {
+            m_notes.add(ImportCode::NotModelled, "<" + child.name + ">", child.attributeOr("id"), child.line);
+        }
+    }
+    return true;
+}
+
+bool Reader::addNodes() {
+    const bool anyRate = std::ranges::any_of(m_nodes, &Node::hasRate);
+    std::unordered_set<std::string> names;
+    for (Node& node : m_nodes) {
+        const std::string given = node.name;
+        for (int number = 2; !names.insert(node.name).second; ++number)
+            node.name = given + " (" + std::to_string(number) + ")";
+        if (node.name != given)
+            m_notes.add(ImportCode::Renamed, given, node.name, node.element->line);
+        if (const auto valid = validateName(node.name, "<node>"); !valid)
+            return fail(valid.error(), *node.element);
+        const bool isSwitch = node.isSwitch.value_or(anyRate && !node.hasRate);
+        if (isSwitch && !node.isSwitch)
+            m_notes.add(ImportCode::Supposed, "type of " + node.name, "switch", node.element->line);
+        NodeId id = SwitchId{m_platform.switches.size()};
+        if (isSwitch) {
+            m_platform.switches.push_back({node.name, node.place, node.pinned, node.group});
+        } else {
+            if (!node.hasRate) {
+                node.compute.rate = 1;
+                m_notes.add(ImportCode::Supposed, "cycle_time of " + node.name, "1", node.element->line);
+            }
+            if (const auto valid = validateCompute(node.compute, node.name); !valid)
+                return fail(valid.error(), *node.element);
+            id = ProcessorId{m_platform.processors.size()};
+            m_platform.processors.push_back({node.name, node.compute, node.place, node.pinned, node.group});
+        }
+        if (!m_byId.emplace(node.id, id).second)
+            return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
+    }
+    return true;
+}
+
+bool Reader::addEdges() {
+    const bool anyRate = std::ranges::any_of(m_edges, &Edge::hasRate);
+    for (Edge& edge : m_edges) {
+        Link link;
+        for (const auto& [id, end] : {std::pair{&edge.from, &link.from}, {&edge.to, &link.to}}) {
+            const auto found = m_byId.find(*id);
+            if (found == m_byId.end())
+                return fail({ErrorCode::UnknownName, "<edge>", *id, {}, {}}, *edge.element);
+            *end = found->second;
+        }
+        const std::string name = m_platform.nameOf(link.from) + " - " + m_platform.nameOf(link.to);
+        if (link.from == link.to) {
+            m_notes.add(ImportCode::NotModelled, "loop", name, edge.element->line);
+            continue;
+        }
+        if (!edge.hasRate) {
+            if (anyRate)
+                return fail({ErrorCode::MissingField, "cost of " + name, {}, {}, {}}, *edge.element);
+            edge.transfer.rate = 1;
+            m_notes.add(ImportCode::Supposed, "cost of " + name, "1", edge.element->line);
+        }
+        if (const auto valid = validateTransfer(edge.transfer, name); !valid)
+            return fail(valid.error(), *edge.element);
+        link.transfer = std::move(edge.transfer);
+        link.bothWays = edge.bothWays;
+        m_platform.links.push_back(std::move(link));
+    }
+    return true;
+}
+
+/// A matrix written as edges becomes one again.
+bool Reader::addCosts() {
+    const std::size_t p = m_platform.size();
+    const bool fits = p <= 5000 && std::ranges::all_of(m_platform.links, [](const Link& link) {
+                          return link.transfer.isLinear() && link.from.isProcessor() && link.to.isProcessor();
+                      });
+    if (!m_matrix || !fits)
+        return true;
+    Matrix<double> costs(p, p, std::numeric_limits<double>::infinity());
+    for (std::size_t i = 0; i < p; ++i)
+        costs(i, i) = 0;
+    for (const Link& link : m_platform.links) {
+        costs(link.from.index, link.to.index) = link.transfer.rate;
+        if (link.bothWays)
+            costs(link.to.index, link.from.index) = link.transfer.rate;
+    }
+    m_platform.linkCost = std::move(costs);
+    m_platform.links.clear();
+    return true;
+}
+
+Result<Imported> Reader::read() {
+    if (m_root.name != "graphml")
+        return xml::syntaxAt(m_root, "GraphML", "<" + m_root.name + ">", "<graphml>", m_file);
+    const Element* graph = m_root.child("graph");
+    if (!graph)
+        return xml::syntaxAt(m_root, "GraphML", "no graph", "<graph>", m_file);
+    if (!readKeys())
+        return *std::move(m_error);
+    for (const Element& child : m_root.children)
+        if (child.name == "graph" && &child != graph)
+            m_notes.add(ImportCode::NotModelled, "a further <graph>", child.attributeOr("id"), child.line);
+    m_platform.name = graph->attributeOr("id");
+    readGraphData(*graph);
+    if (!readGraph(*graph, {}) || !addNodes() || !addEdges() || !addCosts())
+        return *std::move(m_error);
+    if (const auto valid = validate(m_platform); !valid) {
+        Error error = valid.error();
+        error.place.file = m_file;
+        error.place.line = graph->line;
+        return error;
+    }
+    return std::move(m_notes).with(std::move(m_platform));
+}
+
+} // namespace
+
+bool isGraphMl(std::string_view text) {
+    return xml::rootName(text) == "graphml";
+}
+
+Result<Imported> readGraphMl(std::string_view text, const std::string& fileName) {
+    const auto root = xml::parse(text, fileName);
+    if (!root)
+        return root.error();
+    return Reader(*root, fileName).read();
+}
+
+} // namespace core::io

@@ -1,0 +1,160 @@
+#include "core/base/number.h"
+#include "core/io/graphml/graphml.h"
+#include "core/io/points.h"
+#include "core/io/xml/tree.h"
+
+#include <array>
+#include <limits>
+
+namespace core::io {
+
+namespace {
+
+struct KeyRow {
+    std::string_view id;
+    std::string_view kind;
+    std::string_view name;
+    std::string_view type;
+};
+
+constexpr std::array<KeyRow, 19> keys{{{"g_name", "graph", "name", "string"},
+                                       {"g_time", "graph", "time_unit", "string"},
+                                       {"g_work", "graph", "work_unit", "string"},
+                                       {"g_data", "graph", "data_unit", "string"},
+                                       {"g_costs", "graph", "costs", "string"},
+                                       {"n_name", "node", "name", "string"},
+                                       {"n_type", "node", "type", "string"},
+                                       {"n_cycle", "node", "cycle_time", "double"},
+                                       {"n_start", "node", "start_up", "double"},
+                                       {"n_table", "node", "compute_table", "string"},
+                                       {"n_x", "node", "x", "double"},
+                                       {"n_y", "node", "y", "double"},
+                                       {"n_pinned", "node", "pinned", "boolean"},
+                                       {"n_group", "node", "group", "string"},
+                                       {"e_cost", "edge", "cost", "double"},
+                                       {"e_latency", "edge", "latency", "double"},
+                                       {"e_table", "edge", "table", "string"},
+                                       {"n_drawn", "node", "", ""},
+                                       {"e_drawn", "edge", "", ""}}};
+
+std::string data(std::string_view key, std::string_view value) {
+    return "      <data key=\"" + std::string(key) + "\">" + xml::escaped(value) + "</data>\n";
+}
+
+class Writer {
+public:
+    explicit Writer(const Platform& platform)
+        : m_platform(platform) {}
+
+    std::string write();
+
+private:
+    void writeKeys();
+    template <class Node>
+    void writeNode(const std::string& id, const Node& node, const CostFunction* compute);
+    void writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays);
+    void writeMatrix();
+    static std::string idOf(NodeId node) {
+        return (node.isProcessor() ? "p" : "s") + std::to_string(node.index);
+    }
+
+    const Platform& m_platform;
+    std::string m_text;
+    std::size_t m_edges = 0;
+};
+
+void Writer::writeKeys() {
+    for (const KeyRow& key : keys) {
+        m_text += "  <key id=\"" + std::string(key.id) + "\" for=\"" + std::string(key.kind) + "\"";
+        if (key.name.empty())
+            m_text += " yfiles.type=\"" + std::string(key.kind) + "graphics\"/>\n";
+        else
+            m_text += " attr.name=\"" + std::string(key.name) + "\" attr.type=\"" + std::string(key.type) +
+                      "\"/>\n";
+    }
+}
+
+template <class Node>
+void Writer::writeNode(const std::string& id, const Node& node, const CostFunction* compute) {
+    m_text += "    <node id=\"" + id + "\">\n" + data("n_name", node.name) +
+              data("n_type", compute ? "processor" : "switch");
+    if (compute) {
+        m_text += data("n_cycle", toText(compute->rate));
+        if (compute->startUp != 0)
+            m_text += data("n_start", toText(compute->startUp));
+        if (compute->isTable())
+            m_text += data("n_table", pointsText(compute->table));
+    }
+    if (node.place)
+        m_text += data("n_x", toText(node.place->x)) + data("n_y", toText(node.place->y));
+    if (node.pinned)
+        m_text += data("n_pinned", "true");
+    if (!node.group.empty())
+        m_text += data("n_group", node.group);
+    const double side = compute ? 40 : 20;
+    m_text += "      <data key=\"n_drawn\"><y:ShapeNode>";
+    if (node.place)
+        m_text += "<y:Geometry x=\"" + toText(node.place->x - side / 2) + "\" y=\"" +
+                  toText(node.place->y - side / 2) + "\" width=\"" + toText(side) + "\" height=\"" +
+                  toText(side) + "\"/>";
+    m_text += "<y:NodeLabel>" + xml::escaped(node.name) + "</y:NodeLabel><y:Shape type=\"" +
+              (compute ? "ellipse" : "rectangle") + "\"/></y:ShapeNode></data>\n    </node>\n";
+}
+
+void Writer::writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays) {
+    m_text += "    <edge id=\"e" + std::to_string(m_edges++) + "\" source=\"" + idOf(from) + "\" target=\"" +
+              idOf(to) + "\" directed=\"" + (bothWays ? "false" : "true") + "\">\n" +
+              data("e_cost", toText(transfer.rate));
+    if (transfer.startUp != 0)
+        m_text += data("e_latency", toText(transfer.startUp));
+    if (transfer.isTable())
+        m_text += data("e_table", pointsText(transfer.table));
+    m_text += "    </edge>\n";
+}
+
+void Writer::writeMatrix() {
+    const auto& cost = *m_platform.linkCost;
+    constexpr double noLink = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < m_platform.size(); ++i)
+        for (std::size_t j = i + 1; j < m_platform.size(); ++j) {
+            const bool both = cost(i, j) == cost(j, i);
+            if (cost(i, j) != noLink)
+                writeEdge(ProcessorId{i}, ProcessorId{j}, {cost(i, j), 0, {}}, both);
+            if (!both && cost(j, i) != noLink)
+                writeEdge(ProcessorId{j}, ProcessorId{i}, {cost(j, i), 0, {}}, false);
+        }
+}
+
+std::string Writer::write() {
+    m_text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+             "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
+             "xmlns:y=\"http://www.yworks.com/xml/graphml\">\n";
+    writeKeys();
+    m_text += "  <graph id=\"G\" edgedefault=\"undirected\">\n" + data("g_name", m_platform.name) +
+              data("g_time", m_platform.units.time) + data("g_work", m_platform.units.work) +
+              data("g_data", m_platform.units.data);
+    if (m_platform.linkCost)
+        m_text += data("g_costs", "matrix");
+    for (std::size_t i = 0; i < m_platform.size(); ++i)
+        writeNode(idOf(ProcessorId{i}), m_platform.processors[i], &m_platform.processors[i].compute);
+    for (std::size_t i = 0; i < m_platform.switches.size(); ++i)
+        writeNode(idOf(SwitchId{i}), m_platform.switches[i], nullptr);
+    for (const Link& link : m_platform.links)
+        writeEdge(link.from, link.to, link.transfer, link.bothWays);
+    if (m_platform.linkCost)
+        writeMatrix();
+    m_text += "  </graph>\n</graphml>\n";
+    return std::move(m_text);
+}
+
+} // namespace
+
+Result<Exported> writeGraphMl(const Platform& platform) {
+    constexpr std::size_t mostEdges = 500'000; ///< with up to three values each
+    const std::size_t edges = platform.linkCost ? platform.size() * platform.size() : platform.links.size();
+    if (edges > mostEdges || platform.size() + platform.switches.size() > 100'000)
+        return Error{ErrorCode::NotWritable, "GraphML", std::to_string(edges) + " edges", {}, {}};
+    return Exported{Writer(platform).write(), {}};
+}
+
+} // namespace core::io
