@@ -22,7 +22,8 @@ void tell(const std::vector<core::io::ImportNote>& notes, const std::string& pat
 }
 
 /// A scenario of the platform in a foreign file; what it does not hold is told. On failure `exitCode` is set.
-std::optional<core::io::ScenarioFile> import(const std::string& path, int& exitCode) {
+std::optional<core::io::ScenarioFile> import(const Options& options, int& exitCode) {
+    const std::string& path = options.file;
     const auto text = core::io::readFile(path, core::io::largestFile);
     if (!text) {
         exitCode = fail(text.error());
@@ -33,7 +34,8 @@ std::optional<core::io::ScenarioFile> import(const std::string& path, int& exitC
         exitCode = failEnding(path, core::io::endingsToRead());
         return std::nullopt;
     }
-    auto imported = format->read(*text, path);
+    auto imported =
+        format->readChosen ? format->readChosen(*text, path, options.table) : format->read(*text, path);
     if (!imported) {
         exitCode = fail(imported.error());
         return std::nullopt;
@@ -55,16 +57,24 @@ int runConvert(const Options& options) {
     const auto* format = toScenario ? nullptr : core::io::formatToWrite(options.target);
     if (!toScenario && !format)
         return failEnding(options.target, core::io::endingsToWrite());
+    if (const bool chosen = options.table.separator || options.table.decimalMark; chosen) {
+        const auto* source = core::io::formatToRead(options.file, {});
+        if (!(source && source->readChosen) && !(format && format->writeChosen)) {
+            remark("--decimal and --separator are for tables");
+            return WrongUsage;
+        }
+    }
     int exitCode = Answered;
-    const auto file = core::io::isScenarioPath(options.file) ? readInput(options, exitCode)
-                                                             : import(options.file, exitCode);
+    const auto file =
+        core::io::isScenarioPath(options.file) ? readInput(options, exitCode) : import(options, exitCode);
     if (!file)
         return exitCode;
     if (toScenario) {
         const auto saved = core::io::saveScenario(*file, options.target);
         return saved ? Answered : fail(saved.error());
     }
-    const auto exported = format->write(file->scenario.platform);
+    const auto exported = format->writeChosen ? format->writeChosen(file->scenario.platform, options.table)
+                                              : format->write(file->scenario.platform);
     if (!exported)
         return fail(exported.error());
     tell(exported->notes, options.target);

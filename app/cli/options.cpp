@@ -1,8 +1,11 @@
 #include "app/cli/options.h"
 
 #include "app/cli/study.h"
+#include "core/base/names.h"
 #include "core/base/refusal.h"
+#include "core/io/formats.h"
 
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <iostream>
@@ -67,6 +70,17 @@ std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
     return settings;
 }
 
+constexpr std::array<core::Named<char>, 5> separators{
+    {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}}};
+
+template <class Enum, std::size_t N>
+std::vector<std::string> namesIn(const std::array<core::Named<Enum>, N>& table) {
+    std::vector<std::string> names;
+    for (const auto& entry : table)
+        names.emplace_back(entry.name);
+    return names;
+}
+
 /// Texts as they stand on the command line.
 struct Raw {
     std::string problem;
@@ -74,6 +88,8 @@ struct Raw {
     std::vector<std::string> solverOptions;
     std::string mpiFormat;
     std::string mapFormat;
+    std::string separator;
+    std::string decimalMark;
     double timeLimit = 0;
 };
 
@@ -102,6 +118,7 @@ private:
     void addDiff();
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
+    void addConvert();
 
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
     Options m_options;
@@ -301,6 +318,25 @@ void Parser::addSimulate() {
     addOutput(simulate, "write to this file instead of standard output");
 }
 
+void Parser::addConvert() {
+    CLI::App* convert = verb(
+        Verb::Convert, "convert", "write a platform as another kind of file, told by the endings",
+        "Endings read:    " + core::io::endingsToRead() + "\nEndings written: " + core::io::endingsToWrite() +
+            "\nWhat a file has no place for is told on standard error.\n"
+            "Examples:\n  equipoise-cli convert lyon.equipoise lyon.csv\n"
+            "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,");
+    addFile(convert);
+    convert->add_option("OUT", m_options.target, "file to write")->required();
+    convert->add_option("--decimal", m_raw.decimalMark, "decimal mark of the tables read or written: . or ,")
+        ->type_name("MARK")
+        ->check(CLI::IsMember({".", ","}));
+    convert
+        ->add_option("--separator", m_raw.separator,
+                     "what is between the cells of tables: comma, semicolon, tab, bar or blank")
+        ->type_name("NAME")
+        ->check(CLI::IsMember(namesIn(separators)));
+}
+
 void Parser::addSweep(CLI::App* study) {
     for (const auto& [name, value, what] :
          {std::tuple{"--from", &m_options.from, "ring-sweep: least W/H, 1 if not given"},
@@ -416,12 +452,7 @@ Parser::Parser() {
                            "Example:\n  equipoise-cli check solved.equipoise");
     addFile(check);
 
-    CLI::App* convert =
-        verb(Verb::Convert, "convert", "write a file as another kind of file, told by the endings",
-             "Known endings: .equipoise, .json, .tsv, .csv\n"
-             "Example:\n  equipoise-cli convert lyon.equipoise lyon.csv");
-    addFile(convert);
-    convert->add_option("OUT", m_options.target, "file to write")->required();
+    addConvert();
 
     CLI::App* render = verb(Verb::Render, "render", "draw a plan of a file, or the answer to its question",
                             "Example:\n  equipoise-cli render lyon.equipoise lyon.svg");
@@ -455,6 +486,9 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
         core::valueIn(core::io::mpiFormatNames, m_raw.mpiFormat).value_or(core::io::MpiFormat::C);
     m_options.mapFormat =
         core::valueIn(core::io::gridMapFormatNames, m_raw.mapFormat).value_or(core::io::GridMapFormat::Csv);
+    m_options.table.separator = core::valueIn(separators, m_raw.separator);
+    if (!m_raw.decimalMark.empty())
+        m_options.table.decimalMark = m_raw.decimalMark.front();
     m_options.settings = settingsOf(m_raw.settings);
     m_options.solverOptions = settingsOf(m_raw.solverOptions);
     if (m_raw.timeLimit > 0)

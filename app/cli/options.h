@@ -3,6 +3,7 @@
 
 #include "core/io/grid_map.h"
 #include "core/io/mpi.h"
+#include "core/io/table.h"
 #include "core/solve/problem.h"
 
 #include <cstdint>
@@ -40,6 +41,7 @@ struct Options {
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
+    core::io::TableChoices table; ///< of convert
     std::int64_t columns = 1000;            ///< of drift and study
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift

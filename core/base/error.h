@@ -17,6 +17,7 @@ enum class ErrorCode {
     JsonTooManyValues, ///< value: number of values reached, limit: number allowed
     DuplicateKey,      ///< subject: the key given twice in one object
     TableSyntax,       ///< a CSV or TSV table cannot be read; value: found, limit: expected
+    AmbiguousTable,    ///< subject: a cell or a line, value: the ways to read it, with " / " between them
     TextSyntax,        ///< subject: the kind of text, e.g. "XML"; value: what was found, limit: expected
     NotWritable,       ///< subject: the format, value: what it has no place for
     // scenario

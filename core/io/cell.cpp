@@ -3,9 +3,8 @@
 namespace core::io {
 
 std::string cellText(std::string_view name, char separator) {
-    const bool plain =
-        name.find_first_of(std::string{separator, '"', '\n', '\r'}) == std::string_view::npos &&
-        !name.starts_with(' ') && !name.ends_with(' ');
+    const bool plain = name.find_first_of(std::string("\t;|,\"\n\r") + separator) == std::string_view::npos &&
+                       !name.starts_with(' ') && !name.ends_with(' ');
     if (plain)
         return std::string(name);
     std::string text = "\"";

@@ -16,42 +16,46 @@ namespace {
 
 constexpr std::string_view scenarioEndings = ".equipoise .json";
 
+/// What is between cells in the file as such; '\0': found in the text.
+template <char separator>
+Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices) {
+    if (separator != '\0' && !choices.separator)
+        choices.separator = separator;
+    return importTable(text, choices, fileName);
+}
+
 template <char separator>
 Result<Imported> readTable(std::string_view text, const std::string& fileName) {
-    auto platform = parseTable(text, separator, fileName);
-    if (!platform)
-        return std::move(platform).error();
-    return Notes().with(*std::move(platform));
+    return readChosenTable<separator>(text, fileName, {});
 }
 
-template <char separator>
-Result<Exported> writeTable(const Platform& platform) {
+template <char usual>
+Result<Exported> writeChosenTable(const Platform& platform, const TableChoices& choices) {
+    TableStyle style;
+    style.decimalMark = choices.decimalMark.value_or('.');
+    // Spreadsheets with a decimal comma put semicolons between cells.
+    style.separator = choices.separator.value_or(usual == ',' && style.decimalMark == ',' ? ';' : usual);
     Notes notes;
-    const auto count = [&](const char* what, auto&& has) {
-        if (const auto n = std::ranges::count_if(platform.processors, has); n > 0)
-            notes.add(ImportCode::LeftOut, what, std::to_string(n));
-    };
-    count("place", [](const Processor& processor) { return processor.place.has_value(); });
-    count("start_up", [](const Processor& processor) { return processor.compute.startUp > 0; });
-    count("compute_table", [](const Processor& processor) { return processor.compute.isTable(); });
-    if (!platform.switches.empty())
-        notes.add(ImportCode::LeftOut, "switches", std::to_string(platform.switches.size()));
-    if (const auto n =
-            std::ranges::count_if(platform.links, [](const Link& link) { return link.transfer.startUp > 0; });
-        n > 0)
-        notes.add(ImportCode::LeftOut, "latency", std::to_string(n));
+    if (!platform.name.empty())
+        notes.add(ImportCode::LeftOut, "name");
     notes.add(ImportCode::LeftOut, "units");
-    return Exported{formatTable(platform, separator), std::move(notes).take()};
+    return Exported{formatTable(platform, style), std::move(notes).take()};
 }
 
-constexpr std::array<Format, 5> table{{
-    {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<','>, writeTable<','>},
+template <char usual>
+Result<Exported> writeTable(const Platform& platform) {
+    return writeChosenTable<usual>(platform, {});
+}
+
+constexpr auto table = std::to_array<Format>({
+    {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<'\0'>, writeTable<','>,
+     readChosenTable<'\0'>, writeChosenTable<','>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
-     writeTable<'\t'>},
+     writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>},
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
     {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr},
-}};
+});
 
 /// With its full stop, in lower case; empty if there is none.
 std::string endingOf(std::string_view path) {

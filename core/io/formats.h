@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/io/imported.h"
+#include "core/io/table.h"
 
 #include <span>
 #include <string>
@@ -22,6 +23,10 @@ struct Format {
     Result<Imported> (*read)(std::string_view text, const std::string& fileName) = nullptr;
     /// Null: cannot be written.
     Result<Exported> (*write)(const Platform& platform) = nullptr;
+    /// Tables only: with the separator and the decimal mark that a person chose.
+    Result<Imported> (*readChosen)(std::string_view text, const std::string& fileName,
+                                   TableChoices choices) = nullptr;
+    Result<Exported> (*writeChosen)(const Platform& platform, const TableChoices& choices) = nullptr;
 };
 
 /// Foreign formats only: scenario files are read and written by scenario_file.h.

@@ -194,6 +194,9 @@ std::optional<double> readNumber(std::string_view text, NumberStyle style) {
 std::string numberText(double value, char decimalMark) {
     std::string text = toText(value);
     std::ranges::replace(text, '.', decimalMark);
+    if ((stylesOf(text) & stylesWith(decimalMark == '.' ? ',' : '.')) != 0 &&
+        text.find(decimalMark) != std::string::npos)
+        text += '0'; // 1.234 could be 1234 to others
     return text;
 }
 

@@ -41,7 +41,7 @@ StyleSet stylesOf(std::string_view text);
 /// The nearest double to the number that `text` is in this style; empty where it is none or beyond a double.
 std::optional<double> readNumber(std::string_view text, NumberStyle style);
 
-/// Shortest text that reads back bit-exactly with this decimal mark and no thousands.
+/// Shortest text that reads back bit-exactly with this decimal mark and cannot be taken for thousands.
 std::string numberText(double value, char decimalMark);
 
 } // namespace core::io

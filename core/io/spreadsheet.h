@@ -36,13 +36,16 @@ struct Spreadsheet {
     const Reading& only() const { return readings.front(); }
 };
 
+/// Asked of a row and a column.
+using CellTest = std::function<bool(std::size_t row, std::size_t column)>;
+
 struct SpreadsheetChoices {
     std::optional<char> separator;   ///< then rows may differ in length
     std::optional<char> decimalMark; ///< then what is no number with it is text
-    /// Tells the names in a table from its numbers, where the caller knows: true for a name. Names may look
-    /// like numbers and say nothing on how numbers are written. Without: a row at the top of a block (rows
-    /// between blank ones) with a text in it, and columns with a text further down.
-    std::function<bool(const Sheet&, std::size_t row, std::size_t column)> isName;
+    /// Makes for a sheet the test that tells names from numbers, where the caller knows: true for a name.
+    /// Names may look like numbers and say nothing on how numbers are written. Without it: a row above
+    /// numbers with a text in one of their columns, and columns with a text further down.
+    std::function<CellTest(const Sheet&)> names;
 };
 
 /// The readings of a table that fit, in a fixed order. One fits when
@@ -54,8 +57,9 @@ struct SpreadsheetChoices {
 /// give every cell the same content are one.
 /// "1.234;2,5" has one reading (1234 and 2.5); "1.234;2" has two, and "1,5" alone another two.
 /// Errors: those of decodeText(); TableSyntax with line and column: a row longer or shorter than the others,
-/// numbers in two styles, a quote without its other half; JsonTooManyValues: more than mostCells. An empty text has one reading
-/// without rows. O(bytes x separators) in time, O(bytes + 8 x cells) for each separator in memory.
+/// numbers in two styles, a quote without its other half; JsonTooManyValues: more than mostCells. An empty
+/// text has one reading without rows. O(bytes x separators) in time, O(bytes + 8 x cells) for each separator
+/// in memory.
 Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetChoices& choices,
                                     const std::string& fileName);
 

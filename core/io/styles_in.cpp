@@ -124,10 +124,7 @@ std::vector<StyleSet> classesOf(const Sheet& sheet, StyleSet styles, const std::
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     StylesFound found;
     const StyleSet allowed = choices.decimalMark ? stylesWith(*choices.decimalMark) : allStyles;
-    const std::optional<Names> names = choices.isName ? std::nullopt : std::optional<Names>(sheet);
-    const auto isName = [&](std::size_t row, std::size_t column) {
-        return names ? (*names)(row, column) : choices.isName(sheet, row, column);
-    };
+    const CellTest isName = choices.names ? choices.names(sheet) : CellTest(Names(sheet));
 
     StyleSet styles = allowed;
     Telling inNumbers;

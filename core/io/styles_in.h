@@ -20,7 +20,7 @@ struct StylesFound {
     std::optional<CellAt> against;  ///< one of those
 };
 
-/// Numbers restrict the styles; names (see SpreadsheetChoices::isName) only tell styles apart that fit all
+/// Numbers restrict the styles; names (see SpreadsheetChoices::names) only tell styles apart that fit all
 /// numbers: of those, the ones that take more names for numbers. O(text).
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices);
 

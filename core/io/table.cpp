@@ -1,14 +1,13 @@
 #include "core/io/table.h"
 
 #include "core/base/number.h"
-#include "core/io/cell.h"
-#include "core/io/json_reader.h"
-#include "core/io/scenario_file.h"
-#include "core/platform/routes.h"
+#include "core/io/spreadsheet.h"
+#include "core/io/table_layout.h"
 
 #include <algorithm>
-
+#include <cmath>
 #include <limits>
+#include <unordered_map>
 
 namespace core::io {
 
@@ -16,286 +15,424 @@ namespace {
 
 constexpr double noLink = std::numeric_limits<double>::infinity();
 
-struct Cell {
-    std::string text;
-    int line = 1;
-    int column = 1;
-};
-using Row = std::vector<Cell>;
+using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
 
-/// A square table of more columns is larger than the largest file.
-constexpr std::size_t mostColumns = 8200;
-
-/// Splits a table into cells; remembers where each began.
-class Splitter {
-public:
-    Splitter(std::string_view text, char separator)
-        : m_text(text)
-        , m_separator(separator) {}
-
-    /// The next row that is not empty; no cells at the end of the table. Error: TableSyntax.
-    Result<Row> next() {
-        Row row;
-        while (m_at < m_text.size()) {
-            do {
-                auto cell = takeCell();
-                if (!cell)
-                    return std::move(cell).error();
-                row.push_back(*std::move(cell));
-                if (row.size() > mostColumns)
-                    return Error{ErrorCode::TableSyntax,
-                                 {},
-                                 "more than " + std::to_string(mostColumns) + " cells in a row",
-                                 "fewer",
-                                 {{}, m_line, m_column, {}}};
-            } while (skip(m_separator));
-            skip('\r');
-            if (m_at < m_text.size() && !skip('\n'))
-                return Error{ErrorCode::TableSyntax,
-                             {},
-                             "text after a closing quote",
-                             "the end of the cell",
-                             {{}, m_line, m_column, {}}};
-            if (row.size() > 1 || !row.front().text.empty())
-                break;
-            row.clear();
-        }
-        return row;
-    }
-
-private:
-    bool skip(char c) {
-        if (m_at == m_text.size() || m_text[m_at] != c)
-            return false;
-        step();
-        return true;
-    }
-
-    void step() {
-        const char c = m_text[m_at++];
-        if (c == '\n') {
-            ++m_line;
-            m_column = 1;
-        } else if ((c & '\xc0') != '\x80') { // bytes that continue a character do not count
-            ++m_column;
-        }
-    }
-
-    Result<Cell> takeCell() {
-        while (m_separator != ' ' && skip(' ')) {
-        }
-        Cell cell{{}, m_line, m_column};
-        if (skip('"')) {
-            while (m_at < m_text.size()) {
-                const char c = m_text[m_at];
-                step();
-                if (c == '"' && !skip('"'))
-                    return cell;
-                cell.text += c;
-            }
-            return Error{ErrorCode::TableSyntax,
-                         {},
-                         "the end of the table",
-                         "a closing quote",
-                         {{}, cell.line, cell.column, {}}};
-        }
-        const std::size_t begin = m_at;
-        while (m_at < m_text.size() && m_text[m_at] != m_separator && m_text[m_at] != '\n' &&
-               m_text[m_at] != '\r')
-            step();
-        cell.text = m_text.substr(begin, m_at - begin);
-        cell.text.erase(cell.text.find_last_not_of(' ') + 1);
-        return cell;
-    }
-
-    std::string_view m_text;
-    char m_separator;
-    std::size_t m_at = 0;
-    int m_line = 1;
-    int m_column = 1;
-};
-
-/// Position of the first byte that has no place in a text; npos if all is well.
-std::size_t findInvalidUtf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = text[at] == '\0' ? 0 : json::utf8Length(text, at);
-        if (length == 0)
-            return at;
-        at += length;
-    }
-    return std::string_view::npos;
-}
-
-/// Reads row by row: only one is held as text.
+/// One reading of a sheet as a platform.
 class TableReader {
 public:
-    TableReader(std::string_view text, char separator, const std::string& fileName)
-        : m_text(text)
-        , m_separator(separator)
+    TableReader(const Reading& reading, const std::string& fileName)
+        : m_reading(reading)
+        , m_sheet(*reading.sheet)
         , m_file(fileName) {}
 
-    Result<Platform> read() {
-        Splitter splitter(m_text, m_separator);
-        auto header = splitter.next();
-        if (!header)
-            return inFile(std::move(header).error());
-        m_header = *std::move(header);
-        if (m_header.empty())
-            return inFile(
-                {ErrorCode::TableSyntax, {}, "an empty table", "a header and a row for each processor", {}});
-        const std::size_t count = m_header.size() < 2 ? 0 : m_header.size() - 2;
-        if (count == 0 || count * count > m_text.size()) // each cell takes a byte: do not make room for less
-            return shapeError("1 row, " + std::to_string(m_header.size()) + " columns");
-        Platform platform;
-        platform.linkCost.emplace(count, count);
-        for (std::size_t i = 0;; ++i) {
-            const auto row = splitter.next();
-            if (!row)
-                return inFile(row.error());
-            if (row->empty() != (i == count))
-                return shapeError(std::to_string(row->empty() ? i : i + 1) + " rows for " +
-                                  std::to_string(count) + " processors");
-            if (i == count)
-                break;
-            if (auto read = readRow(platform, *row, i); !read)
-                return std::move(read).error();
-        }
-        if (auto valid = validate(platform); !valid)
+    Result<Imported> read() {
+        for (const TableBlock& block : m_blocks = layoutOf(m_sheet))
+            if (auto done = readBlock(block); !done)
+                return std::move(done).error();
+        if (auto valid = validate(m_platform); !valid)
             return located(std::move(valid).error());
-        return platform;
+        return std::move(m_notes).with(std::move(m_platform));
     }
 
 private:
-    Error inFile(Error error) const {
-        error.place.file = m_file;
-        return error;
-    }
-
-    Error shapeError(std::string found) const {
-        return refuse(m_header.front(), ErrorCode::MatrixShape, "table", std::move(found),
-                      "a row for each processor: a name, a cycle time and a cell for each processor");
-    }
-
-    Error refuse(const Cell& cell, ErrorCode code, std::string subject, std::string value,
-                 std::string limit) const {
-        return {code,
-                std::move(subject),
-                std::move(value),
-                std::move(limit),
-                {m_file, cell.line, cell.column, {}}};
-    }
-
-    Result<double> readNumber(const Cell& cell, std::string subject) const {
-        const auto number = parseNumber(cell.text);
-        if (number)
-            return *number;
-        const bool comma = cell.text.find(',') != std::string::npos;
-        return refuse(cell, ErrorCode::TableSyntax, std::move(subject), "\"" + cell.text + "\"",
-                      comma ? "a number with a decimal point" : "a number");
-    }
-
-    Result<void> readRow(Platform& platform, const Row& row, std::size_t i) const {
-        const Row& header = m_header;
-        if (row.size() != header.size())
-            return refuse(row.front(), ErrorCode::MatrixShape, "row of " + row.front().text,
-                          std::to_string(row.size()) + " cells", std::to_string(header.size()));
-        const std::string& name = row[0].text;
-        if (name != header[i + 2].text)
-            return refuse(row[0], ErrorCode::UnknownName, "row " + std::to_string(i + 1), name, {});
-        const auto cycleTime = readNumber(row[1], "cycle_time of " + name);
-        if (!cycleTime)
-            return cycleTime.error();
-        platform.processors.push_back({name, {*cycleTime, 0, {}}, {}});
-        for (std::size_t j = 0; j < platform.linkCost->columns(); ++j) {
-            const Cell& cell = row[j + 2];
-            if (i == j)
-                continue;
-            if (cell.text.empty()) {
-                (*platform.linkCost)(i, j) = noLink;
-                continue;
-            }
-            const auto cost = readNumber(cell, "cost " + name + " - " + header[j + 2].text);
-            if (!cost)
-                return cost.error();
-            if (*cost == noLink) // written as such it is no missing link
-                return refuse(cell, ErrorCode::NotFinite, "cost " + name + " - " + header[j + 2].text,
-                              cell.text, {});
-            (*platform.linkCost)(i, j) = *cost;
+    Result<void> readBlock(const TableBlock& block) {
+        if (block.kind == TableKind::Matrix)
+            return readMatrix(block);
+        if (block.kind == TableKind::Unknown)
+            return refuse({block.header, 0}, ErrorCode::TableSyntax, {},
+                          "\"" + m_sheet.text(block.header, 0) + "\"",
+                          "processor, switch, from or link_cost");
+        for (const TableBlock& other : m_blocks)
+            if (&other != &block && other.kind == block.kind && other.header < block.header)
+                return refuse({block.header, 0}, ErrorCode::TableSyntax, {}, "a second such table", "one");
+        for (const std::size_t column : block.unknown)
+            if (column < m_sheet.columns(block.header))
+                m_notes.add(ImportCode::NotModelled, m_sheet.text(block.header, column), {},
+                            m_sheet.place(block.header, column, m_file).line);
+        if (block.kind == TableKind::LinkCost)
+            return readLinkCost(block);
+        for (const std::size_t row : block.rows) {
+            if (auto fits = checkWidth(block, row); !fits)
+                return fits;
+            if (auto done = readRow(block, row); !done)
+                return done;
         }
         return {};
     }
 
-    /// The cell that a rule of the platform speaks of, from its path: numbers in brackets are positions.
+    Result<void> readRow(const TableBlock& block, std::size_t row) {
+        switch (block.kind) {
+        case TableKind::Processors:
+            return readProcessor(block, row);
+        case TableKind::Switches:
+            return readSwitch(block, row);
+        default:
+            return readLink(block, row);
+        }
+    }
+
+    /// A row of a list may be shorter than its header, or padded.
+    Result<void> checkWidth(const TableBlock& block, std::size_t row) const {
+        for (std::size_t column = block.width; column < m_sheet.columns(row); ++column)
+            if (!m_sheet.isBlankCell(row, column))
+                return refuse({row, column}, ErrorCode::MatrixShape, "row of " + m_sheet.text(row, 0),
+                              std::to_string(column + 1) + " cells", std::to_string(block.width));
+        return {};
+    }
+
+    /// Where a row has the field; empty if there is no such column, or nothing in it.
+    std::optional<CellAt> cellOf(const TableBlock& block, std::size_t row, TableField field) const {
+        const auto column = block.column(field);
+        if (!column || *column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, *column))
+            return std::nullopt;
+        return CellAt{row, *column};
+    }
+
+    std::string textOf(const TableBlock& block, std::size_t row, TableField field) const {
+        const auto cell = cellOf(block, row, field);
+        return cell ? m_sheet.text(cell->first, cell->second) : std::string();
+    }
+
+    Result<double> readNumber(CellAt cell, std::string subject) const {
+        if (const auto number = m_reading.number(cell.first, cell.second))
+            return *number;
+        const std::string text = m_sheet.text(cell.first, cell.second);
+        const auto other = parseNumber(text);
+        if (other && !std::isfinite(*other)) // written as such it is no missing link
+            return refuse(cell, ErrorCode::NotFinite, std::move(subject), text, {});
+        const bool comma = m_reading.numbers.decimalMark == ',';
+        const bool mark = text.find(comma ? '.' : ',') != std::string::npos;
+        return refuse(cell, ErrorCode::TableSyntax, std::move(subject), "\"" + text + "\"",
+                      !mark   ? "a number"
+                      : comma ? "a number with a decimal comma"
+                              : "a number with a decimal point");
+    }
+
+    Result<double> readNumberOr(const TableBlock& block, std::size_t row, TableField field, double fallback,
+                                const std::string& of) const {
+        const auto cell = cellOf(block, row, field);
+        return cell ? readNumber(*cell, std::string(nameOf(field)) + " of " + of) : fallback;
+    }
+
+    Result<bool> readYes(const TableBlock& block, std::size_t row, TableField field, bool fallback) const {
+        const auto cell = cellOf(block, row, field);
+        if (!cell)
+            return fallback;
+        std::string text = m_sheet.text(cell->first, cell->second);
+        std::ranges::transform(text, text.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        for (const char* yes : {"yes", "true", "1"})
+            if (text == yes)
+                return true;
+        for (const char* no : {"no", "false", "0"})
+            if (text == no)
+                return false;
+        return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(field)), "\"" + text + "\"",
+                      "yes or no");
+    }
+
+    /// "0:0/100:1.5"
+    Result<std::vector<CostFunction::Point>> readPoints(CellAt cell) const {
+        std::vector<CostFunction::Point> points;
+        const std::string whole = m_sheet.text(cell.first, cell.second);
+        for (std::string_view rest = whole; !rest.empty();) {
+            const auto slash = std::min(rest.find('/'), rest.size());
+            const std::string_view pair = rest.substr(0, slash);
+            const auto colon = std::min(pair.find(':'), pair.size());
+            const auto amount = parseNumber(pair.substr(0, colon));
+            const auto time = parseNumber(pair.substr(std::min(colon + 1, pair.size())));
+            if (!amount || !time)
+                return refuse(cell, ErrorCode::TableSyntax, {}, "\"" + std::string(pair) + "\"",
+                              "amount:time of each point, with / between them");
+            points.push_back({*amount, *time});
+            rest.remove_prefix(std::min(slash + 1, rest.size()));
+        }
+        return points;
+    }
+
+    Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
+                                  TableField startUp, TableField table, const std::string& of) const {
+        CostFunction cost;
+        if (const auto cell = cellOf(block, row, table)) {
+            auto points = readPoints(*cell);
+            if (!points)
+                return std::move(points).error();
+            cost.table = *std::move(points);
+        }
+        if (!cellOf(block, row, rate) && cost.table.empty())
+            return refuse({row, block.column(rate).value_or(0)}, ErrorCode::MissingField,
+                          std::string(nameOf(rate)) + " of " + of, {}, {});
+        const auto number = readNumberOr(block, row, rate, 0, of);
+        if (!number)
+            return number.error();
+        const auto start = readNumberOr(block, row, startUp, 0, of);
+        if (!start)
+            return start.error();
+        cost.rate = *number;
+        cost.startUp = *start;
+        return cost;
+    }
+
+    /// Of a processor or a switch.
+    Result<void> readPlace(const TableBlock& block, std::size_t row, auto& node) const {
+        const auto x = cellOf(block, row, TableField::X);
+        const auto y = cellOf(block, row, TableField::Y);
+        if (x.has_value() != y.has_value())
+            return refuse(x ? *x : *y, ErrorCode::MissingField, x ? "y" : "x", {}, {});
+        if (x) {
+            const auto left = readNumber(*x, "x of " + node.name);
+            if (!left)
+                return left.error();
+            const auto top = readNumber(*y, "y of " + node.name);
+            if (!top)
+                return top.error();
+            node.place = Point{*left, *top};
+        }
+        const auto pinned = readYes(block, row, TableField::Pinned, false);
+        if (!pinned)
+            return pinned.error();
+        node.pinned = *pinned;
+        node.group = textOf(block, row, TableField::Group);
+        return {};
+    }
+
+    Result<void> readProcessor(const TableBlock& block, std::size_t row) {
+        Processor processor;
+        processor.name = m_sheet.text(row, 0);
+        auto cost = readCost(block, row, TableField::CycleTime, TableField::StartUp, TableField::ComputeTable,
+                             processor.name);
+        if (!cost)
+            return std::move(cost).error();
+        processor.compute = *std::move(cost);
+        if (auto placed = readPlace(block, row, processor); !placed)
+            return placed;
+        m_platform.processors.push_back(std::move(processor));
+        return {};
+    }
+
+    Result<void> readSwitch(const TableBlock& block, std::size_t row) {
+        Switch node;
+        node.name = m_sheet.text(row, 0);
+        if (auto placed = readPlace(block, row, node); !placed)
+            return placed;
+        m_platform.switches.push_back(std::move(node));
+        return {};
+    }
+
+    void nameNodes() {
+        for (const TableBlock& block : m_blocks)
+            for (std::size_t i = 0; i < block.rows.size(); ++i) {
+                std::string name = m_sheet.text(block.rows[i], 0);
+                if (block.kind == TableKind::Processors)
+                    m_nodes.try_emplace(std::move(name), ProcessorId{i});
+                else if (block.kind == TableKind::Switches)
+                    m_nodes.try_emplace(std::move(name), SwitchId{i});
+            }
+    }
+
+    Result<NodeId> findNode(CellAt cell, std::string_view subject) {
+        // Links may stand above the nodes they join.
+        if (m_nodes.empty())
+            nameNodes();
+        const std::string name = m_sheet.text(cell.first, cell.second);
+        const auto found = m_nodes.find(name);
+        if (found == m_nodes.end())
+            return refuse(cell, ErrorCode::UnknownName, std::string(subject), name, {});
+        return found->second;
+    }
+
+    Result<void> readLink(const TableBlock& block, std::size_t row) {
+        const auto end = cellOf(block, row, TableField::To);
+        if (!end)
+            return refuse({row, 0}, ErrorCode::MissingField, "to", {}, {});
+        const auto from = findNode({row, 0}, "from");
+        if (!from)
+            return from.error();
+        const auto to = findNode(*end, "to");
+        if (!to)
+            return to.error();
+        auto cost = readCost(block, row, TableField::Cost, TableField::Latency, TableField::Table,
+                             m_sheet.text(row, 0) + " - " + m_sheet.text(row, end->second));
+        if (!cost)
+            return std::move(cost).error();
+        const auto bothWays = readYes(block, row, TableField::BothWays, true);
+        if (!bothWays)
+            return bothWays.error();
+        m_platform.links.push_back({*from, *to, *std::move(cost), *bothWays});
+        return {};
+    }
+
+    /// Rows of equal length as many as the processors, each named as its column; `before`: columns in front.
+    Result<void> checkShape(const TableBlock& block, std::size_t before, const char* wanted) const {
+        const std::size_t count = block.width < before ? 0 : block.width - before;
+        if (count == 0 || block.rows.size() != count)
+            return refuse({block.header, 0}, ErrorCode::MatrixShape, "table",
+                          std::to_string(block.rows.size()) + " rows for " + std::to_string(count) +
+                              " processors",
+                          wanted);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t row = block.rows[i];
+            const std::string name = m_sheet.text(row, 0);
+            if (m_sheet.columns(row) < block.width)
+                return refuse({row, 0}, ErrorCode::MatrixShape, "row of " + name,
+                              std::to_string(m_sheet.columns(row)) + " cells", std::to_string(block.width));
+            if (auto fits = checkWidth(block, row); !fits)
+                return fits;
+            if (name != m_sheet.text(block.header, i + before))
+                return refuse({row, 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1), name, {});
+        }
+        return {};
+    }
+
+    Result<void> readCosts(const TableBlock& block, std::size_t before) {
+        const std::size_t count = block.width - before;
+        Matrix<double>& costs = m_platform.linkCost.emplace(count, count);
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < count; ++j) {
+                const CellAt cell{block.rows[i], j + before};
+                if (i == j)
+                    continue;
+                if (m_sheet.isBlankCell(cell.first, cell.second)) {
+                    costs(i, j) = noLink;
+                    continue;
+                }
+                const auto cost = readNumber(cell, "cost");
+                if (!cost)
+                    return cost.error();
+                costs(i, j) = *cost;
+            }
+        return {};
+    }
+
+    Result<void> readMatrix(const TableBlock& block) {
+        if (block.width == 0)
+            return Error{ErrorCode::TableSyntax,
+                         {},
+                         "an empty table",
+                         "a header and a row for each processor",
+                         {m_file, 0, 0, {}}};
+        if (auto shape = checkShape(
+                block, 2, "a row for each processor: a name, a cycle time and a cell for each processor");
+            !shape)
+            return shape;
+        for (const std::size_t row : block.rows) {
+            const std::string name = m_sheet.text(row, 0);
+            const auto cycleTime = readNumber({row, 1}, "cycle_time of " + name);
+            if (!cycleTime)
+                return cycleTime.error();
+            m_platform.processors.push_back({name, {*cycleTime, 0, {}}, {}});
+        }
+        return readCosts(block, 2);
+    }
+
+    Result<void> readLinkCost(const TableBlock& block) {
+        if (auto shape = checkShape(block, 1, "a row for each processor: a name and a cell for each"); !shape)
+            return shape;
+        const auto processors = std::ranges::find(m_blocks, TableKind::Processors, &TableBlock::kind);
+        for (std::size_t i = 0; i < block.rows.size(); ++i)
+            if (processors == m_blocks.end() || i >= processors->rows.size() ||
+                m_sheet.text(processors->rows[i], 0) != m_sheet.text(block.rows[i], 0))
+                return refuse({block.rows[i], 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1),
+                              m_sheet.text(block.rows[i], 0), {});
+        return readCosts(block, 1);
+    }
+
+    Error refuse(CellAt cell, ErrorCode code, std::string subject, std::string value,
+                 std::string limit) const {
+        return {code, std::move(subject), std::move(value), std::move(limit),
+                m_sheet.place(cell.first, cell.second, m_file)};
+    }
+
+    /// The cell that a rule of the platform speaks of, from its path: "platform.links[3].cost",
+    /// "platform.link_cost[0][1]".
     Error located(Error error) const {
+        const std::string path = error.place.path;
         std::vector<std::size_t> indices;
-        const std::string& path = error.place.path;
         for (std::size_t at = path.find('['); at != std::string::npos; at = path.find('[', at + 1))
             if (const auto number = parseNumber(path.substr(at + 1, path.find(']', at) - at - 1)))
                 indices.push_back(static_cast<std::size_t>(*number));
-        const std::size_t wanted = indices.empty() ? 0 : indices[0] + 1;
-        const std::size_t column = indices.size() > 1 ? indices[1] + 2 : path.ends_with("cycle_time") ? 1 : 0;
         error.place = {m_file, 1, 1, {}};
-        Splitter splitter(m_text, m_separator);
-        auto row = splitter.next();
-        for (std::size_t i = 0; row && i < wanted; ++i)
-            row = splitter.next();
-        if (row && column < row->size()) {
-            error.place.line = (*row)[column].line;
-            error.place.column = (*row)[column].column;
+        const auto isOf = [&path](const char* list) {
+            return path.starts_with(std::string("platform.") + list);
+        };
+        for (const TableBlock& block : m_blocks) {
+            const bool matrix = block.kind == TableKind::Matrix;
+            const bool found = isOf("processors") ? matrix || block.kind == TableKind::Processors
+                               : isOf("switches") ? block.kind == TableKind::Switches
+                               : isOf("links")    ? block.kind == TableKind::Links
+                                                  : matrix || block.kind == TableKind::LinkCost;
+            if (!found || indices.empty() || indices[0] >= block.rows.size())
+                continue;
+            std::size_t column = 0;
+            if (isOf("link_cost"))
+                column = indices.size() > 1 ? indices[1] + (matrix ? 2 : 1) : 0;
+            else if (matrix)
+                column = path.ends_with("cycle_time") ? 1 : 0;
+            else
+                column = columnOf(block, path);
+            error.place = m_sheet.place(block.rows[indices[0]], column, m_file);
         }
         return error;
     }
 
-    std::string_view m_text;
-    char m_separator;
+    static std::size_t columnOf(const TableBlock& block, const std::string& path) {
+        const std::string_view field = std::string_view(path).substr(path.rfind("].") + 2);
+        for (std::size_t i = 0; i < tableFields; ++i)
+            if (block.columns[i] && field.starts_with(nameOf(static_cast<TableField>(i))) &&
+                (field.size() == nameOf(static_cast<TableField>(i)).size() ||
+                 field[nameOf(static_cast<TableField>(i)).size()] == '['))
+                return *block.columns[i];
+        return 0;
+    }
+
+    const Reading& m_reading;
+    const Sheet& m_sheet;
     const std::string& m_file;
-    Row m_header;
+    std::vector<TableBlock> m_blocks;
+    std::unordered_map<std::string, NodeId> m_nodes;
+    Platform m_platform;
+    Notes m_notes;
 };
+
+CellTest namesIn(const Sheet& sheet) {
+    return [blocks = layoutOf(sheet)](std::size_t row, std::size_t column) {
+        const auto after = std::ranges::upper_bound(blocks, row, {}, &TableBlock::header);
+        return after == blocks.begin() || holdsName(*std::prev(after), row, column);
+    };
+}
+
+Error ambiguous(const Spreadsheet& spreadsheet) {
+    std::string ways;
+    for (const Reading& reading : spreadsheet.readings) {
+        ways += ways.empty() ? "" : " / ";
+        for (std::size_t i = 0; i < reading.example.size(); ++i)
+            ways.append(i == 0 ? "" : " | ").append(reading.example[i]);
+    }
+    return {ErrorCode::AmbiguousTable, spreadsheet.example, ways, {}, spreadsheet.place};
+}
 
 } // namespace
 
-std::string formatTable(const Platform& platform, char separator) {
-    std::string text = std::string("processor") + separator + "cycle_time";
-    for (const Processor& processor : platform.processors)
-        text.append(1, separator).append(cellText(processor.name, separator));
-    text += '\n';
-    const Matrix<double> cost = platform.linkCost ? *platform.linkCost : transferTimes(platform, 1);
-    for (std::size_t i = 0; i < platform.size(); ++i) {
-        const Processor& processor = platform.processors[i];
-        text.append(cellText(processor.name, separator)).append(1, separator);
-        text.append(
-            toText(processor.compute.isTable() ? processor.compute.proportional(1) : processor.compute.rate));
-        for (std::size_t j = 0; j < platform.size(); ++j) {
-            text += separator;
-            if (i != j && cost(i, j) != noLink)
-                text += toText(cost(i, j));
-        }
-        text += '\n';
+Result<Imported> importTable(std::string_view text, const TableChoices& choices,
+                             const std::string& fileName) {
+    const auto spreadsheet =
+        readSpreadsheet(text, {choices.separator, choices.decimalMark, namesIn}, fileName);
+    if (!spreadsheet)
+        return spreadsheet.error();
+    std::optional<Imported> imported;
+    std::optional<Error> refused;
+    for (const Reading& reading : spreadsheet->readings) {
+        auto read = TableReader(reading, fileName).read();
+        if (read && imported && imported->platform != read->platform)
+            return ambiguous(*spreadsheet);
+        if (read)
+            imported = *std::move(read);
+        else if (!refused)
+            refused = std::move(read).error();
     }
-    return text;
-}
-
-Result<Platform> parseTable(std::string_view text, char separator, const std::string& fileName) {
-    const auto at = [&](Error error) {
-        error.place.file = fileName;
-        return error;
-    };
-    if (text.size() > largestFile)
-        return at({ErrorCode::FileTooLarge,
-                   fileName,
-                   std::to_string(text.size()),
-                   std::to_string(largestFile),
-                   {}});
-    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
-    if (text.starts_with(byteOrderMark))
-        text.remove_prefix(byteOrderMark.size());
-    if (const auto bad = findInvalidUtf8(text); bad != std::string_view::npos) {
-        const auto before = text.substr(0, bad);
-        const int line = 1 + static_cast<int>(std::ranges::count(before, '\n'));
-        return at(
-            {ErrorCode::TableSyntax, {}, "a byte that is no UTF-8", "text in UTF-8", {{}, line, 0, {}}});
-    }
-    return TableReader(text, separator, fileName).read();
+    if (!imported)
+        return *std::move(refused);
+    return *std::move(imported);
 }
 
 } // namespace core::io

@@ -1,19 +1,45 @@
-// Platforms as tables of text (*.tsv, *.csv): one row a processor: name, cycle time, then its cost to each
-// other one.
+// Platforms as tables of text (*.csv, *.tsv), in one of two forms:
+// - the matrix: a header "processor cycle_time NAME NAME ..." and a row for each processor: its name, its
+// cycle
+//   time, and the cost of sending to each; an empty cell is a missing link;
+// - several tables with blank lines between them, each told by the first cell of its header:
+//   "processor" with the columns cycle_time, and where needed start_up, compute_table, x, y, pinned, group;
+//   "switch" with x, y, pinned, group;
+//   "from" with to, cost, and where needed latency, both_ways (yes or no; yes where empty), table;
+//   "link_cost" instead: a header and a row for each processor with the costs.
+//   A measured table is one cell, "0:0/100:1.5": amount and time of each point, with decimal points.
+// The platform's name and its units have no place in a table and are left out.
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/imported.h"
 #include "core/platform/platform.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace core::io {
 
-/// Header "processor cycle_time NAME NAME ..."; an empty cell is a missing link. Numbers with a decimal
-/// point. Start-up times, tables, places and units have no place in a table and are left out.
-std::string formatTable(const Platform& platform, char separator);
-/// Errors with line and column: TableSyntax and those of validate().
-Result<Platform> parseTable(std::string_view text, char separator, const std::string& fileName);
+/// What a person has chosen; what is not chosen is found in the text (see spreadsheet.h).
+struct TableChoices {
+    std::optional<char> separator;
+    std::optional<char> decimalMark; ///< '.' or ','
+};
+
+/// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns
+/// that are not modelled are told in notes. Errors with line and column: those of readSpreadsheet();
+/// AmbiguousTable where two readings give different platforms; TableSyntax, MatrixShape, UnknownName and
+/// those of validate(). Memory is bounded by a small multiple of the text.
+Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName);
+
+struct TableStyle {
+    char separator = ',';
+    char decimalMark = '.';
+};
+
+/// Reads back as the same platform but for its name and units. The matrix, where that is all there is to
+/// tell.
+std::string formatTable(const Platform& platform, const TableStyle& style);
 
 } // namespace core::io

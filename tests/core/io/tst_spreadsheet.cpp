@@ -244,8 +244,8 @@ void TestSpreadsheet::namesAreTheCallersToTell() {
     const std::string text = "from;to;cost\n1.1;1.2;1,234\n1.2;1.1;2,345\n";
     QVERIFY(read(text).unique()); // taken for numbers, 1.1 decides
     io::SpreadsheetChoices choices;
-    choices.isName = [](const io::Sheet&, std::size_t row, std::size_t column) {
-        return row == 0 || column < 2;
+    choices.names = [](const io::Sheet&) {
+        return [](std::size_t row, std::size_t column) { return row == 0 || column < 2; };
     };
     const auto asked = read(text, choices);
     QCOMPARE(asked.readings.size(), std::size_t{2});
@@ -287,6 +287,8 @@ void TestSpreadsheet::numbersAsText() {
     QCOMPARE(io::numberText(-1.5e-7, ','), std::string("-1,5e-07"));
     QCOMPARE(io::numberText(3, ','), std::string("3"));
     QCOMPARE(io::numberText(1234567.5, '.'), std::string("1234567.5"));
+    QCOMPARE(io::numberText(1.234, ','), std::string("1,2340")); // never 1234
+    QCOMPARE(io::numberText(0.125, '.'), std::string("0.125"));
 }
 
 QTEST_APPLESS_MAIN(TestSpreadsheet)
