@@ -22,11 +22,14 @@ core::Result<core::io::ReadScenario> readTable(const QString& path, char separat
     auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
     if (!text)
         return text.error();
-    auto platform = core::io::parseTable(*text, separator, path.toStdString());
-    if (!platform)
-        return platform.error();
+    core::io::TableChoices choices;
+    if (separator != ',') // a table with commas may as well have semicolons
+        choices.separator = separator;
+    auto imported = core::io::importTable(*text, choices, path.toStdString());
+    if (!imported)
+        return imported.error();
     core::io::ReadScenario read;
-    read.file.scenario.platform = *std::move(platform);
+    read.file.scenario.platform = std::move(imported->platform);
     read.file.scenario.questions.ring = core::ring::Question{};
     return read;
 }

@@ -1,6 +1,7 @@
 #include "core/io/formats.h"
 
 #include "core/base/words.h"
+#include "core/io/dot/dot.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
@@ -55,6 +56,7 @@ constexpr auto table = std::to_array<Format>({
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
     {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr},
+    {"dot", TRANSLATABLE("formats", "Graph (DOT)"), ".dot .gv", nullptr, readDot, writeDot},
 });
 
 /// With its full stop, in lower case; empty if there is none.

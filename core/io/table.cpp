@@ -1,6 +1,7 @@
 #include "core/io/table.h"
 
 #include "core/base/number.h"
+#include "core/io/points.h"
 #include "core/io/spreadsheet.h"
 #include "core/io/table_layout.h"
 
@@ -131,32 +132,15 @@ private:
                       "yes or no");
     }
 
-    /// "0:0/100:1.5"
-    Result<std::vector<CostFunction::Point>> readPoints(CellAt cell) const {
-        std::vector<CostFunction::Point> points;
-        const std::string whole = m_sheet.text(cell.first, cell.second);
-        for (std::string_view rest = whole; !rest.empty();) {
-            const auto slash = std::min(rest.find('/'), rest.size());
-            const std::string_view pair = rest.substr(0, slash);
-            const auto colon = std::min(pair.find(':'), pair.size());
-            const auto amount = parseNumber(pair.substr(0, colon));
-            const auto time = parseNumber(pair.substr(std::min(colon + 1, pair.size())));
-            if (!amount || !time)
-                return refuse(cell, ErrorCode::TableSyntax, {}, "\"" + std::string(pair) + "\"",
-                              "amount:time of each point, with / between them");
-            points.push_back({*amount, *time});
-            rest.remove_prefix(std::min(slash + 1, rest.size()));
-        }
-        return points;
-    }
-
     Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
                                   TableField startUp, TableField table, const std::string& of) const {
         CostFunction cost;
         if (const auto cell = cellOf(block, row, table)) {
-            auto points = readPoints(*cell);
+            const std::string text = m_sheet.text(cell->first, cell->second);
+            auto points = parsePoints(text);
             if (!points)
-                return std::move(points).error();
+                return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(table)) + " of " + of,
+                              "\"" + text + "\"", "amount:time of each point, with / between them");
             cost.table = *std::move(points);
         }
         if (!cellOf(block, row, rate) && cost.table.empty())

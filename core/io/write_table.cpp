@@ -1,6 +1,6 @@
-#include "core/base/number.h"
 #include "core/io/cell.h"
 #include "core/io/number_style.h"
+#include "core/io/points.h"
 #include "core/io/table.h"
 
 #include <algorithm>
@@ -28,15 +28,7 @@ public:
     void numberIf(bool given, double value) { given ? number(value) : empty(); }
     void yesIf(bool yes) { yes ? add("yes") : empty(); }
     void empty() { add({}); }
-    void points(const std::vector<CostFunction::Point>& table) {
-        std::string written;
-        for (const CostFunction::Point& point : table)
-            written.append(written.empty() ? "" : "/")
-                .append(toText(point.amount))
-                .append(":")
-                .append(toText(point.time));
-        add(written);
-    }
+    void points(const std::vector<CostFunction::Point>& table) { add(pointsText(table)); }
 
     void endRow() {
         m_text += '\n';

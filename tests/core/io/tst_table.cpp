@@ -150,7 +150,7 @@ void TestTable::refusals_data() {
     link("cost with a unit", "from,to,cost\nA,B,1 s\n", TableSyntax, 6, 5, "\"1 s\"");
     link("infinite", "from,to,cost\nA,B,inf\n", NotFinite, 6, 5, "inf");
     link("yes or no", "from,to,cost,both_ways\nA,B,1,maybe\n", TableSyntax, 6, 7, "\"maybe\"");
-    link("measured table", "from,to,cost,table\nA,B,,0:0/1\n", TableSyntax, 6, 6, "\"1\"");
+    link("measured table", "from,to,cost,table\nA,B,,0:0/1\n", TableSyntax, 6, 6, "\"0:0/1\"");
     link("table starts late", "from,to,cost,table\nA,B,,1:0/2:1\n", TableStart, 6, 6, "(1, 0)");
     link("negative latency", "from,to,cost,latency\nA,B,1,-2\n", OutOfRange, 6, 7, "-2");
     link("another table", "host,core\nA,4\n\nfrom,to,cost\nA,B,1\n", TableSyntax, 5, 1, "\"host\"");

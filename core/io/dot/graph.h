@@ -1,0 +1,63 @@
+// A graph in the DOT language, before it is a platform: nodes and edges with the attributes that mean
+// something to us.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/imported.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io::dot {
+
+using Table = std::vector<CostFunction::Point>;
+
+/// Of a node or of an edge.
+struct Attributes {
+    std::optional<double> rate;    ///< cycle time or cost
+    std::optional<double> startUp; ///< or latency
+    std::shared_ptr<const Table> table;
+    std::optional<Point> place;
+    bool pinned = false;
+    std::optional<bool> isSwitch;
+    std::string group;
+    std::optional<bool> bothWays; ///< as dir says
+
+    bool hasRate() const { return rate || table; }
+};
+
+struct Node {
+    std::string name;
+    Attributes attributes;
+    std::size_t offset = 0; ///< in the text, where it first came up
+    int line = 0;
+};
+
+struct Edge {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    Attributes attributes;
+    std::size_t offset = 0;
+    int line = 0;
+};
+
+struct Graph {
+    std::string name;
+    bool directed = false;
+    bool matrix = false;
+    Units units;
+    std::vector<Node> nodes;
+    std::vector<Edge> edges;
+};
+
+inline constexpr std::size_t deepestSubgraph = 64;
+inline constexpr std::size_t mostNodes = std::size_t{1} << 20U;
+inline constexpr std::size_t mostEdges = std::size_t{1} << 21U;
+
+/// The first graph of `text`. Errors and notes as readDot() says. O(text + edges).
+Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes);
+
+} // namespace core::io::dot

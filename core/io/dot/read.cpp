@@ -1,0 +1,185 @@
+#include "core/base/number.h"
+#include "core/io/decode.h"
+#include "core/io/dot/dot.h"
+#include "core/io/dot/graph.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core::io {
+
+namespace {
+
+/// A matrix of more cells than this is no platform that anybody draws.
+constexpr std::size_t mostMatrixNodes = 4096;
+
+/// From a graph to a platform.
+class Builder {
+public:
+    Builder(dot::Graph graph, std::string_view text, const std::string& fileName, Notes& notes)
+        : m_graph(std::move(graph))
+        , m_text(text)
+        , m_file(fileName)
+        , m_notes(notes) {}
+
+    Result<Imported> build() {
+        m_platform.name = m_graph.name;
+        m_platform.units = m_graph.units;
+        addNodes();
+        if (auto done = m_graph.matrix ? addMatrix() : addLinks(); !done)
+            return std::move(done).error();
+        if (auto valid = validate(m_platform); !valid)
+            return located(std::move(valid).error());
+        Imported imported = std::move(m_notes).with(std::move(m_platform));
+        imported.speedsProposed = m_speedsProposed;
+        return imported;
+    }
+
+private:
+    void addNodes() {
+        const auto hasSpeed = [](const dot::Node& node) {
+            return node.attributes.hasRate() || node.attributes.isSwitch == false;
+        };
+        const bool speeds = std::ranges::any_of(m_graph.nodes, hasSpeed);
+        for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
+            dot::Node& node = m_graph.nodes[i];
+            const bool isSwitch = node.attributes.isSwitch.value_or(speeds && !node.attributes.hasRate());
+            if (isSwitch && !node.attributes.isSwitch)
+                m_notes.add(ImportCode::Supposed, "speed of " + node.name, "a switch", node.line);
+            if (isSwitch)
+                addSwitch(node, i);
+            else
+                addProcessor(node, i);
+        }
+        if (m_speedsProposed)
+            m_notes.add(ImportCode::Proposed, "cycle_time", "1");
+    }
+
+    void addSwitch(dot::Node& node, std::size_t index) {
+        m_ids.emplace_back(SwitchId{m_platform.switches.size()});
+        m_switches.push_back(index);
+        m_platform.switches.push_back({std::move(node.name), node.attributes.place, node.attributes.pinned,
+                                       std::move(node.attributes.group)});
+    }
+
+    void addProcessor(dot::Node& node, std::size_t index) {
+        m_ids.emplace_back(ProcessorId{m_platform.processors.size()});
+        m_processors.push_back(index);
+        const dot::Attributes& attributes = node.attributes;
+        m_speedsProposed = m_speedsProposed || !attributes.hasRate();
+        CostFunction compute = costOf(attributes);
+        if (!attributes.hasRate())
+            compute.rate = 1;
+        m_platform.processors.push_back({std::move(node.name), std::move(compute), attributes.place,
+                                         attributes.pinned, std::move(node.attributes.group)});
+    }
+
+    static CostFunction costOf(const dot::Attributes& attributes) {
+        return {attributes.rate.value_or(0), attributes.startUp.value_or(0),
+                attributes.table ? *attributes.table : dot::Table{}};
+    }
+
+    Result<void> addLinks() {
+        const bool costs = std::ranges::any_of(
+            m_graph.edges, [](const dot::Edge& edge) { return edge.attributes.hasRate(); });
+        if (!costs && !m_graph.edges.empty())
+            m_notes.add(ImportCode::Proposed, "cost", "1");
+        for (const dot::Edge& edge : m_graph.edges) {
+            if (costs && !edge.attributes.hasRate())
+                return missingCost(edge);
+            CostFunction transfer = costOf(edge.attributes);
+            if (!costs)
+                transfer.rate = 1;
+            m_platform.links.push_back({m_ids[edge.from], m_ids[edge.to], std::move(transfer),
+                                        edge.attributes.bothWays.value_or(!m_graph.directed)});
+        }
+        return {};
+    }
+
+    Result<void> addMatrix() {
+        const std::size_t count = m_platform.size();
+        if (count > mostMatrixNodes)
+            return Error{ErrorCode::TooManyProcessors,
+                         "costs=matrix",
+                         std::to_string(count),
+                         std::to_string(mostMatrixNodes),
+                         {m_file, 1, 1, {}}};
+        Matrix<double>& cost =
+            m_platform.linkCost.emplace(count, count, std::numeric_limits<double>::infinity());
+        for (std::size_t i = 0; i < count; ++i)
+            cost(i, i) = 0;
+        for (const dot::Edge& edge : m_graph.edges) {
+            if (!edge.attributes.rate)
+                return missingCost(edge);
+            if (edge.attributes.table || edge.attributes.startUp)
+                return refuse(edge.offset, "a table or a latency", "a cost where costs=matrix");
+            const NodeId from = m_ids[edge.from];
+            const NodeId to = m_ids[edge.to];
+            if (!from.isProcessor() || !to.isProcessor())
+                return refuse(edge.offset, "an edge of a switch", "edges of processors where costs=matrix");
+            cost(from.index, to.index) = *edge.attributes.rate;
+            if (edge.attributes.bothWays.value_or(!m_graph.directed))
+                cost(to.index, from.index) = *edge.attributes.rate;
+        }
+        return {};
+    }
+
+    Error missingCost(const dot::Edge& edge) const {
+        const auto name = [&](std::size_t node) { return m_platform.nameOf(m_ids[node]); };
+        return {ErrorCode::MissingField,
+                "cost of " + name(edge.from) + " - " + name(edge.to),
+                {},
+                {},
+                placeAt(m_text, edge.offset, m_file)};
+    }
+
+    Error refuse(std::size_t offset, std::string found, std::string wanted) const {
+        return {ErrorCode::TextSyntax, "DOT", std::move(found), std::move(wanted),
+                placeAt(m_text, offset, m_file)};
+    }
+
+    /// Where the node or the edge stands that a rule of the platform speaks of.
+    Error located(Error error) const {
+        const std::string path = error.place.path;
+        error.place = {m_file, 1, 1, {}};
+        const auto open = path.find('[');
+        const auto index = open == std::string::npos
+                               ? std::nullopt
+                               : parseNumber(path.substr(open + 1, path.find(']', open) - open - 1));
+        if (!index)
+            return error;
+        const auto at = static_cast<std::size_t>(*index);
+        if (path.starts_with("platform.links["))
+            error.place = placeAt(m_text, m_graph.edges.at(at).offset, m_file);
+        else if (path.starts_with("platform.switches["))
+            error.place = placeAt(m_text, m_graph.nodes.at(m_switches.at(at)).offset, m_file);
+        else
+            error.place = placeAt(m_text, m_graph.nodes.at(m_processors.at(at)).offset, m_file);
+        return error;
+    }
+
+    dot::Graph m_graph;
+    std::string_view m_text;
+    const std::string& m_file;
+    Notes& m_notes;
+    Platform m_platform;
+    std::vector<NodeId> m_ids;             ///< by node of the graph
+    std::vector<std::size_t> m_processors; ///< their nodes
+    std::vector<std::size_t> m_switches;
+    bool m_speedsProposed = false;
+};
+
+} // namespace
+
+Result<Imported> readDot(std::string_view bytes, const std::string& fileName) {
+    const auto text = decodeText(bytes, fileName);
+    if (!text)
+        return text.error();
+    Notes notes;
+    auto graph = dot::parseGraph(*text, fileName, notes);
+    if (!graph)
+        return std::move(graph).error();
+    return Builder(*std::move(graph), *text, fileName, notes).build();
+}
+
+} // namespace core::io
