@@ -41,7 +41,7 @@ struct Options {
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
-    core::io::TableChoices table; ///< of convert
+    core::io::TableChoices table;           ///< of convert
     std::int64_t columns = 1000;            ///< of drift and study
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift

@@ -48,8 +48,9 @@ Message fileMessage(ErrorCode code) {
         return {TRANSLATABLE("messages", "this table cannot be read: found {value}; expected: {limit}")};
     case ErrorCode::AmbiguousTable:
         return {TRANSLATABLE("messages", "\"{subject}\" can be read in more than one way: {value}"),
-                TRANSLATABLE("messages", "Choose the decimal mark or the separator (--decimal and --separator "
-                                         "on the command line), or save the table with other marks.")};
+                TRANSLATABLE("messages",
+                             "Choose the decimal mark or the separator (--decimal and --separator "
+                             "on the command line), or save the table with other marks.")};
     case ErrorCode::TextSyntax:
         return {TRANSLATABLE("messages", "this {subject} cannot be read: found {value}; expected: {limit}")};
     case ErrorCode::NotWritable:

@@ -6,6 +6,7 @@
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/table.h"
+#include "core/io/tsplib/tsplib.h"
 
 #include <algorithm>
 #include <array>
@@ -57,6 +58,8 @@ constexpr auto table = std::to_array<Format>({
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
     {"lstopo", TRANSLATABLE("formats", "Machine (lstopo of hwloc)"), ".xml", isLstopo, readLstopo, nullptr},
     {"dot", TRANSLATABLE("formats", "Graph (DOT)"), ".dot .gv", nullptr, readDot, writeDot},
+    {"tsplib", TRANSLATABLE("formats", "Travelling salesman (TSPLIB)"), ".tsp .atsp", nullptr, readTsplib,
+     writeTsplib},
 });
 
 /// With its full stop, in lower case; empty if there is none.

@@ -1,0 +1,366 @@
+#include "core/base/names.h"
+#include "core/base/number.h"
+#include "core/io/decode.h"
+#include "core/io/tsplib/distances.h"
+#include "core/io/tsplib/tsplib.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace core::io {
+
+namespace {
+
+/// Which cells of the matrix a format lists, row by row.
+struct WeightFormat {
+    bool upper = false;
+    bool lower = false;
+    bool diagonal = false;
+};
+
+struct NamedFormat {
+    std::string_view name;
+    WeightFormat format;
+};
+
+// The columns of one triangle are the rows of the other.
+constexpr std::array<NamedFormat, 9> weightFormats{{
+    {"FULL_MATRIX", {true, true, true}},
+    {"UPPER_ROW", {true, false, false}},
+    {"LOWER_ROW", {false, true, false}},
+    {"UPPER_DIAG_ROW", {true, false, true}},
+    {"LOWER_DIAG_ROW", {false, true, true}},
+    {"UPPER_COL", {false, true, false}},
+    {"LOWER_COL", {true, false, false}},
+    {"UPPER_DIAG_COL", {false, true, true}},
+    {"LOWER_DIAG_COL", {true, false, true}},
+}};
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+struct Word {
+    std::string_view text;
+    std::size_t offset = 0;
+    int line = 0;
+};
+
+class TsplibReader {
+public:
+    TsplibReader(std::string_view text, const std::string& fileName)
+        : m_text(text)
+        , m_file(fileName) {}
+
+    Result<Imported> read() {
+        while (true) {
+            const Word word = next();
+            if (word.text.empty() || word.text == "EOF")
+                break;
+            if (auto done = readEntry(word); !done)
+                return std::move(done).error();
+        }
+        return build();
+    }
+
+private:
+    // Words are separated by blanks; what stands behind a keyword's colon is the rest of its line.
+
+    Word next() {
+        while (m_at < m_text.size() &&
+               std::string_view(" \t\r\n\f").find(m_text[m_at]) != std::string_view::npos)
+            m_line += m_text[m_at++] == '\n' ? 1 : 0;
+        const std::size_t begin = m_at;
+        while (m_at < m_text.size() &&
+               std::string_view(" \t\r\n\f").find(m_text[m_at]) == std::string_view::npos)
+            ++m_at;
+        return {m_text.substr(begin, m_at - begin), begin, m_line};
+    }
+
+    Word restOfLine() {
+        const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
+        const std::string_view rest = trimmed(m_text.substr(m_at, end - m_at));
+        const std::size_t offset =
+            rest.empty() ? m_at : static_cast<std::size_t>(rest.data() - m_text.data());
+        m_at = end;
+        return {rest, offset, m_line};
+    }
+
+    Result<void> readEntry(const Word& word) {
+        const std::size_t colon = word.text.find(':');
+        const std::string_view key = word.text.substr(0, colon);
+        if (key.ends_with("_SECTION")) {
+            restOfLine();
+            return readSection({key, word.offset, word.line});
+        }
+        if (colon != std::string_view::npos)
+            m_at = word.offset + colon + 1;
+        Word value = restOfLine();
+        if (colon == std::string_view::npos) {
+            if (!value.text.starts_with(':'))
+                return refuse(word, "\"" + cut(word.text) + "\"", "a keyword and a colon");
+            const std::string_view rest = trimmed(value.text.substr(1));
+            value = {rest,
+                     rest.empty() ? value.offset : static_cast<std::size_t>(rest.data() - m_text.data()),
+                     value.line};
+        }
+        return takeEntry(key, value);
+    }
+
+    Result<void> takeEntry(std::string_view key, const Word& value) {
+        if (key == "NAME")
+            m_name = value.text.substr(0, longestName);
+        else if (key == "COMMENT")
+            takeComment(value.text);
+        else if (key == "TYPE")
+            return take(value, key, m_type, "TSP, ATSP", value.text == "TSP" || value.text == "ATSP");
+        else if (key == "DIMENSION")
+            return takeDimension(value);
+        else if (key == "EDGE_WEIGHT_TYPE")
+            return take(value, key, m_weightType, "EXPLICIT, " + tsplib::distanceNames(),
+                        value.text == "EXPLICIT" || tsplib::distanceCalled(value.text));
+        else if (key == "EDGE_WEIGHT_FORMAT")
+            return takeFormat(value);
+        else if (key != "NODE_COORD_TYPE" && key != "DISPLAY_DATA_TYPE")
+            m_notes.add(ImportCode::NotModelled, cut(key), cut(value.text), value.line);
+        return {};
+    }
+
+    Result<void> take(const Word& value, std::string_view key, std::string& target, std::string known,
+                      bool ok) {
+        if (!ok)
+            return Error{ErrorCode::UnknownChoice, std::string(key), cut(value.text), std::move(known),
+                         placeAt(m_text, value.offset, m_file)};
+        target = value.text;
+        return {};
+    }
+
+    Result<void> takeDimension(const Word& value) {
+        const auto number = parseNumber(value.text);
+        if (!number || *number != std::floor(*number))
+            return refuse(value, "\"" + cut(value.text) + "\"", "a whole number");
+        if (*number < 1 || *number > static_cast<double>(mostTsplibNodes))
+            return Error{ErrorCode::OutOfRange, "DIMENSION", cut(value.text),
+                         "1 .. " + std::to_string(mostTsplibNodes), placeAt(m_text, value.offset, m_file)};
+        m_count = static_cast<std::size_t>(*number);
+        return {};
+    }
+
+    Result<void> takeFormat(const Word& value) {
+        if (value.text == "FUNCTION")
+            return {};
+        const auto known = std::ranges::find(weightFormats, value.text, &NamedFormat::name);
+        std::string names;
+        for (const NamedFormat& format : weightFormats)
+            names.append(names.empty() ? "" : ", ").append(format.name);
+        std::string name;
+        if (auto taken =
+                take(value, "EDGE_WEIGHT_FORMAT", name, std::move(names), known != weightFormats.end());
+            !taken)
+            return taken;
+        m_format = known->format;
+        return {};
+    }
+
+    /// Our own: "equipoise factor 1000 missing 12345", "equipoise 3 = P2".
+    void takeComment(std::string_view text) {
+        constexpr std::string_view own = "equipoise ";
+        if (!text.starts_with(own))
+            return;
+        text.remove_prefix(own.size());
+        constexpr std::string_view factor = "factor ";
+        constexpr std::string_view missing = " missing ";
+        const auto gap = text.find(missing);
+        if (text.starts_with(factor) && gap != std::string_view::npos) {
+            const auto value = parseNumber(text.substr(factor.size(), gap - factor.size()));
+            const auto weight = parseNumber(text.substr(gap + missing.size()));
+            if (value && weight && *value > 0 && std::isfinite(*value)) {
+                m_factor = *value;
+                m_missing = *weight;
+            }
+            return;
+        }
+        const auto equals = text.find(" = ");
+        const auto index = parseNumber(text.substr(0, equals));
+        if (equals != std::string_view::npos && index && *index >= 1 && *index <= double(mostTsplibNodes))
+            m_names.emplace_back(static_cast<std::size_t>(*index) - 1, text.substr(equals + 3));
+    }
+
+    Result<void> readSection(const Word& section) {
+        if (m_count == 0)
+            return Error{
+                ErrorCode::MissingField, "DIMENSION", {}, {}, placeAt(m_text, section.offset, m_file)};
+        if (section.text == "EDGE_WEIGHT_SECTION")
+            return readWeights(section);
+        if (section.text == "NODE_COORD_SECTION" || section.text == "DISPLAY_DATA_SECTION") {
+            m_coordinatesAt = section.offset;
+            return readCoordinates(section.text == "NODE_COORD_SECTION");
+        }
+        m_notes.add(ImportCode::NotModelled, std::string(section.text), {}, section.line);
+        while (true) { // up to what follows it
+            const Word word = next();
+            const bool another = word.text.find("_SECTION") != std::string_view::npos;
+            if (word.text.empty())
+                return {};
+            if (another || word.text == "EOF") {
+                m_at = word.offset;
+                return {};
+            }
+        }
+    }
+
+    Result<double> readNumber(double least) {
+        const Word word = next();
+        const auto number = parseNumber(word.text);
+        if (number && std::isfinite(*number) && *number >= least)
+            return *number;
+        return refuse(word, word.text.empty() ? "the end of the text" : "\"" + cut(word.text) + "\"",
+                      least == 0 ? "a number >= 0" : "a number");
+    }
+
+    Result<void> readWeights(const Word& section) {
+        if (!m_format)
+            return Error{ErrorCode::MissingField,
+                         "EDGE_WEIGHT_FORMAT",
+                         {},
+                         {},
+                         placeAt(m_text, section.offset, m_file)};
+        std::vector<double> numbers; // as many as the text has: room for the square is made only then
+        const std::size_t triangle = m_count * (m_count - 1) / 2;
+        const std::size_t wanted = (m_format->upper ? triangle : 0) + (m_format->lower ? triangle : 0) +
+                                   (m_format->diagonal ? m_count : 0);
+        while (numbers.size() < wanted) {
+            auto number = readNumber(0);
+            if (!number)
+                return std::move(number).error();
+            numbers.push_back(*number);
+        }
+        m_weights.emplace(m_count, m_count);
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < m_count; ++i)
+            for (std::size_t j = 0; j < m_count; ++j) {
+                if (i == j ? !m_format->diagonal : j > i ? !m_format->upper : !m_format->lower)
+                    continue;
+                const double weight = numbers[at++];
+                if (i == j)
+                    continue;
+                (*m_weights)(i, j) = weight;
+                if (m_format->upper != m_format->lower)
+                    (*m_weights)(j, i) = weight;
+            }
+        return {};
+    }
+
+    Result<void> readCoordinates(bool forDistances) {
+        std::vector<Point> points(m_count);
+        std::vector<bool> seen(m_count, false);
+        for (std::size_t i = 0; i < m_count; ++i) {
+            const Word word = next();
+            const auto index = parseNumber(word.text);
+            if (!index || *index < 1 || *index > static_cast<double>(m_count) ||
+                *index != std::floor(*index) || seen[static_cast<std::size_t>(*index) - 1])
+                return refuse(word, word.text.empty() ? "the end of the text" : "\"" + cut(word.text) + "\"",
+                              "a node from 1 to " + std::to_string(m_count) + " that has not been");
+            const auto node = static_cast<std::size_t>(*index) - 1;
+            seen[node] = true;
+            for (double* coordinate : {&points[node].x, &points[node].y}) {
+                auto number = readNumber(-std::numeric_limits<double>::max());
+                if (!number)
+                    return std::move(number).error();
+                *coordinate = *number;
+            }
+        }
+        if (forDistances)
+            m_points = points;
+        m_places = std::move(points);
+        return {};
+    }
+
+    Result<Imported> build() {
+        if (m_count == 0)
+            return missing("DIMENSION");
+        if (m_weightType.empty())
+            return missing("EDGE_WEIGHT_TYPE");
+        const tsplib::Distance distance = tsplib::distanceCalled(m_weightType);
+        if (distance ? m_points.empty() : !m_weights)
+            return missing(distance ? "NODE_COORD_SECTION" : "EDGE_WEIGHT_SECTION");
+        Platform platform;
+        platform.name = m_name;
+        platform.linkCost.emplace(m_count, m_count);
+        for (std::size_t i = 0; i < m_count; ++i) {
+            platform.processors.push_back({std::to_string(i + 1), {1, 0, {}}, {}});
+            if (!m_places.empty()) // y grows downwards here
+                platform.processors.back().place = Point{m_places[i].x, 0 - m_places[i].y};
+            for (std::size_t j = 0; j < m_count; ++j)
+                if (i != j)
+                    (*platform.linkCost)(i, j) =
+                        costOf(distance ? distance(m_points[i], m_points[j]) : (*m_weights)(i, j));
+        }
+        for (const auto& [index, name] : m_names)
+            if (index < m_count)
+                platform.processors[index].name = name;
+        if (auto valid = validate(platform); !valid) {
+            Error error = std::move(valid).error();
+            error.place = placeAt(m_text, m_coordinatesAt, m_file);
+            return error;
+        }
+        m_notes.add(ImportCode::Proposed, "cycle_time", "1");
+        Imported imported = std::move(m_notes).with(std::move(platform));
+        imported.speedsProposed = true;
+        return imported;
+    }
+
+    double costOf(double weight) const {
+        return weight == m_missing ? std::numeric_limits<double>::infinity() : weight / m_factor;
+    }
+
+    Error missing(const char* what) const {
+        return {ErrorCode::MissingField, what, {}, {}, placeAt(m_text, m_text.size(), m_file)};
+    }
+
+    Error refuse(const Word& word, std::string found, std::string wanted) const {
+        return {ErrorCode::TextSyntax, "TSPLIB", std::move(found), std::move(wanted),
+                placeAt(m_text, word.offset, m_file)};
+    }
+
+    static std::string cut(std::string_view text) {
+        std::size_t end = std::min(text.size(), longestName);
+        while (end > 0 && end < text.size() && (text[end] & '\xc0') == '\x80')
+            --end;
+        return std::string(text.substr(0, end));
+    }
+
+    std::string_view m_text;
+    const std::string& m_file;
+    std::size_t m_at = 0;
+    int m_line = 1;
+    std::string m_name;
+    std::string m_type;
+    std::string m_weightType;
+    std::optional<WeightFormat> m_format;
+    std::size_t m_count = 0;
+    std::optional<Matrix<double>> m_weights;
+    std::vector<Point> m_points; ///< for distances
+    std::vector<Point> m_places; ///< for pictures
+    std::size_t m_coordinatesAt = 0;
+    std::vector<std::pair<std::size_t, std::string>> m_names;
+    double m_factor = 1;
+    double m_missing = -1;
+    Notes m_notes;
+};
+
+} // namespace
+
+Result<Imported> readTsplib(std::string_view bytes, const std::string& fileName) {
+    const auto text = decodeText(bytes, fileName);
+    if (!text)
+        return text.error();
+    return TsplibReader(*text, fileName).read();
+}
+
+} // namespace core::io
