@@ -293,6 +293,40 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
             {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
 }
 
+paste::Field LinksModel::fieldOf(int column) const {
+    switch (column) {
+    case From:
+        return paste::Field::From;
+    case To:
+        return paste::Field::To;
+    case Cost:
+        return paste::Field::Cost;
+    case Latency:
+        return m_matrix ? paste::Field::None : paste::Field::Latency;
+    default:
+        return m_matrix ? paste::Field::None : paste::Field::BothWays;
+    }
+}
+
+Pasted LinksModel::pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const {
+    Pasted pasted;
+    paste::Target to;
+    to.firstRow = titles ? 1 : 0;
+    to.mirrored = m_symmetric;
+    describe(columnsFor(target, *reading.sheet, titles), to.fields, pasted.titles);
+    const auto has = [&](paste::Field field) {
+        return std::find(to.fields.begin(), to.fields.end(), field) != to.fields.end();
+    };
+    to.byName = pasted.byName = titles && has(paste::Field::From) && has(paste::Field::To);
+    for (const int row : target.rows)
+        if (const auto cell = cellAt(row))
+            to.pairs.emplace_back(cell->from, cell->to);
+        else
+            to.rows.push_back(static_cast<std::size_t>(row));
+    pasted.outcome = paste::links(document().scenario(), reading, to);
+    return pasted;
+}
+
 int LinksModel::insertRowAt(int row) {
     if (m_matrix)
         return -1;

@@ -34,6 +34,8 @@ public:
     std::vector<RowFilter::Column> filterColumns() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
     int insertRowAt(int row) override;
+    paste::Field fieldOf(int column) const override;
+    Pasted pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const override;
 
 protected:
     void follow(const DocumentChange& change) override;

@@ -10,15 +10,6 @@ namespace app {
 
 namespace {
 
-/// Lower case without accents: "Latence" and "latence" are one word, and so are "durée" and "duree".
-QString plain(const QString& text) {
-    QString bare;
-    for (const QChar c : text.normalized(QString::NormalizationForm_D))
-        if (c.category() != QChar::Mark_NonSpacing)
-            bare += c;
-    return bare.toCaseFolded().simplified();
-}
-
 struct Token {
     enum class Kind { Word, Quoted, Sign };
     Kind kind = Kind::Word;
@@ -60,6 +51,8 @@ std::vector<Token> tokensOf(const QString& text) {
 
 /// Goes through the tokens from left to right. A comparison is a chain of operands with signs between them.
 class FilterParser {
+    static QString plain(const QString& text) { return RowFilter::plain(text); }
+
 public:
     using Compare = RowFilter::Compare;
     using Condition = RowFilter::Condition;
@@ -265,6 +258,15 @@ std::optional<RowFilter> RowFilter::parse(const QString& text, const std::vector
     if (problem)
         *problem = parser.problem;
     return std::nullopt;
+}
+
+/// Lower case without accents: "Latence" and "latence" are one word, and so are "durée" and "duree".
+QString RowFilter::plain(const QString& text) {
+    QString bare;
+    for (const QChar c : text.normalized(QString::NormalizationForm_D))
+        if (c.category() != QChar::Mark_NonSpacing)
+            bare += c;
+    return bare.toCaseFolded().simplified();
 }
 
 bool RowFilter::accepts(const std::function<QVariant(int column)>& value) const {

@@ -34,6 +34,9 @@ public:
     static std::optional<RowFilter> parse(const QString& text, const std::vector<Column>& columns,
                                           Problem* problem = nullptr);
 
+    /// Without capitals, accents and blanks at the ends: as words are compared here.
+    static QString plain(const QString& text);
+
     bool isEmpty() const { return m_conditions.empty(); }
     /// `value`: of a column of the row, as its SortRole.
     bool accepts(const std::function<QVariant(int column)>& value) const;

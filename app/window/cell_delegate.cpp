@@ -68,14 +68,16 @@ void CellDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, cons
         return;
     }
     model->setData(index, typed);
-    if (m_entered && index.row() + 1 < model->rowCount()) // on to the next one, as in a spreadsheet
+    if (m_entered && index.row() + 1 < model->rowCount()) { // on to the next one, as in a spreadsheet
+        const QPersistentModelIndex below = index.siblingAtRow(index.row() + 1);
         QMetaObject::invokeMethod(
             &m_table,
-            [this, below = QPersistentModelIndex(index.siblingAtRow(index.row() + 1))] {
-                if (below.isValid() && !m_editor)
+            [this, below, closing = m_editor] {
+                if (below.isValid() && (!m_editor || m_editor == closing)) // no other one is open by now
                     m_table.table()->setCurrentIndex(below);
             },
             Qt::QueuedConnection);
+    }
 }
 
 bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,

@@ -10,6 +10,8 @@
 #include "app/window/table.h"
 #include "app/window/table_commands.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -93,6 +95,25 @@ void DataTable::buildTop() {
 
 void DataTable::start() {
     m_table->setModel(m_sorted ? static_cast<QAbstractItemModel*>(m_sorted) : &m_model);
+    if (!m_sorted)
+        return;
+    m_sorted->setDynamicSortFilter(false);
+    m_table->installEventFilter(this);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &DataTable::sortAnew, Qt::QueuedConnection);
+}
+
+/// Unless somebody works in the table.
+void DataTable::sortAnew() {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool ordered = m_sorted->sortColumn() >= 0 || !m_sorted->filter().isEmpty();
+    if (ordered && !(focus && (focus == m_table || m_table->isAncestorOf(focus))))
+        m_sorted->invalidate();
+}
+
+bool DataTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::FocusOut && m_sorted)
+        QMetaObject::invokeMethod(this, &DataTable::sortAnew, Qt::QueuedConnection); // where it goes to first
+    return QWidget::eventFilter(watched, event);
 }
 
 QModelIndex DataTable::toModel(const QModelIndex& shown) const {

@@ -20,7 +20,8 @@ class SortedModel;
 class TableCommands;
 
 /// Above the rows a field that filters them, below them what was done last. Cells are selected in blocks; the
-/// first column stands for its whole row.
+/// first column stands for its whole row. While somebody works in the table, rows stay where they are, as in
+/// a spreadsheet: they are sorted and filtered anew when the focus has left it.
 class DataTable : public QWidget {
     Q_OBJECT
 public:
@@ -63,8 +64,12 @@ signals:
     /// What is selected is to go.
     void removeWanted();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void buildTop();
+    void sortAnew();
 
     PlatformModel& m_model;
     Kind m_kind;

@@ -5,7 +5,7 @@
 #include "app/window/cell_delegate.h"
 #include "app/window/data_table.h"
 #include "app/window/filter_field.h"
-#include "app/window/table.h"
+#include "app/window/table_paste.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -28,6 +28,7 @@ const QKeySequence ascendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Down);
 const QKeySequence descendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Up);
 const QKeySequence rowKey(Qt::SHIFT | Qt::Key_Space);
 const QKeySequence columnKey(Qt::CTRL | Qt::Key_Space);
+const QKeySequence previewKey(Qt::CTRL | Qt::SHIFT | Qt::Key_V);
 const QKeySequence insertKey(Qt::Key_Insert);
 const QKeySequence removeKey(Qt::CTRL | Qt::Key_Minus);
 
@@ -67,6 +68,12 @@ QAction* TableCommands::add(const char* name, const QList<QKeySequence>& keys,
 void TableCommands::addEditing() {
     add("copyCells", {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); });
     add("copyWithTitles", {}, [this] { copy(true); });
+    const auto paste = [this](bool preview) {
+        if (const QMimeData* data = QGuiApplication::clipboard()->mimeData())
+            pasteInto(m_table, *data, preview);
+    };
+    add("pasteCells", {QKeySequence(QKeySequence::Paste)}, [paste] { paste(false); });
+    add("pasteWithPreview", {previewKey}, [paste] { paste(true); });
     m_table.menu()->addSeparator();
     add("setCells", {QKeySequence(Qt::Key_F2)}, [this] { edit({}); });
     add("multiplyCells", {}, [this] { edit(QStringLiteral("×")); });
@@ -110,6 +117,8 @@ void TableCommands::retranslate() {
     const std::pair<const char*, QString> words[] = {
         {"copyCells", tr("&Copy")},
         {"copyWithTitles", tr("Copy with &titles")},
+        {"pasteCells", tr("&Paste")},
+        {"pasteWithPreview", tr("Paste with a pre&view…")},
         {"setCells", tr("&Set the selected cells…")},
         {"multiplyCells", tr("&Multiply the selected cells…")},
         {"fillDown", tr("Fill &down")},
@@ -148,8 +157,8 @@ void TableCommands::enable() {
 }
 
 void TableCommands::copy(bool headings) {
-    if (const QString text = selectedText(*m_table.table(), headings); !text.isEmpty())
-        QGuiApplication::clipboard()->setText(text);
+    if (QMimeData* cells = copiedCells(m_table, headings))
+        QGuiApplication::clipboard()->setMimeData(cells);
 }
 
 /// Opens the current cell, or the first selected one that can be set if that is none.
@@ -227,7 +236,8 @@ QList<std::pair<QString, QString>> TableCommands::keys() {
     const auto name = [](const QKeySequence& key) { return key.toString(QKeySequence::NativeText); };
     return {{tr("Type, F2"), tr("Edit; Enter sets all selected cells of the column")},
             {tr("×2, *2, /2"), tr("Typed into a cell: multiply or divide the selected ones")},
-            {tr("Ctrl+C"), tr("Copy cells with all digits")},
+            {tr("Ctrl+C, Ctrl+V"), tr("Copy cells with all digits, paste cells or whole tables")},
+            {name(previewKey), tr("Paste, and see before what it would do")},
             {name(fillKey), tr("Fill down")},
             {name(rowKey) + ", " + name(columnKey), tr("Select whole rows, columns")},
             {name(insertKey), tr("Insert a row")},

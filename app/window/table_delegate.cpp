@@ -18,7 +18,8 @@ constexpr int barHeight = 8;
 void TableDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     if (option->displayAlignment & Qt::AlignRight)
-        option->font = style::figures(option->font.pointSizeF());
+        option->font =
+            style::figures(option->font.pointSizeF(), static_cast<QFont::Weight>(option->font.weight()));
     if (index.data(MissingRole).toBool())
         option->palette.setColor(QPalette::Text, style::tokensFor(option->palette).muted);
     if (index.data(InvalidRole).toBool()) {

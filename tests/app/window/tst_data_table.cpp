@@ -314,6 +314,27 @@ private slots:
         QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("6"));
     }
 
+    /// Where somebody works rows stay, even those that the filter would no longer show.
+    void rowsStayWhileOneWorksThere() {
+        open<ProcessorsModel>(six());
+        m_table->activateWindow();
+        QTRY_VERIFY(view().hasFocus());
+        view().sortByColumn(ProcessorsModel::CycleTime, Qt::AscendingOrder);
+        m_table->filter()->setText("cycle > 0.35"); // P3, P4, P10
+        m_table->filter()->read();
+        view().setCurrentIndex(shown(0, ProcessorsModel::CycleTime));
+        type("0.9");
+        QCOMPARE(shown(0, ProcessorsModel::Name).data().toString(), QString("P3"));
+        QTRY_COMPARE(view().currentIndex().row(), 1);
+        type("0.1");
+        QCOMPARE(view().model()->rowCount(), 3);
+        m_table->filter()->setFocus();
+        QTRY_COMPARE(view().model()->rowCount(), 2);
+        QCOMPARE(shown(1, ProcessorsModel::Name).data().toString(), QString("P3"));
+        QVERIFY(m_model->setData(m_model->index(0, ProcessorsModel::CycleTime), "0.5")); // from elsewhere
+        QTRY_COMPARE(view().model()->rowCount(), 3);
+    }
+
     void copiesHaveAllDigits() {
         Scenario s = six();
         s.platform.processors[0].compute.rate = 0.1 + 0.2;

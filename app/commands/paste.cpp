@@ -1,0 +1,287 @@
+#include "app/commands/paste.h"
+
+#include "app/commands/edits_for.h"
+#include "app/commands/many.h"
+#include "app/commands/paste_page.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace app::paste {
+
+using core::Platform;
+using core::Scenario;
+using core::io::Reading;
+
+Page::Page(const Reading& reading, Outcome& outcome)
+    : m_reading(reading)
+    , m_outcome(outcome) {
+    outcome.cells.resize(sheet().rows());
+    outcome.rows.resize(sheet().rows());
+    for (std::size_t row = 0; row < sheet().rows(); ++row)
+        outcome.cells[row].resize(sheet().columns(row));
+}
+
+bool Page::isBlank(At at) const {
+    return at.second >= sheet().columns(at.first) || sheet().isBlankCell(at.first, at.second);
+}
+
+void Page::refuse(At at, Reason reason) {
+    cell(at) = {Becomes::Refused, reason};
+}
+
+void Page::refuse(At at, core::Error error) {
+    refuse(at, Reason::Error);
+    m_outcome.errors[at] = std::move(error);
+}
+
+std::optional<double> Page::number(At at) {
+    const auto number = m_reading.number(at.first, at.second);
+    if (!number)
+        refuse(at, Reason::NotANumber);
+    return number;
+}
+
+void Page::leaveOut(std::size_t row) {
+    for (Cell& cell : m_outcome.cells[row])
+        if (cell.becomes != Becomes::Refused && cell.becomes != Becomes::Nothing)
+            cell = {Becomes::Nothing, Reason::RowLeftOut};
+}
+
+bool Page::isRefused(std::size_t row) const {
+    return std::ranges::any_of(m_outcome.cells[row],
+                               [](const Cell& cell) { return cell.becomes == Becomes::Refused; });
+}
+
+void Page::close(const Scenario& scenario, Edit edit, std::size_t added) {
+    for (const auto& row : m_outcome.cells)
+        for (const Cell& cell : row) {
+            m_outcome.changed += cell.becomes == Becomes::Changed;
+            m_outcome.same += cell.becomes == Becomes::Same;
+            m_outcome.refusals += cell.becomes == Becomes::Refused;
+        }
+    m_outcome.added = added;
+    if (m_outcome.changed + added == 0)
+        return;
+    if (auto fine = validate(scenario, edit); !fine)
+        m_outcome.refused = std::move(fine).error();
+    else
+        m_outcome.edit = std::move(edit);
+}
+
+namespace {
+
+/// A row of the text, and what it says of a processor.
+struct ProcessorRow {
+    std::size_t row = 0;
+    std::optional<std::size_t> processor; ///< else a new one
+    std::optional<std::size_t> nameAt;    ///< column
+    std::optional<std::string> name;
+    std::optional<double> cycleTime;
+    std::optional<double> startUp;
+};
+
+class Processors {
+public:
+    Processors(const Scenario& scenario, const Reading& reading, const Target& target)
+        : m_scenario(scenario)
+        , m_platform(scenario.platform)
+        , m_target(target)
+        , m_page(reading, m_outcome) {
+        for (std::size_t i = 0; i < m_platform.size(); ++i)
+            m_byName.emplace(m_platform.processors[i].name, i);
+    }
+
+    Outcome run() {
+        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
+            if (!m_page.sheet().isBlank(row))
+                takeRow(row);
+        while (refuseDoubleNames()) {
+        }
+        EditList list;
+        list.edits.push_back(edits::setCells(m_scenario, changes()));
+        std::size_t added = 0;
+        for (const InsertProcessor& insertion : insertions(added))
+            list.edits.emplace_back(insertion);
+        m_page.close(m_scenario, std::move(list), added);
+        return std::move(m_outcome);
+    }
+
+private:
+    void takeRow(std::size_t row) {
+        ProcessorRow taken;
+        taken.row = row;
+        if (!m_target.byName) {
+            const std::size_t place = row - m_target.firstRow;
+            if (place < m_target.rows.size())
+                taken.processor = m_target.rows[place];
+        }
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (Page::fieldOf(m_target, column) == Field::Name && !m_page.isBlank({row, column}))
+                takeName(taken, column);
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            takeNumber(taken, column);
+        if (!taken.processor && m_page.isRefused(row))
+            m_page.leaveOut(row);
+        else
+            m_rows.push_back(std::move(taken));
+    }
+
+    void takeName(ProcessorRow& taken, std::size_t column) {
+        const At at{taken.row, column};
+        std::string name = m_page.text(at);
+        if (const auto found = m_byName.find(name); m_target.byName && found != m_byName.end()) {
+            if (!m_met.insert(found->second).second) {
+                m_page.refuse(at, core::Error{core::ErrorCode::DuplicateName, "processor", name, {}, {}});
+                return;
+            }
+            taken.processor = found->second;
+        }
+        if (auto fine = core::validateName(name, "processor"); !fine) {
+            m_page.refuse(at, std::move(fine).error());
+            return;
+        }
+        if (taken.processor)
+            m_page.set(at, m_platform.processors[*taken.processor].name, name);
+        else
+            m_page.add(at);
+        taken.nameAt = column;
+        taken.name = std::move(name);
+    }
+
+    void takeNumber(ProcessorRow& taken, std::size_t column) {
+        const At at{taken.row, column};
+        const Field field = Page::fieldOf(m_target, column);
+        if ((field != Field::CycleTime && field != Field::StartUp) || m_page.isBlank(at))
+            return;
+        const bool cycle = field == Field::CycleTime;
+        const core::Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
+        if (cycle && there && there->compute.isTable()) {
+            m_page.refuse(at, Reason::Measured);
+            return;
+        }
+        const auto number = m_page.number(at);
+        if (!number)
+            return;
+        core::CostFunction compute{.rate = 1, .table = {}};
+        (cycle ? compute.rate : compute.startUp) = *number;
+        const std::string subject = there ? there->name : taken.name.value_or("processor");
+        if (auto fine = core::validateCompute(compute, subject); !fine) {
+            m_page.refuse(at, std::move(fine).error());
+            return;
+        }
+        if (there)
+            m_page.set(at, cycle ? there->compute.rate : there->compute.startUp, *number);
+        else
+            m_page.add(at);
+        (cycle ? taken.cycleTime : taken.startUp) = *number;
+    }
+
+    /// A name belongs to the row that has it already, else to the first one that is given it.
+    bool refuseDoubleNames() {
+        std::unordered_map<std::string, std::size_t> owners;
+        std::unordered_set<std::size_t> renamed;
+        for (const ProcessorRow& row : m_rows)
+            if (row.processor && row.name)
+                renamed.insert(*row.processor);
+        for (std::size_t i = 0; i < m_platform.size(); ++i)
+            if (!renamed.contains(i))
+                ++owners[m_platform.processors[i].name];
+        for (const core::Switch& node : m_platform.switches)
+            ++owners[node.name];
+        bool found = false;
+        for (ProcessorRow& row : m_rows) {
+            if (!row.name || ++owners[*row.name] == 1)
+                continue;
+            m_page.refuse({row.row, *row.nameAt},
+                          core::Error{core::ErrorCode::DuplicateName, "processor", *row.name, {}, {}});
+            row.name.reset();
+            found = true;
+        }
+        std::erase_if(m_rows, [&](const ProcessorRow& row) {
+            const bool gone = !row.processor && m_page.isRefused(row.row);
+            if (gone)
+                m_page.leaveOut(row.row);
+            return gone;
+        });
+        return found;
+    }
+
+    std::vector<edits::ProcessorCells> changes() {
+        std::vector<edits::ProcessorCells> cells;
+        for (const ProcessorRow& row : m_rows) {
+            if (!row.processor)
+                continue;
+            m_outcome.rows[row.row] = m_platform.processors[*row.processor].name;
+            cells.push_back({core::ProcessorId{*row.processor}, row.name, row.cycleTime, row.startUp});
+        }
+        return cells;
+    }
+
+    std::vector<InsertProcessor> insertions(std::size_t& added) {
+        std::unordered_set<std::string> taken;
+        for (const core::Processor& processor : m_platform.processors)
+            taken.insert(processor.name);
+        for (const core::Switch& node : m_platform.switches)
+            taken.insert(node.name);
+        for (const ProcessorRow& row : m_rows)
+            if (row.name)
+                taken.insert(*row.name);
+        const Edit usual = edits::addProcessor(m_scenario, {});
+        std::vector<InsertProcessor> list;
+        std::size_t fresh = 0;
+        for (const ProcessorRow& row : m_rows) {
+            if (row.processor)
+                continue;
+            InsertProcessor& insertion = list.emplace_back(std::get<InsertProcessor>(usual));
+            insertion.at = core::ProcessorId{m_platform.size() + added++};
+            core::Processor& processor = insertion.processor;
+            processor.place.reset(); // the canvas finds one
+            if (row.name)
+                processor.name = *row.name;
+            else
+                do
+                    processor.name = "P" + std::to_string(fresh++);
+                while (!taken.insert(processor.name).second);
+            processor.compute.rate = row.cycleTime.value_or(processor.compute.rate);
+            processor.compute.startUp = row.startUp.value_or(0);
+            m_outcome.rows[row.row] = processor.name;
+        }
+        return list;
+    }
+
+    const Scenario& m_scenario;
+    const Platform& m_platform;
+    const Target& m_target;
+    Outcome m_outcome;
+    Page m_page;
+    std::unordered_map<std::string, std::size_t> m_byName;
+    std::unordered_set<std::size_t> m_met; ///< processors named by the text
+    std::vector<ProcessorRow> m_rows;
+};
+
+} // namespace
+
+Outcome processors(const Scenario& scenario, const Reading& reading, const Target& target) {
+    return Processors(scenario, reading, target).run();
+}
+
+std::optional<bool> yesOrNo(std::string_view text) {
+    constexpr std::array<std::string_view, 12> yes{"yes", "true", "1",  "x",  "oui",       "vrai",
+                                                   "ja",  "wahr", "si", "sí", "verdadero", "✓"};
+    constexpr std::array<std::string_view, 8> no{"no",   "false", "0",      "non",
+                                                 "faux", "nein",  "falsch", "falso"};
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    if (std::ranges::find(yes, lower) != yes.end())
+        return true;
+    if (std::ranges::find(no, lower) != no.end())
+        return false;
+    return std::nullopt;
+}
+
+} // namespace app::paste

@@ -1,0 +1,119 @@
+// What a table that was pasted means for the platform: cell by cell, and as one edit. Pure functions, without
+// Qt, so that it can be shown before it is done, and tested.
+#pragma once
+
+#include "app/commands/edit.h"
+#include "core/io/spreadsheet.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace app::paste {
+
+/// What a column of the text is for.
+enum class Field : std::uint8_t {
+    None, ///< nothing that can be set: passed over
+    Name,
+    CycleTime,
+    StartUp,
+    From,
+    To,
+    Cost,
+    Latency,
+    BothWays,
+};
+inline bool isName(Field field) {
+    return field == Field::Name || field == Field::From || field == Field::To;
+}
+
+/// What becomes of a cell of the text.
+enum class Becomes : std::uint8_t {
+    Nothing, ///< a title, an empty cell, a column that is passed over
+    Same,    ///< it holds what is there
+    Changed,
+    Added,   ///< part of a new row
+    Refused, ///< what is there stays; a new row with such a cell is not made
+};
+
+/// Why a cell is refused. Error: see Outcome::errors.
+enum class Reason : std::uint8_t {
+    None,
+    NotANumber, ///< "12 %", "3 ms", "fast"
+    NotYesOrNo,
+    Measured,   ///< a measured table is there: it does not give way to a number by itself
+    NoSuchRow,  ///< below the last row, where none can be made
+    NoSuchCell, ///< right of the last column
+    RowLeftOut, ///< another cell of the new row is refused, or one it needs is missing
+    Error,
+};
+
+struct Cell {
+    Becomes becomes = Becomes::Nothing;
+    Reason reason = Reason::None;
+    double before = std::numeric_limits<double>::quiet_NaN(); ///< the number that is there; else not a number
+};
+
+using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
+
+struct Outcome {
+    std::vector<std::vector<Cell>> cells; ///< as the rows of the text
+    std::vector<std::string> rows;        ///< what each row of the text is about; empty: nothing
+    std::map<At, core::Error> errors;     ///< of the cells refused for it
+    std::optional<Edit> edit;             ///< empty: nothing changes
+    /// The edit as a whole is refused, though each cell is fine.
+    std::optional<core::Error> refused;
+    std::size_t changed = 0;
+    std::size_t added = 0; ///< rows
+    std::size_t same = 0;
+    std::size_t refusals = 0;   ///< cells
+    bool replacesLinks = false; ///< a matrix takes the place of the links
+};
+
+/// Which rows and columns the text is for.
+struct Target {
+    std::vector<Field> fields;     ///< of the text's columns, from the left; beyond: none
+    std::size_t firstRow = 0;      ///< of the text: those above it are titles
+    std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
+    /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
+    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
+    bool mirrored = false;
+    /// Rows go to the processor of that name, or to the link with these ends, wherever it is shown; the
+    /// others are new. For a text with titles that has such columns.
+    bool byName = false;
+};
+
+/// Processors. Text below the last one makes new ones, after all others, with fresh names and the usual cycle
+/// time where it gives none. Empty cells leave what is there. O(cells + p).
+Outcome processors(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target);
+
+/// Links, or with a matrix its cells. New links need both ends and a cost; a matrix has no new ones, and an
+/// empty cost there takes the link away. O(cells + nodes + links).
+Outcome links(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target);
+
+/// Costs between processors, from a cell of the matrix on, or by the names that stand above and before them.
+struct Square {
+    std::size_t row = 0; ///< of the matrix, where the text goes to
+    std::size_t column = 0;
+    bool titlesAbove = false;  ///< the first row of the text names the receivers
+    bool titlesBefore = false; ///< the first column names the senders
+    bool mirrored = false;     ///< each cell sets both directions
+};
+/// Whether the text has such titles: each but the corner is the name of a processor.
+Square squareIn(const core::Platform& platform, const core::io::Sheet& sheet, std::size_t row,
+                std::size_t column);
+/// An empty cell, "-" or "–" takes the link away. Cells of the diagonal are passed over. On a platform that
+/// has links, or no processors, a whole square takes their place: with fresh names for as many processors
+/// more as it has rows. O(cells).
+Outcome matrix(const core::Scenario& scenario, const core::io::Reading& reading, const Square& square);
+
+/// Yes or no, as people and programs write it, in any of the window's languages.
+std::optional<bool> yesOrNo(std::string_view text);
+
+} // namespace app::paste

@@ -1,0 +1,295 @@
+// Pasting into the list of links.
+#include "app/commands/many.h"
+#include "app/commands/paste.h"
+#include "app/commands/paste_page.h"
+
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+namespace app::paste {
+
+using core::NodeId;
+using core::Platform;
+using core::Scenario;
+using core::io::Reading;
+
+namespace {
+
+constexpr double noLink = std::numeric_limits<double>::infinity();
+
+struct LinkRow {
+    std::size_t row = 0;
+    std::optional<std::size_t> link; ///< or pair; else a new one
+    std::optional<NodeId> from;
+    std::optional<NodeId> to;
+    std::optional<double> cost;
+    std::optional<double> latency;
+    std::optional<bool> bothWays;
+};
+
+class Links {
+public:
+    Links(const Scenario& scenario, const Reading& reading, const Target& target)
+        : m_scenario(scenario)
+        , m_platform(scenario.platform)
+        , m_target(target)
+        , m_page(reading, m_outcome) {
+        for (std::size_t i = 0; i < m_platform.size(); ++i)
+            m_nodes.emplace(m_platform.processors[i].name, core::ProcessorId{i});
+        for (std::size_t i = 0; i < m_platform.switches.size(); ++i)
+            m_nodes.emplace(m_platform.switches[i].name, core::SwitchId{i});
+        for (std::size_t i = 0; i < m_platform.links.size(); ++i) {
+            const core::Link& link = m_platform.links[i];
+            m_byEnds.try_emplace({link.from, link.to}, i);
+            if (link.bothWays)
+                m_byEnds.try_emplace({link.to, link.from}, i);
+        }
+    }
+
+    Outcome run() {
+        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
+            if (!m_page.sheet().isBlank(row))
+                takeRow(row);
+        EditList list;
+        list.edits.push_back(edits::setCells(m_scenario, m_changes));
+        for (std::size_t i = 0; i < m_new.size(); ++i)
+            list.edits.emplace_back(InsertLink{core::LinkId{m_platform.links.size() + i}, m_new[i]});
+        m_page.close(m_scenario, std::move(list), m_new.size());
+        return std::move(m_outcome);
+    }
+
+private:
+    void takeRow(std::size_t row) {
+        LinkRow taken;
+        taken.row = row;
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            takeEnd(taken, column);
+        if (m_target.byName) {
+            const auto found =
+                taken.from && taken.to ? m_byEnds.find({*taken.from, *taken.to}) : m_byEnds.end();
+            if (found != m_byEnds.end()) {
+                taken.link = found->second;
+                // The other way round it is the same link: its ends stay.
+                taken.from.reset();
+                taken.to.reset();
+            }
+        } else if (row - m_target.firstRow < m_target.rows.size()) {
+            taken.link = m_target.rows[row - m_target.firstRow];
+        }
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            takeValue(taken, column);
+        taken.link ? change(taken) : add(taken);
+    }
+
+    void takeEnd(LinkRow& taken, std::size_t column) {
+        const At at{taken.row, column};
+        const Field field = Page::fieldOf(m_target, column);
+        if ((field != Field::From && field != Field::To) || m_page.isBlank(at))
+            return;
+        const std::string name = m_page.text(at);
+        const auto node = m_nodes.find(name);
+        if (node == m_nodes.end())
+            m_page.refuse(at, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
+        else
+            (field == Field::From ? taken.from : taken.to) = node->second;
+    }
+
+    void takeValue(LinkRow& taken, std::size_t column) {
+        const At at{taken.row, column};
+        const Field field = Page::fieldOf(m_target, column);
+        if (m_page.isBlank(at) || field == Field::None || m_page.cell(at).becomes == Becomes::Refused)
+            return;
+        const core::Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
+        if (field == Field::From || field == Field::To) {
+            const auto& end = field == Field::From ? taken.from : taken.to;
+            const NodeId now = !there ? NodeId{} : field == Field::From ? there->from : there->to;
+            there ? m_page.set(at, now, end.value_or(now)) : m_page.add(at);
+        } else if (field == Field::BothWays) {
+            taken.bothWays = yesOrNo(m_page.text(at));
+            if (!taken.bothWays)
+                m_page.refuse(at, Reason::NotYesOrNo);
+            else
+                there ? m_page.set(at, there->bothWays, *taken.bothWays) : m_page.add(at);
+        } else if (field == Field::Cost || field == Field::Latency) {
+            takeNumber(taken, at, field == Field::Cost, there);
+        }
+    }
+
+    void takeNumber(LinkRow& taken, At at, bool cost, const core::Link* there) {
+        if (cost && there && there->transfer.isTable()) {
+            m_page.refuse(at, Reason::Measured);
+            return;
+        }
+        const auto number = m_page.number(at);
+        if (!number)
+            return;
+        core::CostFunction transfer{.table = {}};
+        (cost ? transfer.rate : transfer.startUp) = *number;
+        if (auto fine = core::validateTransfer(transfer, "link"); !fine) {
+            m_page.refuse(at, std::move(fine).error());
+            return;
+        }
+        if (there)
+            m_page.set(at, cost ? there->transfer.rate : there->transfer.startUp, *number);
+        else
+            m_page.add(at);
+        (cost ? taken.cost : taken.latency) = *number;
+    }
+
+    std::string nameOf(NodeId from, NodeId to) const {
+        return m_platform.nameOf(from) + " – " + m_platform.nameOf(to);
+    }
+
+    void change(const LinkRow& taken) {
+        const core::Link& there = m_platform.links[*taken.link];
+        const NodeId from = taken.from.value_or(there.from);
+        const NodeId to = taken.to.value_or(there.to);
+        m_outcome.rows[taken.row] = nameOf(there.from, there.to);
+        edits::LinkCells cells{.link = core::LinkId{*taken.link},
+                               .cost = taken.cost,
+                               .latency = taken.latency,
+                               .bothWays = taken.bothWays};
+        if (from == to) {
+            refuseEnds(taken.row, from);
+        } else {
+            cells.from = from;
+            cells.to = to;
+        }
+        m_changes.push_back(cells);
+    }
+
+    void refuseEnds(std::size_t row, NodeId end) {
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (const Field field = Page::fieldOf(m_target, column);
+                (field == Field::From || field == Field::To) && !m_page.isBlank({row, column}))
+                m_page.refuse({row, column},
+                              core::Error{core::ErrorCode::SelfLink, "link", m_platform.nameOf(end), {}, {}});
+    }
+
+    void add(const LinkRow& taken) {
+        if (taken.from && taken.from == taken.to)
+            refuseEnds(taken.row, *taken.from);
+        if (taken.from && taken.to)
+            m_outcome.rows[taken.row] = nameOf(*taken.from, *taken.to);
+        if (!taken.from || !taken.to || !taken.cost || m_page.isRefused(taken.row)) {
+            m_page.leaveOut(taken.row);
+            return;
+        }
+        m_new.push_back({*taken.from,
+                         *taken.to,
+                         {.rate = *taken.cost, .startUp = taken.latency.value_or(0), .table = {}},
+                         taken.bothWays.value_or(true)});
+    }
+
+    const Scenario& m_scenario;
+    const Platform& m_platform;
+    const Target& m_target;
+    Outcome m_outcome;
+    Page m_page;
+    std::unordered_map<std::string, NodeId> m_nodes;
+    std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
+    std::vector<edits::LinkCells> m_changes;
+    std::vector<core::Link> m_new;
+};
+
+/// The list of a matrix: a row a cell, of which only the cost can be set.
+class Pairs {
+public:
+    Pairs(const Scenario& scenario, const Reading& reading, const Target& target)
+        : m_scenario(scenario)
+        , m_platform(scenario.platform)
+        , m_target(target)
+        , m_page(reading, m_outcome) {
+        for (std::size_t i = 0; i < m_platform.size(); ++i)
+            m_processors.emplace(m_platform.processors[i].name, i);
+    }
+
+    Outcome run() {
+        for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
+            if (!m_page.sheet().isBlank(row))
+                takeRow(row);
+        m_page.close(m_scenario, std::move(m_edit), 0);
+        return std::move(m_outcome);
+    }
+
+private:
+    void takeRow(std::size_t row) {
+        const auto pair = m_target.byName ? named(row) : placed(row);
+        if (!pair)
+            return;
+        const auto& [from, to] = *pair;
+        const double now = (*m_platform.linkCost)(from.index(), to.index());
+        m_outcome.rows[row] = m_platform[from].name + " – " + m_platform[to].name;
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
+            const At at{row, column};
+            if (Page::fieldOf(m_target, column) != Field::Cost)
+                continue;
+            const auto cost = m_page.isBlank(at) ? std::optional(noLink) : m_page.number(at);
+            if (!cost)
+                continue;
+            if (auto fine = std::isinf(*cost)
+                                ? core::Result<void>{}
+                                : core::validateTransfer({.rate = *cost, .table = {}}, m_outcome.rows[row]);
+                !fine) {
+                m_page.refuse(at, std::move(fine).error());
+                continue;
+            }
+            m_page.set(at, now, *cost);
+            m_edit.cells.push_back({from, to, *cost});
+            if (m_target.mirrored)
+                m_edit.cells.push_back({to, from, *cost});
+        }
+    }
+
+    using Pair = std::pair<core::ProcessorId, core::ProcessorId>;
+
+    std::optional<Pair> placed(std::size_t row) {
+        if (row - m_target.firstRow < m_target.pairs.size())
+            return m_target.pairs[row - m_target.firstRow];
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (!m_page.isBlank({row, column}))
+                m_page.refuse({row, column}, Reason::NoSuchRow);
+        return std::nullopt;
+    }
+
+    std::optional<Pair> named(std::size_t row) {
+        std::optional<std::size_t> ends[2];
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
+            const Field field = Page::fieldOf(m_target, column);
+            if (field != Field::From && field != Field::To)
+                continue;
+            const std::string name = m_page.text({row, column});
+            const auto found = m_processors.find(name);
+            if (found == m_processors.end())
+                m_page.refuse({row, column}, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
+            else
+                ends[field == Field::To] = found->second;
+        }
+        if (!ends[0] || !ends[1])
+            return std::nullopt;
+        if (ends[0] == ends[1])
+            return std::nullopt; // the diagonal has no meaning
+        return Pair{core::ProcessorId{*ends[0]}, core::ProcessorId{*ends[1]}};
+    }
+
+    const Scenario& m_scenario;
+    const Platform& m_platform;
+    const Target& m_target;
+    Outcome m_outcome;
+    Page m_page;
+    SetLinkCost m_edit;
+    std::unordered_map<std::string, std::size_t> m_processors;
+};
+
+} // namespace
+
+Outcome links(const Scenario& scenario, const Reading& reading, const Target& target) {
+    if (scenario.platform.linkCost)
+        return Pairs(scenario, reading, target).run();
+    return Links(scenario, reading, target).run();
+}
+
+} // namespace app::paste

@@ -1,0 +1,76 @@
+// A pasted table before it changes anything: how each cell was read, what changes, what is refused.
+#pragma once
+
+#include "app/models/platform_model.h"
+#include "core/io/spreadsheet.h"
+
+#include <QDialog>
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QFrame;
+class QHBoxLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTableView;
+
+namespace app {
+
+class PasteModel;
+
+/// How a text from another program is read for a table: its readings, and whether its first row has titles.
+struct PasteText {
+    QByteArray bytes;
+    core::io::SpreadsheetChoices choices; ///< what is known, or chosen, of how it is written
+    std::optional<bool> titles;           ///< empty: as they look
+    bool isTitled(const PlatformModel& model, const core::io::Sheet& sheet) const {
+        return titles.value_or(model.hasTitles(sheet));
+    }
+    core::Result<core::io::Spreadsheet> read(const PlatformModel& model, const PasteTarget& target) const;
+};
+
+/// Where two readings fit, it shows both side by side and waits for an answer. Separator, decimal mark and
+/// titles can be set by hand. Accepted, it has applied the edit: one undo step.
+class PasteDialog : public QDialog {
+    Q_OBJECT
+public:
+    PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text, QWidget* parent);
+
+    /// Of what was done, once it is accepted.
+    const QString& summary() const { return m_summaryText; }
+
+private:
+    void build();
+    void buildOptions();
+    void read();
+    void ask();
+    void choose(int reading);
+    void showOutcome();
+    void takeOptions();
+    void paste();
+
+    PlatformModel& m_model;
+    PasteTarget m_target;
+    PasteText m_text;
+    std::optional<core::io::Spreadsheet> m_sheet;
+    int m_chosen = -1;
+    std::optional<Edit> m_edit;
+    QString m_summaryText;
+
+    QLabel* m_question;
+    QFrame* m_choices;
+    QHBoxLayout* m_choiceRow;
+    QButtonGroup* m_readings;
+    QComboBox* m_separator;
+    QComboBox* m_decimal;
+    QCheckBox* m_titles;
+    PasteModel* m_cells;
+    QTableView* m_table;
+    QLabel* m_summary;
+    QListWidget* m_refused;
+    QPushButton* m_paste;
+};
+
+} // namespace app

@@ -1,0 +1,314 @@
+// What a pasted table means for the platform, cell by cell and as one edit.
+#include "app/commands/paste.h"
+#include "core/base/number.h"
+#include "core/base/random.h"
+#include "tests/app/commands/small_scenario.h"
+
+#include <QTest>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+using namespace app;
+using core::ProcessorId;
+using core::Scenario;
+using core::SwitchId;
+using core::io::Reading;
+using paste::Becomes;
+using paste::Field;
+using paste::Outcome;
+using paste::Reason;
+using support::smallScenario;
+
+namespace {
+
+constexpr double noLink = std::numeric_limits<double>::infinity();
+
+/// Tabs between cells, decimal points.
+Reading read(const std::string& text) {
+    core::io::SpreadsheetChoices choices;
+    choices.separator = '\t';
+    choices.decimalMark = '.';
+    const auto sheet = core::io::readSpreadsheet(text, choices, {});
+    if (!sheet || !sheet->unique())
+        qFatal("no table");
+    return sheet->only();
+}
+
+/// What the outcome makes of the scenario; one undo brings it back.
+Scenario after(const Scenario& before, const Outcome& outcome) {
+    if (!outcome.edit)
+        qFatal("no edit: %d %s", outcome.refused ? static_cast<int>(outcome.refused->code) : -1,
+               outcome.refused ? outcome.refused->subject.c_str() : "");
+    Scenario s = before;
+    const Edit inverse = app::apply(s, *outcome.edit);
+    Scenario back = s;
+    app::apply(back, inverse);
+    if (!(back == before))
+        qFatal("undo leaves something behind");
+    return s;
+}
+
+/// A letter a cell: . nothing, = same, ! changed, + added, x refused; rows after each other.
+QString picture(const Outcome& outcome) {
+    QStringList rows;
+    for (const auto& row : outcome.cells) {
+        QString letters;
+        for (const paste::Cell& cell : row)
+            letters += QStringLiteral(".=!+x")[static_cast<int>(cell.becomes)];
+        rows << letters;
+    }
+    return rows.join(' ');
+}
+
+paste::Target target(std::vector<Field> fields, std::vector<std::size_t> rows, bool byName = false) {
+    paste::Target made;
+    made.fields = std::move(fields);
+    made.rows = std::move(rows);
+    made.byName = byName;
+    made.firstRow = byName ? 1 : 0;
+    return made;
+}
+
+Scenario square(std::size_t n) {
+    Scenario s;
+    s.platform.linkCost.emplace(n, n, noLink);
+    for (std::size_t i = 0; i < n; ++i) {
+        s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+        (*s.platform.linkCost)(i, i) = 0;
+    }
+    return s;
+}
+
+} // namespace
+
+class TestPaste : public QObject {
+    Q_OBJECT
+private slots:
+    void numbersGoInOrder();
+    void rowsBeyondTheEndAreNew();
+    void whatIsRefused();
+    void namesOnce();
+    void byName();
+    void linksChangeAndCome();
+    void linksOfAMatrix();
+    void aBlockOfAMatrix();
+    void aMatrixByNames();
+    void aMatrixInsteadOfLinks();
+    void everyDoubleComesBack();
+};
+
+void TestPaste::numbersGoInOrder() {
+    const Scenario s = smallScenario(); // P0, P1, P2 at 0.5
+    // Rows as shown: P2, then P0. An empty cell leaves what is there; the last column is passed over.
+    const Outcome outcome =
+        paste::processors(s, read("0.25\t\t13 %\n0.5\t3\tleft out\n"),
+                          target({Field::CycleTime, Field::StartUp, Field::None}, {2, 0}));
+    QCOMPARE(picture(outcome), QString("!.. =!."));
+    QCOMPARE(outcome.changed, 2U);
+    QCOMPARE(outcome.same, 1U);
+    QCOMPARE(outcome.cells[0][0].before, 0.5);
+    QCOMPARE(outcome.rows, (std::vector<std::string>{"P2", "P0"}));
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.processors[2].compute.rate, 0.25);
+    QCOMPARE(now.platform.processors[0].compute.startUp, 3.0);
+    QVERIFY(now.platform.processors[1] == s.platform.processors[1]);
+    // Nothing new: nothing to do.
+    const Outcome same = paste::processors(s, read("0.5\n0.5\n"), target({Field::CycleTime}, {0, 1}));
+    QVERIFY(!same.edit && !same.refused);
+}
+
+void TestPaste::rowsBeyondTheEndAreNew() {
+    const Scenario s = smallScenario();
+    const Outcome outcome =
+        paste::processors(s, read("x\t1\n\t2\nP4\t\n\t\n"), target({Field::Name, Field::CycleTime}, {2}));
+    QCOMPARE(picture(outcome), QString("!! .+ +. .."));
+    QCOMPARE(outcome.added, 2U);
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.size(), 5U);
+    QCOMPARE(now.platform.processors[2].name, std::string("x"));
+    QCOMPARE(now.platform.processors[3].name, std::string("P3")); // P0 to P2 are, or were, taken
+    QCOMPARE(now.platform.processors[3].compute.rate, 2.0);
+    QCOMPARE(now.platform.processors[4].name, std::string("P4"));
+    QCOMPARE(now.platform.processors[4].compute.rate, 0.5); // the usual one
+}
+
+void TestPaste::whatIsRefused() {
+    Scenario s = smallScenario();
+    s.platform.processors[1].compute.table = {{0, 0}, {1, 2}};
+    const Outcome outcome = paste::processors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 ms\n"),
+                                              target({Field::CycleTime, Field::StartUp}, {0, 1, 2}));
+    QCOMPARE(picture(outcome), QString("xx x! xx xx"));
+    QVERIFY(outcome.cells[0][0].reason == Reason::NotANumber);
+    QVERIFY(outcome.cells[1][0].reason == Reason::Measured);
+    QVERIFY(outcome.cells[2][0].reason == Reason::Error);
+    QCOMPARE(outcome.errors.at({2, 0}).code, core::ErrorCode::OutOfRange);
+    QVERIFY(outcome.cells[2][1].reason == Reason::NotANumber); // beyond a double
+    QCOMPARE(outcome.added, 0U);
+    QCOMPARE(outcome.refusals, 7U);
+    const Scenario now = after(s, outcome); // the rest goes in
+    QCOMPARE(now.platform.processors[1].compute.startUp, 2.0);
+    QVERIFY(now.platform.processors[1].compute.isTable());
+    // What a new row needs is refused: the whole row is left out.
+    const Outcome left =
+        paste::processors(s, read("a\t1\nb\tx\n"), target({Field::Name, Field::CycleTime}, {}));
+    QCOMPARE(picture(left), QString("++ .x"));
+    QVERIFY(left.cells[1][0].reason == Reason::RowLeftOut);
+    QCOMPARE(after(s, left).platform.size(), 4U);
+}
+
+void TestPaste::namesOnce() {
+    const Scenario s = smallScenario();
+    // Two swap, one takes a switch's, one what another one keeps.
+    const Outcome outcome =
+        paste::processors(s, read("P1\nP0\nS0\nnew\nnew\nP2\n"), target({Field::Name}, {0, 1, 2}));
+    QCOMPARE(picture(outcome), QString("! ! x + x x"));
+    QCOMPARE(outcome.errors.at({2, 0}).code, core::ErrorCode::DuplicateName);
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.processors[0].name, std::string("P1"));
+    QCOMPARE(now.platform.processors[1].name, std::string("P0"));
+    QCOMPARE(now.platform.processors[2].name, std::string("P2"));
+    QCOMPARE(now.platform.size(), 4U);
+}
+
+void TestPaste::byName() {
+    const Scenario s = smallScenario();
+    const Outcome outcome = paste::processors(s, read("cycle time\tname\n9\tP1\n8\tother\n7\tP1\n"),
+                                              target({Field::CycleTime, Field::Name}, {0, 1, 2}, true));
+    QCOMPARE(picture(outcome), QString(".. != ++ .x"));
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.processors[1].compute.rate, 9.0);
+    QCOMPARE(now.platform.processors[3].name, std::string("other"));
+    QCOMPARE(now.platform.processors[0].compute.rate, 0.5);
+}
+
+void TestPaste::linksChangeAndCome() {
+    const Scenario s = smallScenario(); // P0 - P1 (1), P1 - P2 (2), P2 -> S0 (3)
+    const std::vector<Field> all{Field::From, Field::To, Field::Cost, Field::Latency, Field::BothWays};
+    const Outcome outcome = paste::links(s,
+                                         read("P0\tP1\t1\t0\tno\n"
+                                              "P0\tP2\t5\t\t\n"
+                                              "P0\tS0\t4\t0.5\tfalse\n"
+                                              "P0\tnobody\t4\t\t\n"
+                                              "P0\tP0\t4\t\t\n"
+                                              "P1\tS0\t\t\t\n"),
+                                         target(all, {0, 1}));
+    QCOMPARE(picture(outcome), QString("====! !=!.. +++++ .x... xx... ....."));
+    const Scenario now = after(s, outcome);
+    QVERIFY(now.platform.links[0] == (core::Link{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false}));
+    QVERIFY(now.platform.links[1] == (core::Link{ProcessorId{0}, ProcessorId{2}, {5, 0, {}}, true}));
+    QVERIFY(now.platform.links[3] == (core::Link{ProcessorId{0}, SwitchId{0}, {4, 0.5, {}}, false}));
+    QCOMPARE(now.platform.links.size(), 4U);
+
+    // By their ends, also the other way round where data may go both ways.
+    const Outcome named = paste::links(s, read("from\tto\tcost\nP2\tP1\t9\nS0\tP2\t8\n"),
+                                       target({Field::From, Field::To, Field::Cost}, {}, true));
+    QCOMPARE(named.added, 1U); // S0 to P2 is another direction than P2 to S0
+    const Scenario both = after(s, named);
+    QVERIFY(both.platform.links[1] == (core::Link{ProcessorId{1}, ProcessorId{2}, {9, 0, {}}, true}));
+    QVERIFY(both.platform.links[3].from == core::NodeId(SwitchId{0}));
+}
+
+void TestPaste::linksOfAMatrix() {
+    const Scenario s = square(3);
+    paste::Target to = target({Field::From, Field::To, Field::Cost}, {});
+    to.pairs = {{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{0}, ProcessorId{2}}};
+    to.mirrored = true;
+    const Outcome outcome = paste::links(s, read("P0\tP1\t4\nP0\tP2\t\nP1\tP2\t5\n"), to);
+    QCOMPARE(picture(outcome), QString("..! ..= xxx"));
+    QVERIFY(outcome.cells[2][2].reason == Reason::NoSuchRow);
+    const auto cost = *after(s, outcome).platform.linkCost;
+    QCOMPARE(cost(0, 1), 4.0);
+    QCOMPARE(cost(1, 0), 4.0);
+    const Outcome named = paste::links(s, read("from\tto\tcost\nP2\tP1\t9\nP9\tP1\t9\n"),
+                                       target({Field::From, Field::To, Field::Cost}, {}, true));
+    QCOMPARE(picture(named), QString("... ..! x.."));
+    QCOMPARE((*after(s, named).platform.linkCost)(2, 1), 9.0);
+}
+
+void TestPaste::aBlockOfAMatrix() {
+    Scenario s = square(3);
+    (*s.platform.linkCost)(1, 2) = 7;
+    const Outcome outcome = paste::matrix(s, read("1\t2\t3\n4\tx\t-\n"), {1, 0, false, false, false});
+    // Row 1: 1-0, the diagonal, 1-2. Row 2: 2-0, 2-1 is refused, the diagonal.
+    QCOMPARE(picture(outcome), QString("!.! !x."));
+    const auto cost = *after(s, outcome).platform.linkCost;
+    QCOMPARE(cost(1, 0), 1.0);
+    QCOMPARE(cost(1, 2), 3.0);
+    QCOMPARE(cost(2, 0), 4.0);
+    QCOMPARE(cost(1, 1), 0.0);
+    // An empty cell takes the link away; what lies outside is refused.
+    const Outcome gone = paste::matrix(s, read("\t5\t6\n"), {1, 2, false, false, false});
+    QCOMPARE(picture(gone), QString("!xx"));
+    QVERIFY(std::isinf((*after(s, gone).platform.linkCost)(1, 2)));
+    const Outcome mirrored = paste::matrix(s, read("5\n"), {0, 1, false, false, true});
+    QCOMPARE((*after(s, mirrored).platform.linkCost)(1, 0), 5.0);
+}
+
+void TestPaste::aMatrixByNames() {
+    const Scenario s = square(3);
+    const Reading reading = read("\tP2\tP0\nP1\t3\t4\nP0\t5\t6\n");
+    const paste::Square titled = paste::squareIn(s.platform, *reading.sheet, 0, 0);
+    QVERIFY(titled.titlesAbove && titled.titlesBefore);
+    const Outcome outcome = paste::matrix(s, reading, titled);
+    QCOMPARE(picture(outcome), QString("... .!! .!."));
+    const auto cost = *after(s, outcome).platform.linkCost;
+    QCOMPARE(cost(1, 2), 3.0);
+    QCOMPARE(cost(1, 0), 4.0);
+    QCOMPARE(cost(0, 2), 5.0);
+    const paste::Square plain = paste::squareIn(s.platform, *read("1\t2\n3\t4\n").sheet, 0, 0);
+    QVERIFY(!plain.titlesAbove && !plain.titlesBefore);
+    const paste::Square above = paste::squareIn(s.platform, *read("P0\tP1\n3\t4\n").sheet, 0, 0);
+    QVERIFY(above.titlesAbove && !above.titlesBefore);
+}
+
+void TestPaste::aMatrixInsteadOfLinks() {
+    const Scenario s = smallScenario();
+    const Outcome small = paste::matrix(s, read("0\t1\n2\t0\n"), {});
+    QVERIFY(small.refused && !small.edit); // three processors
+    QCOMPARE(small.refused->code, core::ErrorCode::MatrixShape);
+    const Outcome outcome = paste::matrix(s, read("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n1\t1\t\t0\n"), {});
+    QVERIFY(outcome.replacesLinks);
+    QCOMPARE(outcome.added, 1U);
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.size(), 4U);
+    QVERIFY(now.platform.links.empty());
+    QCOMPARE((*now.platform.linkCost)(2, 3), 9.0);
+    QVERIFY(std::isinf((*now.platform.linkCost)(3, 2)));
+
+    // Into an empty document, with names and without.
+    const Reading named = read("\tparis\tlyon\nparis\t\t2\nlyon\t3\t\n");
+    const Scenario two = after({}, paste::matrix({}, named, paste::squareIn({}, *named.sheet, 0, 0)));
+    QCOMPARE(two.platform.processors[1].name, std::string("lyon"));
+    QCOMPARE((*two.platform.linkCost)(0, 1), 2.0);
+    QCOMPARE((*two.platform.linkCost)(1, 0), 3.0);
+    const Reading bare = read("0\t2\n3\t0\n");
+    const Scenario fresh = after({}, paste::matrix({}, bare, paste::squareIn({}, *bare.sheet, 0, 0)));
+    QCOMPARE(fresh.platform.processors[1].name, std::string("P1"));
+}
+
+/// Any double that there is, as it is copied, is read back to the last bit.
+void TestPaste::everyDoubleComesBack() {
+    core::Random random(1);
+    std::string text;
+    std::vector<double> values{
+        0.0,       -0.0,   5e-324, 2.2250738585072009e-308, 2.2250738585072014e-308, 1.7976931348623157e308,
+        0.1 + 0.2, 1.0 / 3};
+    while (values.size() < 20'000) {
+        const double value = std::bit_cast<double>(random.next());
+        if (std::isfinite(value))
+            values.push_back(value);
+        values.push_back(std::bit_cast<double>(random.next() >> 12U)); // denormals
+    }
+    for (std::size_t i = 0; i < values.size(); ++i)
+        text += core::toText(values[i]) + (i % 10 == 9 ? '\n' : '\t');
+    const Reading reading = read(text);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto number = reading.number(i / 10, i % 10);
+        QVERIFY2(number, core::toText(values[i]).c_str());
+        QCOMPARE(std::bit_cast<std::uint64_t>(*number), std::bit_cast<std::uint64_t>(values[i]));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestPaste)
+#include "tst_paste.moc"

@@ -1,0 +1,169 @@
+// The platform's tables by keyboard in a real window: filter, edit many, fill, copy, paste with a question
+// and its answer, undo.
+#include "app/models/links_model.h"
+#include "app/models/processors_model.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+class TablesFlow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        auto* found = m_window->findChild<Widget*>(name);
+        if (!found)
+            qFatal("no %s", name);
+        return found;
+    }
+    const core::Scenario& scenario() { return m_window->document().scenario(); }
+    double cycle(std::size_t i) { return scenario().platform.processors[i].compute.rate; }
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// The first key opens the cell, which has the focus from then on.
+    static void type(const QString& text) {
+        for (const QChar c : text)
+            QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+    }
+    void goToProcessors(int row, int column) {
+        auto* table = find<QTableView>("processorsTable");
+        table->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(table->hasFocus());
+        table->setCurrentIndex(table->model()->index(row, column));
+    }
+    void undo(const core::Scenario& expected) {
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(scenario() == expected);
+    }
+
+private slots:
+    void init() {
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart({}); // Lyon: fourteen processors
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void filterThenSetAll() {
+        const core::Scenario before = scenario();
+        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        press(Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QString("processorsTable.filter"));
+        QTest::keyClicks(QApplication::focusWidget(), "cycle > 0.02");
+        press(Qt::Key_Return);
+        auto* table = find<QTableView>("processorsTable");
+        std::size_t slow = 0;
+        for (const auto& processor : before.platform.processors)
+            slow += processor.compute.rate > 0.02;
+        QVERIFY(slow > 1 && slow < before.platform.size());
+        QCOMPARE(static_cast<std::size_t>(table->model()->rowCount()), slow);
+        QVERIFY(find<QLabel>("processorsTable.count")->text().contains(" of "));
+
+        // All of the column, half as slow: typed over the cells that are shown.
+        table->setCurrentIndex(table->model()->index(0, app::ProcessorsModel::CycleTime));
+        press(Qt::Key_Space, Qt::ControlModifier);
+        type("/2");
+        press(Qt::Key_Return);
+        QTRY_VERIFY(table->hasFocus());
+        for (std::size_t i = 0; i < before.platform.size(); ++i) {
+            const double was = before.platform.processors[i].compute.rate;
+            QCOMPARE(cycle(i), was > 0.02 ? was / 2 : was);
+        }
+        undo(before);
+        QVERIFY(!m_window->document().isEdited());
+    }
+
+    void copyAndPasteBack() {
+        const core::Scenario before = scenario();
+        goToProcessors(0, app::ProcessorsModel::Name);
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_C, Qt::ControlModifier);
+        const QString copied = QApplication::clipboard()->text();
+        QCOMPARE(copied.count('\n'), qsizetype{14});
+        goToProcessors(2, app::ProcessorsModel::CycleTime);
+        type("0.5");
+        press(Qt::Key_Return);
+        QTRY_COMPARE(cycle(2), 0.5);
+        QTRY_VERIFY(find<QTableView>("processorsTable")->hasFocus());
+        goToProcessors(0, app::ProcessorsModel::Name);
+        press(Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(!QApplication::activeModalWidget());
+        QVERIFY(scenario() == before);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(cycle(2), 0.5);
+    }
+
+    void pasteAsksAndUndoTakesItBack() {
+        const core::Scenario before = scenario();
+        QApplication::clipboard()->setText("name;cycle time\r\nP1;1.234\r\nnew;2.345\r\n");
+        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        press(Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY(QApplication::activeModalWidget());
+        QWidget* dialog = QApplication::activeModalWidget();
+        QCOMPARE(dialog->objectName(), QString("pasteDialog"));
+        QVERIFY(!dialog->findChild<QPushButton*>("pasteAccept")->isEnabled());
+        // By keyboard: the readings have the focus; the one with a fraction.
+        QTRY_VERIFY(QApplication::focusWidget() &&
+                    QApplication::focusWidget()->objectName().startsWith("pasteReading"));
+        const auto isFraction = [] {
+            return qobject_cast<QToolButton*>(QApplication::focusWidget())->text().startsWith("1.234");
+        };
+        if (!isFraction())
+            press(Qt::Key_Right);
+        QVERIFY(isFraction());
+        press(Qt::Key_Space);
+        QVERIFY(dialog->findChild<QPushButton*>("pasteAccept")->isEnabled());
+        QVERIFY(scenario() == before); // shown, not done
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+        QCOMPARE(scenario().platform.size(), before.platform.size() + 1);
+        QCOMPARE(cycle(scenario().platform.findProcessor("P1")->index()), 1.234);
+        QCOMPARE(cycle(before.platform.size()), 2.345);
+        QVERIFY(find<QLabel>("processorsTable.said")->isVisible());
+        QTRY_VERIFY(find<QTableView>("processorsTable")->hasFocus());
+        undo(before);
+        QVERIFY(!m_window->document().isEdited());
+    }
+
+    void tablesMarkTheSameThings() {
+        goToProcessors(3, app::ProcessorsModel::CycleTime);
+        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{core::ProcessorId{3}}));
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(m_window->selection().nodes(),
+                 (std::set<core::NodeId>{core::ProcessorId{3}, core::ProcessorId{4}}));
+        // A block of cells stays one.
+        QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedIndexes().size(), 2);
+        m_window->selection().set({core::ProcessorId{7}});
+        QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(find<QTableView>("processorsTable")->currentIndex().row(), 7);
+        m_window->selection().clear();
+        QVERIFY(find<QTableView>("processorsTable")->selectionModel()->selectedIndexes().isEmpty());
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    TablesFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_tables.moc"
