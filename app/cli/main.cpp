@@ -32,6 +32,8 @@ int run(const cli::Options& options) {
         return cli::runStudy(options);
     case cli::Verb::Diff:
         return cli::runDiff(options);
+    case cli::Verb::Sensitivity:
+        return cli::runSensitivity(options);
     }
     return cli::Internal;
 }

@@ -116,6 +116,7 @@ private:
     void addSimulate();
     void addStudy();
     void addDiff();
+    void addSensitivity();
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
     void addConvert();
@@ -437,6 +438,31 @@ void Parser::addDiff() {
     addOutput(diff, "write to this file instead of standard output");
 }
 
+void Parser::addSensitivity() {
+    CLI::App* verb = this->verb(
+        Verb::Sensitivity, "sensitivity", "say which processor or link would help most if it were faster",
+        "The question is solved again with each part made faster by itself; gains are exact where both "
+        "answers "
+        "are\nproven. --time-limit is that of each solve.\n"
+        "Examples:\n  equipoise-cli sensitivity ring strasbourg.equipoise\n"
+        "  equipoise-cli sensitivity scatter seismic-2003.equipoise --faster 50 --json");
+    addProblem(verb, true);
+    addFile(verb);
+    verb->add_option("--faster", m_options.faster, "by how much, in percent; 10 if not given")
+        ->type_name("X")
+        ->check(CLI::Range(1e-6, 100'000.0));
+    addSolver(verb);
+    addSettings(verb);
+    addLimits(verb);
+    verb->add_option("--threads", m_options.threads, "threads; if not given, as many as the machine has")
+        ->type_name("T")
+        ->check(CLI::Range(1U, 1024U));
+    verb->add_option("--limit", m_options.limit, "rows of the table, 12 if not given")->type_name("N");
+    CLI::Option* csv = verb->add_flag("--csv", m_options.csv, "print all rows as a table");
+    verb->add_flag("--json", m_options.json, "print one JSON object")->excludes(csv);
+    addOutput(verb, "write to this file instead of standard output");
+}
+
 Parser::Parser() {
     m_app.footer(examples);
     m_app.set_version_flag("--version", version);
@@ -467,6 +493,7 @@ Parser::Parser() {
     addSimulate();
     addStudy();
     addDiff();
+    addSensitivity();
 }
 
 std::variant<Options, int> Parser::parse(int argc, char** argv) {

@@ -24,7 +24,21 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb { Solve, Solvers, Check, Convert, Render, Compare, Mpi, Map, Drift, Study, Diff, Simulate };
+enum class Verb {
+    Solve,
+    Solvers,
+    Check,
+    Convert,
+    Render,
+    Compare,
+    Mpi,
+    Map,
+    Drift,
+    Study,
+    Diff,
+    Simulate,
+    Sensitivity
+};
 
 struct Setting {
     std::string key;
@@ -62,7 +76,8 @@ struct Options {
     std::string align = "start";            ///< of diff: start or end
     std::string alignAt;                    ///< of diff: a processor; empty: the whole plan
     std::string alignLane;                  ///< of diff: compute, send or receive; empty: any
-    std::size_t limit = 12;                 ///< of diff: rows of each table
+    double faster = 10;                     ///< of sensitivity, in percent
+    std::size_t limit = 12;                 ///< of diff and sensitivity: rows of each table
     std::vector<std::string> solvers;       ///< of compare and study; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
     std::vector<Setting> solverOptions;     ///< --option

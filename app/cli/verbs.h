@@ -17,5 +17,6 @@ int runDrift(const Options& options);
 int runSimulate(const Options& options);
 int runStudy(const Options& options);
 int runDiff(const Options& options);
+int runSensitivity(const Options& options);
 
 } // namespace cli

@@ -1,0 +1,16 @@
+// What making a part of the platform faster is worth, as JSON and as a table.
+#pragma once
+
+#include "core/solve/sensitivity.h"
+
+#include <string>
+
+namespace core::io {
+
+/// { "problem", "solver", "faster", "value", "stop", "parts", "rows": [ { "part", "name", "value", "gain",
+/// "exact" } ] }
+std::string sensitivityJson(const SensitivityRequest& request, const Sensitivity& found);
+/// A header, then a row a part: part, name, value, gain, exact.
+std::string sensitivityCsv(const Sensitivity& found);
+
+} // namespace core::io

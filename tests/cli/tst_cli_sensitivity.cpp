@@ -1,0 +1,41 @@
+// The verb sensitivity, as a shell sees it.
+#include "tests/support/command_line.h"
+
+#include <QTest>
+
+using support::Ended;
+using support::example;
+using support::run;
+using Json = nlohmann::json;
+
+class TestCliSensitivity : public QObject {
+    Q_OBJECT
+private slots:
+    void tableAndJson();
+    void refusals();
+};
+
+void TestCliSensitivity::tableAndJson() {
+    const QStringList words{"sensitivity", "ring", example("strasbourg")};
+    const Ended text = run(words);
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.contains("exact"));
+    const Json json = run(words + QStringList{"--json", "--threads", "2"}).json();
+    const Json rows = json.at("rows");
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        QVERIFY(rows.at(i - 1).at("gain").get<double>() >= rows.at(i).at("gain").get<double>());
+    // The same as solving: the value as it is now.
+    const Json solved = run({"solve", "ring", example("strasbourg"), "--json"}).json();
+    QCOMPARE(json.at("value").get<double>(), solved.at("value").get<double>());
+    QVERIFY(run(words + QStringList{"--csv"}).out.startsWith("part,name,value,gain,exact\n"));
+}
+
+void TestCliSensitivity::refusals() {
+    QCOMPARE(run({"sensitivity", "ring", example("strasbourg"), "--faster", "0"}).code, 2);
+    QCOMPARE(run({"sensitivity", "ring", example("strasbourg"), "--solver", "nobody"}).code, 2);
+    QCOMPARE(run({"sensitivity", "ring", "nowhere.equipoise"}).code, 3);
+    QCOMPARE(run({"sensitivity", "star", example("strasbourg")}).code, 3);
+}
+
+QTEST_APPLESS_MAIN(TestCliSensitivity)
+#include "tst_cli_sensitivity.moc"
