@@ -38,6 +38,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     live = make("live", QKeySequence(Qt::Key_F6));
     live->setCheckable(true);
     removePlan = make("removePlan");
+    compare = make("compare", QKeySequence(Qt::CTRL | Qt::Key_T));
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
     judge = make("judge", QKeySequence(Qt::CTRL | Qt::Key_J));
@@ -97,6 +98,8 @@ void Actions::retranslate() {
     say(stop, tr("S&top"), tr("Stop, and keep the best answer so far"));
     say(live, tr("&Live"), tr("Solve again after every edit"));
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
+    say(compare, tr("&Compare…"),
+        tr("Show the two to four ticked plans on one axis of time, and what differs"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
     say(blockMap, tr("&Block map…"), tr("Show which processor owns which block of the matrix, to save it"));
     say(judge, tr("&Judge by SimGrid…"),
@@ -129,15 +132,16 @@ void Actions::setIcons() {
     solve->setIcon(style::icon("solve"));
     stop->setIcon(style::icon("stop"));
     keys->setIcon(style::icon("help"));
+    compare->setIcon(style::icon("compare"));
     live->setIcon(style::toggleDot());
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument, open,  save,    saveAs,       recover,     exportPicture,  copyPicture,
-            copyNumbers, undo,  redo,    addProcessor, addSwitch,   removeSelected, layoutNodes,
-            fit,         solve, stop,    live,         removePlan,  mpiCode,        blockMap,
-            judge,       drift, studies, schemeSystem, schemeLight, schemeDark,     resetLayout,
-            commands,    keys,  about,   quit};
+    return {newDocument, open,     save,  saveAs,       recover,      exportPicture,  copyPicture,
+            copyNumbers, undo,     redo,  addProcessor, addSwitch,    removeSelected, layoutNodes,
+            fit,         solve,    stop,  live,         removePlan,   compare,        mpiCode,
+            blockMap,    judge,    drift, studies,      schemeSystem, schemeLight,    schemeDark,
+            resetLayout, commands, keys,  about,        quit};
 }
 
 } // namespace app

@@ -39,6 +39,7 @@ public:
     QAction* stop;
     QAction* live;
     QAction* removePlan;
+    QAction* compare;
     QAction* mpiCode;
     QAction* blockMap;
     QAction* judge;

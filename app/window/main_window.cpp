@@ -5,6 +5,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/command_palette.h"
+#include "app/window/compare_window.h"
 #include "app/window/drift_window.h"
 #include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
@@ -194,6 +195,7 @@ void MainWindow::connectActions() {
     on(m_actions->judge, [this] { showJudge(); });
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
+    on(m_actions->compare, [this] { showCompare(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
@@ -244,6 +246,7 @@ void MainWindow::connectParts() {
 void MainWindow::enablePlanActions() {
     const auto kept = keptInHand();
     m_actions->removePlan->setEnabled(kept != nullptr);
+    m_actions->compare->setEnabled(CompareWindow::tickedPlans(m_document).size() >= core::leastCompared);
     const bool hasAnswer = kept && kept->plan.hasAnswer();
     for (QAction* action :
          {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers, m_actions->judge})
@@ -317,6 +320,15 @@ void MainWindow::showJudge() {
     }
     m_judge->setPlan(keptInHand());
     bringUp(*m_judge);
+}
+
+/// The ticked plans; it follows the ticks from then on.
+void MainWindow::showCompare() {
+    if (!m_compare) {
+        m_compare = new CompareWindow(m_document, this);
+        m_compare->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    bringUp(*m_compare);
 }
 
 void MainWindow::raiseProblems() {

@@ -20,6 +20,7 @@ namespace app {
 
 struct Actions;
 class AnswerPanel;
+class CompareWindow;
 class DriftWindow;
 class FileController;
 class GuidePanel;
@@ -85,6 +86,7 @@ private:
     void showDrift();
     void showStudies();
     void showJudge();
+    void showCompare();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -124,6 +126,7 @@ private:
     QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;
     QPointer<SimulationWindow> m_judge;
+    QPointer<CompareWindow> m_compare;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

@@ -77,6 +77,12 @@ void MainWindow::buildTopBar() {
     live->setDefaultAction(m_actions->live);
     live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
+    auto* compare = new QToolButton(this);
+    compare->setObjectName("compareButton");
+    compare->setProperty("role", "flat");
+    compare->setDefaultAction(m_actions->compare);
+    compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+
     auto* titles = new QWidget(this);
     auto* titleRow = new QHBoxLayout(titles);
     titleRow->setContentsMargins(style::Tokens::padding, style::Tokens::gap, 0, style::Tokens::gap);
@@ -88,6 +94,7 @@ void MainWindow::buildTopBar() {
     auto* rightRow = new QHBoxLayout(right);
     rightRow->setContentsMargins(0, style::Tokens::gap, style::Tokens::padding, style::Tokens::gap);
     rightRow->addWidget(spring(), 1);
+    rightRow->addWidget(compare);
     rightRow->addWidget(solve);
     rightRow->addWidget(live);
     right->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -190,7 +197,7 @@ void MainWindow::buildMenus() {
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
-    m_planMenu->addActions({m_actions->judge, m_actions->drift, m_actions->studies});
+    m_planMenu->addActions({m_actions->compare, m_actions->judge, m_actions->drift, m_actions->studies});
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addAction(m_actions->fit);
     m_viewMenu->addSeparator();

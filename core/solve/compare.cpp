@@ -1,6 +1,7 @@
 #include "core/solve/compare.h"
 
 #include "core/base/refusal.h"
+#include "core/base/tolerance.h"
 
 #include <algorithm>
 #include <map>
@@ -80,6 +81,8 @@ void addFigures(Plans plans, Comparison& result) {
         const Schedule& schedule = comparedSchedule(kept->plan);
         PlanFigures& own = result.figures.emplace_back();
         own.measures = measure(schedule, kept->scenario->platform.size());
+        if (own.measures.idle <= tolerance::time * own.measures.makespan)
+            own.measures.idle = 0; // what rounding leaves
         for (const Block& block : schedule.blocks)
             if (block.lane == Lane::Send && block.kind == BlockKind::Transfer) {
                 own.messages += static_cast<double>(block.count);

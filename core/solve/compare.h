@@ -32,7 +32,7 @@ struct Alignment {
 
 /// A plan in numbers; its value, bound and gap it says itself.
 struct PlanFigures {
-    Measures measures;
+    Measures measures;          ///< `idle` within tolerance::time of the makespan is 0
     std::size_t processors = 0; ///< that it uses
     double volume = 0;          ///< items, or units of data, on all lanes of sending
     double messages = 0;        ///< blocks there

@@ -118,33 +118,6 @@ std::vector<LaneKind> lanesOf(const Rows& rows, const std::vector<Block>& blocks
     return kinds;
 }
 
-/// Spans that overlap go to different tracks, as few as possible.
-class Tracks {
-public:
-    Tracks(std::vector<Track>& tracks, double slack)
-        : m_tracks(tracks)
-        , m_slack(slack) {}
-
-    void add(const Bar& bar) {
-        // The track that has been free for longest.
-        if (m_free.empty() || !m_tracks[m_free.top().second].fits(bar.start, bar.last(), m_slack)) {
-            m_free.emplace(bar.last(), m_tracks.size());
-            m_tracks.emplace_back().append(bar);
-            return;
-        }
-        const std::size_t track = m_free.top().second;
-        m_free.pop();
-        m_tracks[track].append(bar);
-        m_free.emplace(bar.last(), track);
-    }
-
-private:
-    using Free = std::pair<double, std::size_t>;
-    std::vector<Track>& m_tracks;
-    double m_slack;
-    std::priority_queue<Free, std::vector<Free>, std::greater<>> m_free;
-};
-
 void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector<Block>& blocks,
           const std::vector<LaneKind>& kinds, double slack) {
     row.lanes.resize(kinds.size());
@@ -316,18 +289,8 @@ std::size_t Track::startsFrom(double time) const {
 
 namespace {
 
-/// The names with the most characters: enough to know how wide a column of all names is.
-std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
-    constexpr std::size_t enough = 64;
-    std::vector<std::size_t> longest(rows.size());
-    std::iota(longest.begin(), longest.end(), std::size_t{0});
-    const std::size_t count = std::min(enough, longest.size());
-    std::partial_sort(longest.begin(), longest.begin() + static_cast<std::ptrdiff_t>(count), longest.end(),
-                      [&](std::size_t a, std::size_t b) {
-                          return std::pair(rows[a].name.size(), b) > std::pair(rows[b].name.size(), a);
-                      });
-    longest.resize(count);
-    return longest;
+qsizetype labelLength(const Row& row) {
+    return row.label.isEmpty() ? row.name.size() : row.label.size();
 }
 
 /// The master of a star, if it is a switch and something moves.
@@ -375,6 +338,32 @@ void addHub(Chart& chart, core::NodeId hub, const core::KeptPlan& kept, double s
 }
 
 } // namespace
+
+void Tracks::add(const Bar& bar) {
+    // The track that has been free for longest.
+    if (m_free.empty() || !m_tracks[m_free.top().second].fits(bar.start, bar.last(), m_slack)) {
+        m_free.emplace(bar.last(), m_tracks.size());
+        m_tracks.emplace_back().append(bar);
+        return;
+    }
+    const std::size_t track = m_free.top().second;
+    m_free.pop();
+    m_tracks[track].append(bar);
+    m_free.emplace(bar.last(), track);
+}
+
+std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
+    constexpr std::size_t enough = 64;
+    std::vector<std::size_t> longest(rows.size());
+    std::iota(longest.begin(), longest.end(), std::size_t{0});
+    const std::size_t count = std::min(enough, longest.size());
+    std::partial_sort(longest.begin(), longest.begin() + static_cast<std::ptrdiff_t>(count), longest.end(),
+                      [&](std::size_t a, std::size_t b) {
+                          return std::pair(labelLength(rows[a]), b) > std::pair(labelLength(rows[b]), a);
+                      });
+    longest.resize(count);
+    return longest;
+}
 
 Chart chartOf(const core::KeptPlan& kept) {
     const core::Plan& plan = kept.plan;

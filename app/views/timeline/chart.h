@@ -7,7 +7,10 @@
 #include <QString>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <queue>
+#include <utility>
 #include <vector>
 
 namespace app::timeline {
@@ -110,6 +113,7 @@ struct Lane {
 struct Row {
     core::ProcessorId processor;
     QString name;
+    QString label{}; ///< beside the row; empty: the name
     bool root = false;
     /// Set for the master of a star that is a switch: then `processor` is nobody, beyond all processors.
     std::optional<core::NodeId> hub{};
@@ -118,6 +122,12 @@ struct Row {
     double items = 0; ///< computed on
     std::size_t bars = 0;
     std::vector<Lane> lanes; ///< as Chart::lanes
+};
+
+/// An instant that is worth a line through all rows.
+struct Limit {
+    double time = 0;
+    QString label;
 };
 
 enum class LaneKind { All, Receive, Compute, Send };
@@ -130,6 +140,7 @@ struct Chart {
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
     std::vector<std::size_t> longestNames; ///< some rows: no name is longer than the longest of theirs
     double makespan = 0;
+    std::vector<Limit> limits;               ///< shown instead of makespan and bound, if there are any
     std::optional<double> bound;             ///< proven, on the makespan
     bool proven = false;                     ///< the makespan is the least possible
     std::vector<core::Violation> violations; ///< of a schedule that the checker refuses
@@ -140,6 +151,25 @@ struct Chart {
 
     bool isEmpty() const { return rows.empty(); }
 };
+
+/// Adds bars by start; spans that overlap go to different tracks, as few as possible.
+class Tracks {
+public:
+    Tracks(std::vector<Track>& tracks, double slack)
+        : m_tracks(tracks)
+        , m_slack(slack) {}
+
+    void add(const Bar& bar);
+
+private:
+    using Free = std::pair<double, std::size_t>;
+    std::vector<Track>& m_tracks; ///< empty at first
+    double m_slack;
+    std::priority_queue<Free, std::vector<Free>, std::greater<>> m_free;
+};
+
+/// The names with the most characters: enough to know how wide a column of all names is.
+std::vector<std::size_t> longestNames(const std::vector<Row>& rows);
 
 /// A row for each processor with work to show: in order of service with the root last, in ring order, with
 /// the master of a star first, or as the platform lists them. A master that is a switch has a row, too: what

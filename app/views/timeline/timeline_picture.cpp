@@ -38,7 +38,8 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool heading) {
     result.rows = chart.rows.size();
     result.lanes = chart.lanes.size();
     for (const std::size_t row : chart.longestNames) {
-        result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(labelOf(chart.rows[row])));
+        result.nameWidth =
+            std::max(result.nameWidth, metrics.horizontalAdvance(shortLabelOf(chart.rows[row])));
     }
     result.nameWidth = std::ceil(std::min(result.nameWidth, mostNameWidth));
     result.text = metrics.ascent() + 1;
@@ -130,7 +131,7 @@ void paintNames(const Scene& scene) {
         const bool selected = scene.state.selected.contains(own.processor);
         drawLine(scene.painter,
                  QRectF(scene.rect.left(), top, plot.left() - 12 - scene.rect.left(), frame.rowHeight),
-                 Qt::AlignRight, labelOf(own), selected ? lineFont() : nameFont(), scene.tokens.text);
+                 Qt::AlignRight, shortLabelOf(own), selected ? lineFont() : nameFont(), scene.tokens.text);
     }
 }
 
@@ -305,6 +306,14 @@ void paintLimits(const Scene& scene) {
         rightmost = left - 12;
     };
     const style::Tokens& tokens = scene.tokens;
+    if (!scene.chart.limits.empty()) {
+        constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+        for (std::size_t i = scene.chart.limits.size(); i-- > 0;) { // labels go from right to left
+            const Limit& own = scene.chart.limits[i];
+            limit(own.time, own.label, tokens.text, tokens.text, pens[i % std::size(pens)]);
+        }
+        return;
+    }
     if (scene.chart.proven) {
         limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.bound, tokens.boundText,
               Qt::SolidLine);

@@ -51,7 +51,7 @@ TimelineView::TimelineView(QWidget* parent)
 
 QRectF TimelineView::chartRect() const {
     // Room for both scroll bars is always there: nothing jumps when they come.
-    return pictureRect().adjusted(0, 0, -barThickness - 2, -barThickness);
+    return pictureRect().adjusted(0, roomAbove(), -barThickness - 2, -barThickness);
 }
 
 TimelineState TimelineView::stateNow(const PictureState& state) const {
@@ -86,11 +86,26 @@ void TimelineView::paintEvent(QPaintEvent* event) {
     if (!row || m_mouse->x() > m_frame.plot.right()) {
         return;
     }
-    const Row& own = m_chart.rows[*row];
     QPainter painter(this);
-    const Facts facts =
-        m_pointed && !isToldBarByBar(own) ? factsOf(m_chart, *m_pointed) : factsOf(m_chart, own);
-    paintCard(painter, *m_mouse, QRectF(rect()), facts, style::tokensFor(palette()));
+    paintCard(painter, *m_mouse, QRectF(rect()), factsAt(*row, m_pointed, m_frame.time(m_mouse->x())),
+              style::tokensFor(palette()));
+}
+
+Facts TimelineView::factsAt(std::size_t row, const std::optional<BlockId>& block, double time) const {
+    Q_UNUSED(time);
+    const Row& own = m_chart.rows[row];
+    return block && !isToldBarByBar(own) ? factsOf(m_chart, *block) : factsOf(m_chart, own);
+}
+
+Chart TimelineView::makeChart() const {
+    return chartOf(*plan());
+}
+
+void TimelineView::renewChart() {
+    m_chartPlan.reset();
+    arrange();
+    describe();
+    update();
 }
 
 std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const {
@@ -154,7 +169,7 @@ void TimelineView::takePlan() {
     const std::size_t rows = m_chart.rows.size();
     const core::Problem problem = m_chart.problem;
     m_chartPlan = plan();
-    m_chart = plan() ? chartOf(*plan()) : Chart();
+    m_chart = plan() ? makeChart() : Chart();
     m_pointed.reset();
     m_focused.reset();
     m_chain.clear();

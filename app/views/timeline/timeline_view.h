@@ -4,6 +4,7 @@
 #include "app/views/plan/plan_view.h"
 #include "app/views/timeline/history.h"
 #include "app/views/timeline/timeline_picture.h"
+#include "app/views/timeline/timeline_words.h"
 
 class QScrollBar;
 
@@ -47,7 +48,7 @@ public slots:
     void back();
     void forward();
     /// The blocks that hold up the one in hand, or without one that which ends last.
-    void showChain();
+    virtual void showChain();
     void clearChain();
 
 protected:
@@ -59,6 +60,23 @@ protected:
     QString spokenProcessor(core::ProcessorId processor) const override;
     void arrange() override;
     void reveal(core::ProcessorId processor) override;
+
+    // For pictures of more than one plan:
+
+    /// What is shown for the plan.
+    virtual timeline::Chart makeChart() const;
+    /// The chart is to be made anew though the plan is the same.
+    void renewChart();
+    /// Beside the mouse over a row; `block`: the one that is pointed at.
+    virtual timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
+                                    double time) const;
+    /// What is kept free above the chart.
+    virtual double roomAbove() const { return 0; }
+    QRectF chartRect() const;
+    TimelineState stateNow(const PictureState& state) const;
+    /// Looks there, and remembers it.
+    void look(timeline::View view, timeline::Step step);
+    timeline::Extent extent() const { return {m_chart.latest}; }
 
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -75,14 +93,9 @@ private:
     // A press is one of the Pressed... until the mouse has moved far enough to mean a drag.
     enum class Gesture { None, Pressed, Pan, Measure };
 
-    timeline::Extent extent() const { return {m_chart.latest}; }
-    TimelineState stateNow(const PictureState& state) const;
-    QRectF chartRect() const;
     void takePlan();
     void layOut(const timeline::View& view);
     void placeScrollBars();
-    /// Looks there, and remembers it.
-    void look(timeline::View view, timeline::Step step);
     void zoomAt(double x, double factor);
     void panBy(QPointF pixels);
     void scrollTo(double scroll);

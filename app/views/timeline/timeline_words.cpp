@@ -119,6 +119,10 @@ QString labelOf(const Row& row) {
     return row.root ? Timeline::tr("%1 (root)", "processor").arg(row.name) : row.name;
 }
 
+QString shortLabelOf(const Row& row) {
+    return row.label.isEmpty() ? labelOf(row) : row.label;
+}
+
 QString makespanLabel(const Chart& chart) {
     const QString time =
         text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));

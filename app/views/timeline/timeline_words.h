@@ -25,6 +25,8 @@ QString titleOf(const Chart& chart);
 QString wordOf(Activity activity);
 /// "dinadan (root)".
 QString labelOf(const Row& row);
+/// What stands beside the row: its own label, or its name.
+QString shortLabelOf(const Row& row);
 /// "403.9752 s, proven", "makespan 12.5 s", "bound 12 s".
 QString makespanLabel(const Chart& chart);
 QString boundLabel(const Chart& chart);

@@ -1,0 +1,69 @@
+// Compared plans in numbers, as a table.
+#pragma once
+
+#include "core/solve/compare.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// A row for each figure (or each part, or each pair of processors that exchange something), a column for
+/// each plan, and from the second plan on one for what it changes against the first.
+class ComparisonModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum class Content {
+        Figures, ///< of whole plans
+        Details, ///< by processor and by pair of processors; what is alike is left out
+    };
+
+    explicit ComparisonModel(Content content, QObject* parent = nullptr);
+
+    using Plans = std::vector<std::shared_ptr<const core::KeptPlan>>;
+    /// A comparison of these plans; without any plan the table is empty.
+    void setComparison(Plans plans, std::shared_ptr<const core::Comparison> comparison);
+    /// The words in another language.
+    void retranslate();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    enum class Shown { Number, Percent };
+    struct Row {
+        QString head;
+        QString help;
+        QString unit;
+        Shown shown = Shown::Number;
+        std::vector<std::optional<double>> values; ///< by plan
+    };
+    struct Place {
+        std::size_t plan = 0;
+        bool change = false;
+    };
+
+    void build();
+    void buildFigures();
+    void buildContrasts();
+    void buildParts();
+    void buildTraffic();
+    template <class Figure>
+    void add(const QString& head, const QString& help, const QString& unit, Shown shown,
+             const Figure& figure);
+    Place placeOf(int column) const;
+    std::optional<double> valueAt(const Row& row, Place place) const;
+    QString words(const Row& row, Place place, int significant) const;
+
+    Content m_content;
+    Plans m_plans;
+    std::shared_ptr<const core::Comparison> m_comparison;
+    std::vector<Row> m_rows;
+};
+
+} // namespace app
