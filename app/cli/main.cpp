@@ -30,6 +30,8 @@ int run(const cli::Options& options) {
         return cli::runSimulate(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
+    case cli::Verb::Generate:
+        return cli::runGenerate(options);
     case cli::Verb::Diff:
         return cli::runDiff(options);
     case cli::Verb::Sensitivity:

@@ -30,6 +30,7 @@ constexpr const char* examples = R"(Examples:
   equipoise-cli mpi seismic-2003.equipoise --as c --output scatter.c
   equipoise-cli drift lyon.equipoise lyon-now.equipoise
   equipoise-cli study redistribution --platforms 50
+  equipoise-cli generate clusters --seed 7 --output made.equipoise
 
 Exit codes: 0 an answer; 1 no answer exists or none was found in time; 2 wrong usage; 3 bad input;
 4 an internal error (the checker refused an answer). Ctrl-C ends with the best answer so far.
@@ -115,6 +116,7 @@ private:
     void addDrift();
     void addSimulate();
     void addStudy();
+    void addGenerate();
     void addDiff();
     void addSensitivity();
     void addSweep(CLI::App* study);
@@ -463,6 +465,26 @@ void Parser::addSensitivity() {
     addOutput(verb, "write to this file instead of standard output");
 }
 
+void Parser::addGenerate() {
+    CLI::App* generate =
+        verb(Verb::Generate, "generate", "make a platform up: a scenario file with a ring question",
+             "Without KIND the kinds are listed, with --keys the keys of one.\n"
+             "Examples:\n  equipoise-cli generate clusters --keys\n"
+             "  equipoise-cli generate clusters --set levels=3 --set machines=8 --seed 7 -o made.equipoise\n"
+             "  equipoise-cli generate torus --set rows=6 --set columns=8 | tee torus.equipoise");
+    generate->add_option("KIND", m_options.generator, "what the network is like");
+    generate->add_option("--set", m_raw.settings, "a value for one of its keys; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->check(checkSetting);
+    generate->add_flag("--keys", m_options.keys, "list the keys of KIND with defaults and ranges");
+    generate->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")
+        ->type_name("N")
+        ->check(checkSeed);
+    generate->add_option("-o,--output", m_options.output, "write to this file instead of standard output")
+        ->type_name("FILE");
+}
+
 Parser::Parser() {
     m_app.footer(examples);
     m_app.set_version_flag("--version", version);
@@ -492,6 +514,7 @@ Parser::Parser() {
     addDrift();
     addSimulate();
     addStudy();
+    addGenerate();
     addDiff();
     addSensitivity();
 }

@@ -37,7 +37,8 @@ enum class Verb {
     Study,
     Diff,
     Simulate,
-    Sensitivity
+    Sensitivity,
+    Generate,
 };
 
 struct Setting {
@@ -61,6 +62,8 @@ struct Options {
     std::vector<std::string> leave;         ///< of drift
     std::vector<std::string> join;          ///< of drift
     bool oneWay = false;                    ///< of drift
+    std::string generator;                  ///< the name of one; empty: list them
+    bool keys = false;                      ///< of generate: list its keys
     std::string study;                      ///< the name of one
     std::size_t platforms = 0;              ///< of study: of each type; 0: as many as is usual
     unsigned threads = 0;                   ///< of study; 0: as many as the machine runs at once

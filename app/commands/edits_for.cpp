@@ -103,6 +103,18 @@ std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
     return edit.cells.empty() ? std::nullopt : std::optional<Edit>(std::move(edit));
 }
 
+std::optional<Edit> connectAll(const Scenario& scenario, const std::set<NodeId>& nodes) {
+    EditList list;
+    for (auto a = nodes.begin(); a != nodes.end(); ++a)
+        for (auto b = std::next(a); b != nodes.end(); ++b)
+            if (auto edit = connect(scenario, *a, *b)) {
+                if (auto* link = std::get_if<InsertLink>(&*edit))
+                    link->at = LinkId{scenario.platform.links.size() + list.edits.size()};
+                list.edits.push_back(*std::move(edit));
+            }
+    return list.edits.empty() ? std::nullopt : std::optional<Edit>(std::move(list));
+}
+
 std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
     const Platform& platform = scenario.platform;
     std::set<LinkId> links;

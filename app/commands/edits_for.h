@@ -27,9 +27,24 @@ Edit addSwitch(const core::Scenario& scenario, core::Point place);
 /// no links to copy.
 Edit clone(const core::Scenario& scenario, const std::set<core::NodeId>& nodes, core::Point offset);
 
+/// "14 machines like these": clone() that many times, one copy below the other, each with links as the
+/// originals have them; names go on counting. `times` copies of each node. In a matrix, a
+/// machine and those like it cost each other the median of what it costs to others.
+Edit cloneTimes(const core::Scenario& scenario, const std::set<core::NodeId>& nodes, std::size_t times);
+
+/// Another platform instead of this one. The ring question stays; others are asked anew with their defaults,
+/// because they name processors.
+Edit replaceBy(const core::Scenario& scenario, core::Platform platform);
+/// Another platform beside this one, to the right of it, with its own links; names that are taken already go
+/// on counting. With a matrix here, the other's costs become cells, and its switches stay behind; with a
+/// matrix there only, its cells become links. Processors of a scatter's given order are served last.
+Edit joinWith(const core::Scenario& scenario, core::Platform other);
+
 /// A link with the median cost (0.1 if there is none), both ways; with a matrix both cells. Empty when there
 /// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.
 std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
+/// The same for each two of these. Empty when there is nothing to do.
+std::optional<Edit> connectAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes);
 /// Takes away every direct link between the two. Empty when there is none.
 std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
 /// Everything named, with what hangs on it, as one edit.

@@ -1,5 +1,6 @@
 #include "core/solve/solve.h"
 
+#include "core/base/checked.h"
 #include "core/solve/door.h"
 
 #include <algorithm>
@@ -10,29 +11,10 @@ namespace core {
 
 namespace {
 
-/// Options as the solver's records want them. Errors: UnknownParameter and those of parseParameter().
-Result<ParameterValues> checkedOptions(const SolverInfo& solver, const ParameterValues& given) {
-    ParameterValues checked;
-    for (const auto& [key, value] : given) {
-        const auto info = std::ranges::find(solver.options, std::string_view(key), &ParameterInfo::key);
-        if (info == solver.options.end()) {
-            std::string known;
-            for (const ParameterInfo& option : solver.options)
-                known.append(known.empty() ? "" : ", ").append(option.key);
-            return Error{ErrorCode::UnknownParameter, std::string(solver.name), key, known, {}};
-        }
-        auto parsed = parseParameter(*info, toText(value));
-        if (!parsed)
-            return std::move(parsed).error();
-        checked.emplace(key, *std::move(parsed));
-    }
-    return checked;
-}
-
 /// Everything but the checker.
 Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const ParameterValues& options,
                  SolveControl& control) {
-    auto checked = checkedOptions(solver, options);
+    auto checked = checkedValues(solver.options, options, solver.name);
     if (!checked)
         return std::move(checked).error();
     if (scenario.platform.size() > solver.mostProcessors)

@@ -1,0 +1,224 @@
+// Many nodes at once: a platform instead of another, or beside it, and copies of what is there.
+#include "app/commands/edits_for.h"
+#include "core/platform/routes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace app::edits {
+
+using core::Matrix;
+using core::NodeId;
+using core::Platform;
+using core::Point;
+using core::ProcessorId;
+using core::SwitchId;
+
+namespace {
+
+constexpr double gap = 180; ///< between two platforms, in canvas units
+
+struct Bounds {
+    double left = std::numeric_limits<double>::infinity();
+    double top = left;
+    double right = -left;
+    double bottom = -left;
+
+    bool isEmpty() const { return left > right; }
+    void take(const std::optional<Point>& place) {
+        if (!place)
+            return;
+        left = std::min(left, place->x);
+        right = std::max(right, place->x);
+        top = std::min(top, place->y);
+        bottom = std::max(bottom, place->y);
+    }
+};
+
+Bounds boundsOf(const Platform& platform) {
+    Bounds bounds;
+    for (const auto& processor : platform.processors)
+        bounds.take(processor.place);
+    for (const auto& node : platform.switches)
+        bounds.take(node.place);
+    return bounds;
+}
+
+/// Gives names that nobody has yet: the stem and the next number.
+class Names {
+public:
+    explicit Names(const Platform& platform) {
+        for (const auto& processor : platform.processors)
+            m_taken.insert(processor.name);
+        for (const auto& node : platform.switches)
+            m_taken.insert(node.name);
+    }
+    std::string fresh(std::string name) {
+        if (m_taken.insert(name).second)
+            return name;
+        const auto last = name.find_last_not_of("0123456789");
+        const std::string stem = last == std::string::npos ? "P" : name.substr(0, last + 1);
+        for (std::size_t& next = m_next[stem];; ++next)
+            if (std::string other = stem + std::to_string(next); m_taken.insert(other).second)
+                return other;
+    }
+
+private:
+    std::set<std::string> m_taken;
+    std::map<std::string, std::size_t> m_next;
+};
+
+/// The cells below and beside each other; no way from one platform to the other.
+Matrix<double> blocks(const Matrix<double>& first, const Matrix<double>& second) {
+    const std::size_t before = first.rows();
+    Matrix<double> both(before + second.rows(), before + second.rows(),
+                        std::numeric_limits<double>::infinity());
+    for (std::size_t i = 0; i < before; ++i)
+        for (std::size_t j = 0; j < before; ++j)
+            both(i, j) = first(i, j);
+    for (std::size_t i = 0; i < second.rows(); ++i)
+        for (std::size_t j = 0; j < second.rows(); ++j)
+            both(before + i, before + j) = second(i, j);
+    return both;
+}
+
+/// Cells as links between processors: one for both ways where these cost the same.
+std::vector<core::Link> linksOf(const Matrix<double>& cost) {
+    std::vector<core::Link> links;
+    const auto add = [&](std::size_t from, std::size_t to, bool bothWays) {
+        if (std::isfinite(cost(from, to)))
+            links.push_back({ProcessorId{from}, ProcessorId{to}, {cost(from, to), 0, {}}, bothWays});
+    };
+    for (std::size_t i = 0; i < cost.rows(); ++i)
+        for (std::size_t j = i + 1; j < cost.rows(); ++j) {
+            const bool same = cost(i, j) == cost(j, i);
+            add(i, j, same);
+            if (!same)
+                add(j, i, false);
+        }
+    return links;
+}
+
+/// In the lower middle of the finite ones; infinity if there is none.
+double medianOf(std::vector<double> costs) {
+    std::erase_if(costs, [](double cost) { return !std::isfinite(cost); });
+    if (costs.empty())
+        return std::numeric_limits<double>::infinity();
+    const auto middle = costs.begin() + static_cast<std::ptrdiff_t>((costs.size() - 1) / 2);
+    std::nth_element(costs.begin(), middle, costs.end());
+    return *middle;
+}
+
+/// A matrix does not say what it costs from a machine to one like it: as much as to the others, in the
+/// middle.
+SetLinkCost cellsAmongCopies(const Platform& platform, const std::set<NodeId>& nodes,
+                             const std::vector<std::size_t>& firstCopies) {
+    SetLinkCost edit;
+    std::size_t rank = 0; // among the originals that are processors, which come first in the set
+    for (const NodeId node : nodes) {
+        if (!node.isProcessor())
+            break;
+        std::vector<double> costs;
+        for (std::size_t other = 0; other < platform.size(); ++other)
+            if (other != node.index)
+                costs.push_back((*platform.linkCost)(node.index, other));
+        const double cost = medianOf(std::move(costs));
+        std::vector<ProcessorId> alike{node.processor()};
+        for (const std::size_t first : firstCopies)
+            alike.push_back(ProcessorId{first + rank});
+        for (const ProcessorId from : alike)
+            for (const ProcessorId to : alike)
+                if (from != to)
+                    edit.cells.push_back({from, to, cost});
+        ++rank;
+    }
+    return edit;
+}
+
+} // namespace
+
+Edit cloneTimes(const core::Scenario& scenario, const std::set<NodeId>& nodes, std::size_t times) {
+    Bounds bounds;
+    for (const NodeId node : nodes)
+        bounds.take(scenario.platform.placeOf(node));
+    constexpr double between = 60; // the copies of a group stand a little closer than strangers do
+    const double step = bounds.isEmpty() ? 0 : bounds.bottom - bounds.top + between;
+    EditList list;
+    core::Scenario now = scenario;
+    std::vector<std::size_t> firstCopies;
+    for (std::size_t copy = 1; copy <= times; ++copy) {
+        // Of the originals, which keep their numbers: copies come after all that is there.
+        firstCopies.push_back(now.platform.size());
+        Edit one = clone(now, nodes, {0, step * static_cast<double>(copy)});
+        app::apply(now, one);
+        list.edits.push_back(std::move(one));
+    }
+    if (scenario.platform.linkCost)
+        list.edits.emplace_back(cellsAmongCopies(scenario.platform, nodes, firstCopies));
+    return list;
+}
+
+Edit replaceBy(const core::Scenario& scenario, Platform platform) {
+    core::Scenario next{std::move(platform), {}};
+    next.questions.ring = scenario.questions.ring;
+    if (next.platform.size() > 0)
+        for (const core::Problem problem : core::allProblems)
+            if (core::isAsked(scenario.questions, problem) && !core::isAsked(next.questions, problem))
+                core::askQuestion(next, problem);
+    return ReplacePlatform{std::move(next.platform), std::move(next.questions)};
+}
+
+Edit joinWith(const core::Scenario& scenario, Platform other) {
+    const Platform& here = scenario.platform;
+    if (here.size() + here.switches.size() == 0)
+        return ReplacePlatform{std::move(other), scenario.questions};
+    const std::size_t processors = here.size();
+    Platform both = here;
+    if (both.linkCost) {
+        both.linkCost =
+            blocks(*both.linkCost, other.linkCost ? *other.linkCost : core::transferTimes(other, 1));
+        other.switches.clear();
+        other.links.clear();
+    } else if (other.linkCost) {
+        other.links = linksOf(*other.linkCost);
+    }
+
+    const Bounds left = boundsOf(here);
+    const Bounds right = boundsOf(other);
+    const bool beside = !left.isEmpty() && !right.isEmpty();
+    const auto moved = [&](std::optional<Point> place) {
+        if (place && beside)
+            place = Point{place->x + left.right + gap - right.left, place->y + left.top - right.top};
+        return place;
+    };
+    Names names(here);
+    for (core::Processor& processor : other.processors) {
+        processor.name = names.fresh(std::move(processor.name));
+        processor.place = moved(processor.place);
+        both.processors.push_back(std::move(processor));
+    }
+    for (core::Switch& node : other.switches) {
+        node.name = names.fresh(std::move(node.name));
+        node.place = moved(node.place);
+        both.switches.push_back(std::move(node));
+    }
+    const auto renumbered = [&](NodeId node) {
+        return node.isProcessor() ? NodeId(ProcessorId{processors + node.index})
+                                  : NodeId(SwitchId{here.switches.size() + node.index});
+    };
+    for (core::Link& link : other.links) {
+        link.from = renumbered(link.from);
+        link.to = renumbered(link.to);
+        both.links.push_back(std::move(link));
+    }
+
+    core::Questions questions = scenario.questions;
+    if (auto& scatter = questions.scatter; scatter && scatter->order == core::scatter::Order::Given)
+        for (std::size_t i = processors; i < both.size(); ++i)
+            scatter->given.push_back(ProcessorId{i});
+    return ReplacePlatform{std::move(both), std::move(questions)};
+}
+
+} // namespace app::edits

@@ -1,0 +1,26 @@
+#include "core/base/checked.h"
+
+#include <algorithm>
+
+namespace core {
+
+Result<ParameterValues> checkedValues(std::span<const ParameterInfo> records, const ParameterValues& given,
+                                      std::string_view subject) {
+    ParameterValues checked;
+    for (const auto& [key, value] : given) {
+        const auto info = std::ranges::find(records, std::string_view(key), &ParameterInfo::key);
+        if (info == records.end()) {
+            std::string known;
+            for (const ParameterInfo& record : records)
+                known.append(known.empty() ? "" : ", ").append(record.key);
+            return Error{ErrorCode::UnknownParameter, std::string(subject), key, known, {}};
+        }
+        auto parsed = parseParameter(*info, toText(value));
+        if (!parsed)
+            return std::move(parsed).error();
+        checked.emplace(key, *std::move(parsed));
+    }
+    return checked;
+}
+
+} // namespace core

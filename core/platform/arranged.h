@@ -1,0 +1,27 @@
+// Places on the canvas for nodes that stand in a pattern.
+#pragma once
+
+#include "core/platform/platform.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace core::arranged {
+
+/// From neighbour to neighbour, in canvas units: as far as an automatic layout puts them on average.
+inline constexpr double spacing = 90;
+
+/// Evenly on a circle around `centre`, from the top on, clockwise.
+std::vector<Point> onCircle(std::size_t count, double radius, Point centre = {});
+/// The least radius that keeps `count` circles of radius `each` on a circle apart from each other, and from
+/// something in its middle.
+double radiusFor(std::size_t count, double each);
+/// Around `centre`, nobody on it: one circle for a few, shells for many.
+std::vector<Point> around(std::size_t count, Point centre = {});
+/// How far from its centre that reaches.
+double reachAround(std::size_t count);
+/// Row by row. With `bow`, rows and columns are bent, so that a straight line from one end to the other
+/// passes beside those between.
+std::vector<Point> inRows(std::size_t rows, std::size_t columns, bool bow);
+
+} // namespace core::arranged

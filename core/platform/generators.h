@@ -1,0 +1,43 @@
+// Platforms made up from a few numbers.
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/platform/platform.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+struct GeneratorInfo {
+    std::string_view name;    ///< as on the command line, e.g. "clusters"
+    std::string_view title;   ///< TRANSLATABLE("generator", ...)
+    std::string_view summary; ///< TRANSLATABLE("generator", ...), one sentence
+    std::vector<ParameterInfo> parameters;
+};
+
+/// Homogeneous, random, clusters, hierarchy, star, ring, grid, torus.
+std::span<const GeneratorInfo> generators();
+/// Error: UnknownChoice.
+Result<const GeneratorInfo*> findGenerator(std::string_view name);
+
+/// Most links, or pairs of a matrix, of a generated platform: a window draws that many.
+inline constexpr std::size_t mostGeneratedLinks = 100'000;
+
+/// A valid platform with units s, Mflop and Mbit, processors P0, P1, ... and switches S0, S1, ...
+/// (`hierarchy` has names of its own). `values`: by the parameters' keys, in the platform's units; what is
+/// not given has its default. Where a smallest and a largest value are equal, all are. Every processor can
+/// reach every other one. Nodes have places on the canvas, 90 units from neighbour to neighbour; those of
+/// `random` have none, for a layout after its links. Seeded: the same on every machine; kinds without
+/// anything random give the same for every seed.
+///
+/// Errors: UnknownChoice for the generator; UnknownParameter; WrongType; NotFinite and OutOfRange for a
+/// value, for a largest one below the smallest, and for more than `mostGeneratedLinks` links. O(processors +
+/// links).
+Result<Platform> generatePlatform(std::string_view generator, const ParameterValues& values,
+                                  std::uint64_t seed);
+
+} // namespace core

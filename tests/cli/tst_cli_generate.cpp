@@ -1,0 +1,75 @@
+// Platforms made up from the command line.
+#include "core/io/scenario_file.h"
+#include "tests/support/command_line.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using support::Ended;
+using support::run;
+
+class TestCliGenerate : public QObject {
+    Q_OBJECT
+private slots:
+    void makesWhatCanBeSolved();
+    void listsKindsAndKeys();
+    void refusals_data();
+    void refusals();
+};
+
+void TestCliGenerate::makesWhatCanBeSolved() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("made.equipoise");
+    const QStringList words{"generate", "clusters",    "--set",  "machines=6",
+                            "--set",    "latency=0.5", "--seed", "7"};
+    const Ended printed = run(words);
+    QCOMPARE(printed.code, 0);
+    QCOMPARE(run(words + QStringList{"-o", path}).code, 0);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(QString::fromUtf8(file.readAll()), printed.out);
+    const auto read = core::io::readScenario(path.toStdString());
+    QVERIFY(read.ok() && read->remarks.empty());
+    QCOMPARE(read->file.scenario.platform.size(), 18U);
+    QCOMPARE(read->file.scenario.platform.links[0].transfer.startUp, 0.5);
+    QVERIFY(run({"generate", "clusters", "--seed", "8"}).out != run({"generate", "clusters"}).out);
+    QCOMPARE(run({"solve", "ring", path, "--json"}).json().at("status").get<std::string>(),
+             std::string("optimal"));
+}
+
+void TestCliGenerate::listsKindsAndKeys() {
+    const Ended kinds = run({"generate"});
+    QCOMPARE(kinds.code, 0);
+    for (const char* kind :
+         {"homogeneous", "random", "clusters", "hierarchy", "star", "ring", "grid", "torus"})
+        QVERIFY2(kinds.out.contains(kind), kind);
+    const Ended keys = run({"generate", "torus", "--keys"});
+    QVERIFY(keys.out.contains("rows") && keys.out.contains(">= 1, <= 5000"));
+}
+
+void TestCliGenerate::refusals_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* name, const QStringList& words, const QString& says) {
+        QTest::newRow(name) << (QStringList{"generate"} + words) << says;
+    };
+    row("kind", {"moebius"}, "torus");
+    row("key", {"ring", "--set", "rows=3"}, "cycle_time_min");
+    row("value", {"ring", "--set", "processors=many"}, "many");
+    row("range", {"ring", "--set", "processors=5001"}, "<= 5000");
+    row("too many links", {"random", "--set", "processors=900", "--set", "network=complete"}, "404550");
+    row("upside down", {"star", "--set", "cost_min=3"}, "cost_max");
+}
+
+void TestCliGenerate::refusals() {
+    QFETCH(const QStringList, words);
+    QFETCH(const QString, says);
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, 2);
+    QVERIFY(ended.out.isEmpty());
+    QVERIFY2(ended.err.contains(says), qPrintable(ended.err));
+}
+
+QTEST_APPLESS_MAIN(TestCliGenerate)
+#include "tst_cli_generate.moc"
