@@ -195,6 +195,8 @@ void Document::Private::push(QUndoCommand* command) {
 
 void Document::Private::pushPlan(PlanStep step, const QString& text) {
     const auto change = [this, number = ++lastStep](const PlanStep& applied, Way way) {
+        if (log)
+            log->willChange();
         show(applied);
         if (log && way == Way::Undone)
             log->planUndone(applied, number);
@@ -210,6 +212,8 @@ void Document::Private::setPlan(PlanStep step, PlanOrigin origin, const QString&
     if (origin == PlanOrigin::Asked) {
         pushPlan(std::move(step), text);
     } else {
+        if (log && origin == PlanOrigin::Aside)
+            log->willChange();
         show(step);
         editedAside = editedAside || origin == PlanOrigin::Aside;
         if (log && origin == PlanOrigin::Aside)
@@ -252,6 +256,8 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
     if (touchesOf(m_d->scenario, edit) == Touches::Nothing)
         return {};
     const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, Way way) {
+        if (p->log)
+            p->log->willChange();
         const Touches touches = touchesOf(p->scenario, next);
         Edit inverse = app::apply(p->scenario, next);
         p->touch(touches);

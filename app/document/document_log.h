@@ -19,7 +19,7 @@ struct PlanStep {
     bool renames = false; ///< no more than its name is another one
 };
 
-/// Told of every change after it has been made, in order. What a file has already is not told again.
+/// Told of every change before and after it is made, in order. What a file has already is not told again.
 class DocumentLog {
 public:
     DocumentLog() = default;
@@ -27,6 +27,8 @@ public:
     DocumentLog& operator=(const DocumentLog&) = delete;
     virtual ~DocumentLog() = default;
 
+    /// Before the scenario or a plan is changed by a person.
+    virtual void willChange() = 0;
     /// Everything is new, and without changes.
     virtual void reset() = 0;
     /// The document is in a file now.

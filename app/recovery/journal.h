@@ -5,6 +5,7 @@
 #include "app/recovery/record.h"
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -19,6 +20,8 @@ public:
     /// One write: after a crash they are there, or at the torn end that readJournal() leaves out. A
     /// crash of the machine itself may cost what the system had not yet brought to disk.
     core::Result<void> append(std::span<const Record> records);
+    /// See LockedFile::sync().
+    std::function<void()> sync() const { return m_file.sync(); }
     std::size_t size() const { return m_size; } ///< bytes
     const std::filesystem::path& path() const { return m_file.path(); }
     void remove() { m_file.remove(); }

@@ -1,6 +1,7 @@
 #include "app/recovery/locked_file.h"
 
 #include <cerrno>
+#include <memory>
 #include <system_error>
 #include <utility>
 
@@ -97,6 +98,17 @@ core::Result<void> LockedFile::append(std::string_view bytes) {
             bytes.remove_prefix(static_cast<std::size_t>(written));
     }
     return {};
+}
+
+std::function<void()> LockedFile::sync() const {
+    // The file may be let go of before that is done. A copy keeps the lock as well: for that long only.
+    const std::shared_ptr<const int> file(new int(::fcntl(m_file, F_DUPFD_CLOEXEC, 0)), [](const int* copy) {
+        if (*copy >= 0)
+            ::close(*copy);
+        delete copy;
+    });
+    // Nothing depends on it: what cannot be brought to disk now is what a crash of the machine may take.
+    return [file] { [[maybe_unused]] const int synced = ::fdatasync(*file); };
 }
 
 void LockedFile::remove() {

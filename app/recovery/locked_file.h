@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -25,6 +26,8 @@ public:
     const std::filesystem::path& path() const { return m_path; }
     /// Error: FileUnwritable; the file may then end in a part of `bytes`.
     core::Result<void> append(std::string_view bytes);
+    /// Asks the system to bring what was written to disk: to be called on any thread, and to last.
+    std::function<void()> sync() const;
     /// Takes it from the disk while it is still held.
     void remove();
 

@@ -3,7 +3,10 @@
 #include "app/document/document.h"
 #include "core/io/scenario_file.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
+#include <chrono>
+#include <memory>
 #include <system_error>
 
 #include <unistd.h>
@@ -11,6 +14,32 @@
 namespace app::recovery {
 
 namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto syncDelay = 2s;
+/// Numbers that are written at once: less than 2 ms.
+constexpr std::size_t mostAtOnce = 20'000;
+
+std::size_t weightOf(const core::Platform& platform) {
+    const std::size_t cells = platform.linkCost ? platform.linkCost->cells().size() : 0;
+    return platform.size() + platform.switches.size() + 4 * platform.links.size() + cells;
+}
+
+/// Of what an edit holds; but for whole platforms that is never much.
+std::size_t weightOf(const Edit& edit) {
+    if (const auto* whole = std::get_if<ReplacePlatform>(&edit))
+        return weightOf(whole->platform);
+    std::size_t weight = 0;
+    if (const auto* list = std::get_if<EditList>(&edit))
+        for (const Edit& one : list->edits)
+            weight += 1 + weightOf(one);
+    return weight;
+}
+
+std::size_t weightOf(const core::KeptPlan& plan) {
+    return weightOf(plan.scenario->platform) + 8 * plan.plan.schedule.blocks.size();
+}
 
 /// Of a new journal: a name that no other has.
 std::filesystem::path freshPath(const std::filesystem::path& folder) {
@@ -46,20 +75,42 @@ Recorder::Recorder(Document& document, std::filesystem::path folder, std::size_t
     : m_document(document)
     , m_folder(std::move(folder))
     , m_most(most) {
+    m_sync.setSingleShot(true);
+    m_sync.setInterval(syncDelay);
+    connect(&m_sync, &QTimer::timeout, this, [this] {
+        settle();
+        if (m_journal)
+            m_syncing.add(m_journal->sync());
+    });
     m_document.setLog(this);
     reset();
 }
 
 Recorder::~Recorder() {
     m_document.setLog(nullptr);
+    settle();
     if (!m_document.isEdited())
         forget();
 }
 
+void Recorder::settle() {
+    m_writing.wait();
+    if (m_failure && !std::exchange(m_failureTold, true))
+        emit failed(*m_failure);
+}
+
 void Recorder::forget() {
+    settle();
     if (m_journal)
         m_journal->remove();
     m_journal.reset();
+}
+
+std::size_t Recorder::Start::weight() const {
+    std::size_t sum = weightOf(scenario->platform);
+    for (const auto& [id, kept] : plans)
+        sum += weightOf(*kept);
+    return sum;
 }
 
 Recorder::Start Recorder::startNow() const {
@@ -83,6 +134,7 @@ void Recorder::reset() {
     m_recoversFrom.clear();
     m_firstStep = m_lastStep + 1;
     m_failure.reset();
+    m_failureTold = false;
 }
 
 void Recorder::saved() {
@@ -95,29 +147,29 @@ void Recorder::recoverFrom(std::string name, bool edited) {
 }
 
 core::Result<void> Recorder::finishRecovery() {
+    settle();
     if (m_failure)
         return *m_failure;
     if (!m_journal) {
         startFrom(startNow());
-        if (auto begun = begin(); !begun)
+        if (auto begun = begin(std::exchange(m_start, {})); !begun)
             return begun;
     }
     m_recoversFrom.clear();
     return {};
 }
 
-core::Result<void> Recorder::begin() {
+core::Result<void> Recorder::begin(const Start& start) {
     std::error_code problem;
     std::filesystem::create_directories(m_folder, problem);
     if (problem)
         return core::Error{core::ErrorCode::FileUnwritable, m_folder.string(), problem.message(), {}, {}};
     core::io::ScenarioFile file;
-    file.about = m_start.about.toStdString();
-    file.scenario = *m_start.scenario;
-    file.measurements = m_start.measurements;
-    Base base{
-        m_start.path.toStdString(), m_start.title.toStdString(), m_start.edited, {}, {}, m_recoversFrom};
-    for (const auto& [id, kept] : m_start.plans) {
+    file.about = start.about.toStdString();
+    file.scenario = *start.scenario;
+    file.measurements = start.measurements;
+    Base base{start.path.toStdString(), start.title.toStdString(), start.edited, {}, {}, m_recoversFrom};
+    for (const auto& [id, kept] : start.plans) {
         base.plans.push_back(id);
         file.plans.push_back(*kept);
     }
@@ -127,86 +179,111 @@ core::Result<void> Recorder::begin() {
     if (!journal)
         return std::move(journal).error();
     m_journal = *std::move(journal);
-    m_start = {}; // nobody asks for it again
     return {};
 }
 
-void Recorder::fail(const core::Error& error) {
-    m_failure = error;
-    emit failed(error);
+void Recorder::writeNow(const std::optional<Start>& start, const Records& records) {
+    if (start)
+        if (const auto begun = begin(*start); !begun) {
+            m_failure = begun.error();
+            return;
+        }
+    if (records)
+        if (const auto written = m_journal->append(records()); !written)
+            m_failure = written.error();
 }
 
-void Recorder::write(const std::vector<Record>& records) {
+void Recorder::write(std::size_t weight, Records records) {
+    settle();
     if (m_failure)
         return;
     if (m_journal && m_journal->size() > m_most) {
-        startFrom(startNow()); // what `records` tell is in it
+        startFrom(startNow());
         m_firstStep = m_lastStep + 1;
-        if (const auto begun = begin(); !begun)
-            fail(begun.error());
-        return;
+        records = nullptr; // what they tell is in it
     }
-    if (!m_journal) {
-        if (const auto begun = begin(); !begun)
-            return fail(begun.error());
+    std::optional<Start> start;
+    if (m_start.scenario) { // nobody asks for it again
+        start = std::exchange(m_start, {});
+        weight += start->weight();
     }
-    if (const auto written = m_journal->append(records); !written)
-        fail(written.error());
+    if (weight <= mostAtOnce) {
+        writeNow(start, records);
+        settle();
+    } else {
+        m_writing.add([this, start = std::move(start), records = std::move(records)] {
+            writeNow(start, records);
+            if (m_failure)
+                QMetaObject::invokeMethod(this, &Recorder::settle, Qt::QueuedConnection);
+        });
+    }
+    if (!m_sync.isActive() && QCoreApplication::instance())
+        m_sync.start();
+}
+
+void Recorder::write(Record record, std::size_t weight) {
+    const auto shared = std::make_shared<const Record>(std::move(record));
+    write(weight, [shared] { return std::vector{*shared}; });
 }
 
 void Recorder::pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) {
     m_lastStep = step;
-    write({Pushed{text.toStdString(), mergeKey, edit}});
+    write(Pushed{text.toStdString(), mergeKey, edit}, weightOf(edit));
 }
 
 void Recorder::undone(const Edit& applied, quint64 step) {
     // A step from before the journal: to the journal it is one more edit.
     if (step < m_firstStep)
-        write({Pushed{{}, 0, applied}});
+        write(Pushed{{}, 0, applied}, weightOf(applied));
     else
-        write({Undone{applied}});
+        write(Undone{applied}, weightOf(applied));
 }
 
 void Recorder::redone(const Edit& applied, quint64 step) {
     if (step < m_firstStep)
-        write({Pushed{{}, 0, applied}});
+        write(Pushed{{}, 0, applied}, weightOf(applied));
     else
-        write({Redone{applied}});
+        write(Redone{applied}, weightOf(applied));
 }
 
 void Recorder::planPushed(const PlanStep& applied, quint64 step) {
     m_lastStep = step;
-    std::vector<Record> records;
     // The program may have made it by itself, which nobody has told.
-    if (applied.before && std::exchange(m_told[applied.id], applied.after) != applied.before)
-        records.emplace_back(PlanCame{keptOf(applied.id, applied.at, *applied.before), false});
-    m_told[applied.id] = applied.after;
-    if (applied.renames)
-        records.emplace_back(PlanRenamed{applied.id, applied.after->name});
-    else
-        records.push_back(recordOf(changeOf(applied)));
-    write(records);
+    const auto told = std::exchange(m_told[applied.id], applied.after);
+    const bool news = applied.before && told != applied.before;
+    const std::size_t weight = (news ? weightOf(*applied.before) : 0) +
+                               (applied.after && !applied.renames ? weightOf(*applied.after) : 0);
+    write(weight, [applied, news] {
+        std::vector<Record> records;
+        if (news)
+            records.emplace_back(PlanCame{keptOf(applied.id, applied.at, *applied.before), false});
+        if (applied.renames)
+            records.emplace_back(PlanRenamed{applied.id, applied.after->name});
+        else
+            records.push_back(recordOf(changeOf(applied)));
+        return records;
+    });
 }
 
 void Recorder::planUndone(const PlanStep& applied, quint64 step) {
     m_told[applied.id] = applied.after;
-    if (step < m_firstStep)
-        write({recordOf(changeOf(applied))});
-    else
-        write({PlanUndone{changeOf(applied)}});
+    write(applied.after ? weightOf(*applied.after) : 0, [applied, before = step < m_firstStep] {
+        return std::vector{before ? recordOf(changeOf(applied)) : Record(PlanUndone{changeOf(applied)})};
+    });
 }
 
 void Recorder::planRedone(const PlanStep& applied, quint64 step) {
     m_told[applied.id] = applied.after;
-    if (step < m_firstStep)
-        write({recordOf(changeOf(applied))});
-    else
-        write({PlanRedone{changeOf(applied)}});
+    write(applied.after ? weightOf(*applied.after) : 0, [applied, before = step < m_firstStep] {
+        return std::vector{before ? recordOf(changeOf(applied)) : Record(PlanRedone{changeOf(applied)})};
+    });
 }
 
 void Recorder::planCame(const PlanStep& applied) {
     m_told[applied.id] = applied.after;
-    write({PlanCame{keptOf(applied.id, applied.at, *applied.after), true}});
+    write(weightOf(*applied.after), [applied] {
+        return std::vector<Record>{PlanCame{keptOf(applied.id, applied.at, *applied.after), true}};
+    });
 }
 
 } // namespace app::recovery

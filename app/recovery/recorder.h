@@ -2,12 +2,15 @@
 #pragma once
 
 #include "app/document/document_log.h"
+#include "app/jobs/background_queue.h"
 #include "app/recovery/journal.h"
 #include "core/solve/measurement.h"
 #include "core/solve/plan.h"
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,6 +26,10 @@ namespace app::recovery {
 /// A journal is there while the document holds changes that no file has. It starts with the document as it
 /// was opened or saved last, so that a document that is only looked at costs nothing; when it has grown much,
 /// it starts anew with the document as it is.
+///
+/// Each command is written before the next one is carried out: at most one is lost. What is small is written
+/// at once; what is not, on a thread of its own, so that nobody waits for it (unless the next command comes
+/// before it is done). A few seconds later the system is asked to bring it to disk, on a thread as well.
 class Recorder : public QObject, public DocumentLog {
     Q_OBJECT
 public:
@@ -36,6 +43,8 @@ public:
 
     /// The person does not want the changes.
     void forget();
+    /// Waits until all that was told is written.
+    void settle();
 
     /// The document has just been reset to how the journal `name` began, `edited` or not; the changes that
     /// follow are those of that journal. The new journal counts only when that one is gone.
@@ -43,6 +52,7 @@ public:
     /// All has been done again. Ok: the new journal is on disk.
     core::Result<void> finishRecovery();
 
+    void willChange() override { settle(); }
     void reset() override;
     void saved() override;
     void pushed(const Edit& edit, const QString& text, int mergeKey, quint64 step) override;
@@ -67,14 +77,19 @@ private:
         QString about;
         std::vector<core::Measurement> measurements;
         bool edited = false;
+
+        std::size_t weight() const; ///< in numbers
     };
 
     Start startNow() const;
     void startFrom(Start start);
-    /// All of them or none, unless the write itself is cut off.
-    void write(const std::vector<Record>& records);
-    core::Result<void> begin();
-    void fail(const core::Error& error);
+    using Records = std::function<std::vector<Record>()>;
+    /// All of them or none, unless the write itself is cut off. `weight`: of what they hold, in numbers.
+    void write(std::size_t weight, Records records);
+    void write(Record record, std::size_t weight = 0);
+    /// On any thread, while no other one writes.
+    core::Result<void> begin(const Start& start);
+    void writeNow(const std::optional<Start>& start, const Records& records);
 
     Document& m_document;
     std::filesystem::path m_folder;
@@ -86,6 +101,11 @@ private:
     quint64 m_lastStep = 0;               ///< the last one told
     quint64 m_firstStep = 1;              ///< the first one that is in the journal
     std::optional<core::Error> m_failure; ///< nothing is recorded any more
+    bool m_failureTold = false;
+    QTimer m_sync;
+    // Last, so that they end first. While a task is under way m_journal and m_failure are its own.
+    BackgroundQueue m_syncing;
+    BackgroundQueue m_writing;
 };
 
 } // namespace app::recovery

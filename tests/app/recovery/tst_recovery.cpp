@@ -132,6 +132,42 @@ int work(const std::filesystem::path& folder, std::uint64_t seed) {
         ::pause();
 }
 
+core::io::ScenarioFile largeFile() {
+    constexpr std::size_t machines = 150; // 22,500 cells: more than is written at once
+    core::io::ScenarioFile file;
+    for (std::size_t i = 0; i < machines; ++i)
+        file.scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+    file.scenario.platform.linkCost = core::Matrix<double>(machines, machines, 0.25);
+    file.scenario.questions.ring = core::ring::Question{};
+    return file;
+}
+
+void actOnLarge(Document& document, core::Random& random) {
+    if (random.below(2) == 0) {
+        document.addPlan(ringPlan(document));
+        return;
+    }
+    const core::ProcessorId from{random.below(100)};
+    if (!document.apply(edits::setCost({from, core::ProcessorId{120}}, random.between(1, 2)), "Type"))
+        qFatal("refused");
+}
+
+constexpr int largeActions = 8;
+
+int workOnLarge(const std::filesystem::path& folder, std::uint64_t seed) {
+    Document document;
+    document.reset(largeFile(), {}, "Example");
+    Recorder recorder(document, folder);
+    core::Random random(seed);
+    for (int i = 0; i < largeActions; ++i) {
+        actOnLarge(document, random);
+        std::fputc('.', stdout);
+        std::fflush(stdout);
+    }
+    for (;;)
+        ::pause();
+}
+
 /// The run that is killed while it recovers.
 int recoverAgain(const std::filesystem::path& folder) {
     Document document;
@@ -175,7 +211,9 @@ private slots:
     void whatIsBeingWrittenIsNotLost();
     void aFullDiskIsTold();
     void twoWindowsOnOneFile();
+    void aFullDiskIsToldLater();
     void killed();
+    void killedWhileMuchIsWritten();
 };
 
 void TestRecovery::comesBackWithItsHistory() {
@@ -507,11 +545,65 @@ void TestRecovery::killed() {
     qInfo("killed in the middle of something: %d of %d", inTheMiddle, killedRuns);
 }
 
+/// What takes long is written while the person goes on: of what was done, at most the last command is lost.
+void TestRecovery::killedWhileMuchIsWritten() {
+    core::Random random(2027);
+    int lastLost = 0;
+    for (int run = 0; run < 16; ++run) {
+        QTemporaryDir here;
+        const int points = 1 + static_cast<int>(random.below(largeActions));
+        const int done = killAfter({"--large", here.path(), QString::number(run)}, points,
+                                   static_cast<int>(random.below(4000)));
+        Document expected;
+        expected.reset(largeFile(), {}, "Example");
+        core::Random same(static_cast<std::uint64_t>(run));
+        std::vector<std::string> allowed; // all but the last command, all, and what it was doing
+        for (int i = 0; i <= std::min(done, largeActions - 1); ++i) {
+            if (i >= done - 1)
+                allowed.push_back(contents(expected));
+            actOnLarge(expected, same);
+        }
+        allowed.push_back(contents(expected));
+
+        Document back;
+        Recorder recorder(back, pathOf(here));
+        const auto lost = lostWork(pathOf(here));
+        if (lost.empty()) {
+            QVERIFY2(done <= 1, qPrintable(QString("run %1").arg(run)));
+            ++lastLost;
+            continue;
+        }
+        QVERIFY(recover(lost.front(), back, recorder).ok());
+        const auto found = std::find(allowed.begin(), allowed.end(), contents(back));
+        QVERIFY2(found != allowed.end(), qPrintable(QString("run %1").arg(run)));
+        lastLost += found == allowed.begin() ? 1 : 0;
+        recorder.forget();
+    }
+    qInfo("the last command was lost in %d of 16 runs", lastLost);
+}
+
+void TestRecovery::aFullDiskIsToldLater() {
+    QTemporaryDir here;
+    QFile blocked(here.filePath("file"));
+    QVERIFY(blocked.open(QIODevice::WriteOnly));
+    Document document;
+    document.reset(largeFile(), {}, "Example");
+    Recorder recorder(document, pathOf(here) / "file" / "below");
+    QSignalSpy failed(&recorder, &Recorder::failed);
+    QVERIFY(document.apply(RenamePlatform{"a"}, "Rename").ok());
+    QTRY_COMPARE(failed.size(), 1); // without any further command
+    QVERIFY(document.apply(RenamePlatform{"b"}, "Rename").ok());
+    recorder.settle();
+    QCOMPARE(failed.size(), 1);
+}
+
 int main(int argc, char** argv) {
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.value(1) == "--work")
         return work(arguments.value(2).toStdString(), arguments.value(3).toULongLong());
+    if (arguments.value(1) == "--large")
+        return workOnLarge(arguments.value(2).toStdString(), arguments.value(3).toULongLong());
     if (arguments.value(1) == "--recover")
         return recoverAgain(arguments.value(2).toStdString());
     TestRecovery test;
