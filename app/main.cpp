@@ -1,10 +1,13 @@
 #include "app/views/style/tokens.h"
+#include "app/window/file_controller.h"
 #include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
+#include "app/window/windows.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
@@ -12,20 +15,32 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName("Equipoise");
     QApplication::setApplicationVersion(EQUIPOISE_VERSION);
 
+    // Desktops know the program by its desktop file, and take its icon and its name from there.
+    QGuiApplication::setDesktopFileName("org.equipoise.Equipoise");
+    QGuiApplication::setWindowIcon(QIcon(":/desktop/org.equipoise.Equipoise.svg"));
+
     QCommandLineParser arguments;
     arguments.setApplicationDescription("Plans how to split work over unequal machines.");
     arguments.addHelpOption();
     arguments.addVersionOption();
-    arguments.addPositionalArgument("file", "Scenario to open (*.equipoise); an example without it.",
-                                    "[file]");
+    const QCommandLineOption empty("new", "Start with an empty platform.");
+    arguments.addOption(empty);
+    arguments.addPositionalArgument(
+        "file", "Scenarios to open (*.equipoise), each in a window; an example without any.", "[file...]");
     arguments.process(application);
 
     app::language::use(app::settings::language());
     style::apply(app::settings::scheme());
-    app::MainWindow window;
-    window.keepSafe(app::settings::unsavedFolder());
-    window.openAtStart(arguments.positionalArguments().value(0));
-    window.show();
-    window.offerLostWork(false);
+    app::Windows windows(app::settings::unsavedFolder());
+    app::MainWindow* first = windows.add();
+    const QStringList files = arguments.positionalArguments();
+    if (arguments.isSet(empty) && files.isEmpty())
+        first->files().newDocument();
+    else
+        first->openAtStart(files.value(0));
+    first->show();
+    for (const QString& path : files.mid(1))
+        first->openFile(path);
+    first->offerLostWork(false);
     return QApplication::exec();
 }

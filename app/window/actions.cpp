@@ -14,6 +14,10 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     save = make("save", QKeySequence::Save);
     saveAs = make("saveAs", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     recover = make("recoverWork");
+    newWindow = make("newWindow", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+    closeWindow = make("closeWindow", QKeySequence(Qt::CTRL | Qt::Key_W));
+    print = make("print", QKeySequence(Qt::CTRL | Qt::Key_P));
+    generate = make("generate");
     exportPicture = make("exportPicture", QKeySequence(Qt::CTRL | Qt::Key_E));
     quit = make("quit", QKeySequence::Quit);
     quit->setMenuRole(QAction::QuitRole);
@@ -27,8 +31,9 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
 
     copyPicture = make("copyPicture", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyNumbers = make("copyNumbers");
-    addProcessor = make("addProcessor", QKeySequence(Qt::CTRL | Qt::Key_P));
+    addProcessor = make("addProcessor", QKeySequence(Qt::CTRL | Qt::Key_I));
     addSwitch = make("addSwitch");
+    linkSelected = make("linkSelected", QKeySequence(Qt::CTRL | Qt::Key_K));
     removeSelected = make("removeSelected");
     layoutNodes = make("layoutNodes", QKeySequence(Qt::CTRL | Qt::Key_L));
     fit = make("fit", QKeySequence(Qt::CTRL | Qt::Key_0));
@@ -85,12 +90,18 @@ void Actions::retranslate() {
     say(save, tr("&Save"), tr("Save platform, questions and plans"));
     say(saveAs, tr("Save &as…"), tr("Save under another name"));
     say(recover, tr("&Bring back unsaved work…"), tr("Show what earlier runs ended without saving"));
+    say(newWindow, tr("New &window"), tr("Open another window, with a document of its own"));
+    say(closeWindow, tr("&Close the window"), tr("Close this window and its document"));
+    say(print, tr("&Print…"), tr("Print the plan's picture, after a preview with the page's size"));
+    say(generate, tr("&Generate a platform…"),
+        tr("Make up a platform: homogeneous, random, clusters, a hierarchy, a star, a ring, a grid"));
     say(exportPicture, tr("&Export the picture…"), tr("Write the plan's picture as SVG, PDF or PNG"));
     say(quit, tr("&Quit"), tr("Leave Equipoise"));
     say(copyPicture, tr("Copy the &picture"), tr("Put the plan's picture on the clipboard"));
     say(copyNumbers, tr("Copy the &numbers"), tr("Put the plan's figures on the clipboard, with all digits"));
     say(addProcessor, tr("Add a &processor"), tr("Add a processor to the platform"));
     say(addSwitch, tr("Add a s&witch"), tr("Add a switch: it passes data on and does not compute"));
+    say(linkSelected, tr("&Link the selected"), tr("Put a link between each two of the selected nodes"));
     say(removeSelected, tr("&Remove"), tr("Remove the selected processors, switches and links"));
     say(layoutNodes, tr("&Arrange the graph"), tr("Place all nodes by their links, in one undo step"));
     say(fit, tr("&Fit all"), tr("Show the whole platform"));
@@ -121,11 +132,13 @@ void Actions::setIcons() {
     newDocument->setIcon(style::icon("add"));
     open->setIcon(style::icon("open"));
     save->setIcon(style::icon("save"));
+    print->setIcon(style::icon("print"));
     exportPicture->setIcon(style::icon("export"));
     undo->setIcon(style::icon("undo"));
     redo->setIcon(style::icon("redo"));
     addProcessor->setIcon(style::icon("processor"));
     addSwitch->setIcon(style::icon("switch-node"));
+    linkSelected->setIcon(style::icon("link"));
     removeSelected->setIcon(style::icon("remove"));
     layoutNodes->setIcon(style::icon("layout"));
     fit->setIcon(style::icon("fit"));
@@ -137,11 +150,12 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newDocument, open,     save,  saveAs,       recover,      exportPicture,  copyPicture,
-            copyNumbers, undo,     redo,  addProcessor, addSwitch,    removeSelected, layoutNodes,
-            fit,         solve,    stop,  live,         removePlan,   compare,        mpiCode,
-            blockMap,    judge,    drift, studies,      schemeSystem, schemeLight,    schemeDark,
-            resetLayout, commands, keys,  about,        quit};
+    return {newWindow,    closeWindow, print,         generate,       newDocument, open,        save,
+            saveAs,       recover,     exportPicture, copyPicture,    copyNumbers, undo,        redo,
+            addProcessor, addSwitch,   linkSelected,  removeSelected, layoutNodes, fit,         solve,
+            stop,         live,        removePlan,    compare,        mpiCode,     blockMap,    judge,
+            drift,        studies,     schemeSystem,  schemeLight,    schemeDark,  resetLayout, commands,
+            keys,         about,       quit};
 }
 
 } // namespace app

@@ -24,6 +24,10 @@ public:
     QAction* save;
     QAction* saveAs;
     QAction* recover;
+    QAction* newWindow;
+    QAction* closeWindow;
+    QAction* print;
+    QAction* generate;
     QAction* exportPicture;
     QAction* quit;
     QAction* undo;
@@ -32,6 +36,7 @@ public:
     QAction* copyNumbers;
     QAction* addProcessor;
     QAction* addSwitch;
+    QAction* linkSelected;
     QAction* removeSelected;
     QAction* layoutNodes;
     QAction* fit;

@@ -118,11 +118,6 @@ bool FileController::newDocument() {
     return true;
 }
 
-bool FileController::open() {
-    const QString path = m_ask.openPath(&m_window);
-    return !path.isEmpty() && openFile(path);
-}
-
 bool FileController::openFile(const QString& path) {
     if (!mayClose())
         return false;

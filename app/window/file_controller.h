@@ -33,10 +33,12 @@ public:
     /// Replaces the dialogs: tests answer by themselves.
     void setAsk(Ask ask) { m_ask = std::move(ask); }
 
+    /// Path of a file to open; empty: none.
+    QString askOpenPath() { return m_ask.openPath(&m_window); }
+
     /// Each returns true when the document was replaced (or saved). A document with changes is only replaced
     /// after the person has said what is to become of them.
     bool newDocument();
-    bool open();
     bool openFile(const QString& path);
     bool openExample(const QString& resource);
     bool save();

@@ -9,12 +9,15 @@
 #include "app/window/drift_window.h"
 #include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
+#include "app/window/generate_dialog.h"
 #include "app/window/guide_panel.h"
 #include "app/window/keys_dialog.h"
+#include "app/window/language.h"
 #include "app/window/map_dialog.h"
 #include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
+#include "app/window/print.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
 #include "app/window/segmented.h"
@@ -22,34 +25,26 @@
 #include "app/window/simulation_window.h"
 #include "app/window/solve_controller.h"
 #include "app/window/studies_window.h"
+#include "app/window/windows.h"
 #include "core/solve/registry.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
-#include <QDropEvent>
-#include <QFile>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QUndoStack>
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace app {
 
 namespace {
 
-constexpr auto firstExample = "lyon.equipoise";
-
-void bringUp(QWidget& window) {
+void raised(QWidget& window) {
     window.show();
     window.raise();
     window.activateWindow();
@@ -97,49 +92,6 @@ void MainWindow::setAsk(Ask ask) {
     m_files->setAsk(std::move(ask));
 }
 
-void MainWindow::openAtStart(const QString& path) {
-    std::optional<core::Error> refused;
-    const auto listening =
-        connect(m_files, &FileController::failed, this, [&](const core::Error& error) { refused = error; });
-    if (path.isEmpty() || !m_files->openFile(path))
-        m_files->openExample(firstExample);
-    disconnect(listening);
-    if (refused)
-        m_problemsPanel->showFileError(*refused); // the example's arrival has cleared the list
-    afterOpen();
-}
-
-void MainWindow::keepSafe(const QString& folder) {
-    m_files->keepSafe(QFile::encodeName(folder).toStdString());
-}
-
-void MainWindow::offerLostWork(bool asked) {
-    if (m_files->offerLostWork(asked))
-        afterOpen();
-}
-
-/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
-/// picture.
-void MainWindow::afterOpen() {
-    const auto& plans = m_document.plans();
-    const auto usable = std::find_if(plans.begin(), plans.end(), [this](const DocumentPlan& plan) {
-        return plan.current && canAsk(plan.kept->plan.problem);
-    });
-    if (usable != plans.end()) {
-        m_selection.setPlan(usable->id);
-        return;
-    }
-    const core::Scenario& scenario = m_document.scenario();
-    const auto asked =
-        std::find_if(core::allProblems.begin(), core::allProblems.end(), [&](core::Problem problem) {
-            return core::isAsked(scenario.questions, problem) && canAsk(problem);
-        });
-    if (scenario.platform.size() == 0 || asked == core::allProblems.end())
-        return;
-    m_selection.setProblem(*asked);
-    m_controller->solveAgain();
-}
-
 bool MainWindow::canAsk(core::Problem problem) const {
     return faceOf(problem) && !core::solversOf(problem).empty();
 }
@@ -166,11 +118,22 @@ void MainWindow::connectActions() {
     const auto on = [this](QAction* action, auto&& slot) {
         connect(action, &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
-    on(m_actions->newDocument, [this] { m_files->newDocument(); });
+    on(m_actions->newDocument,
+       [this] { openAnywhere([](FileController& files) { return files.newDocument(); }); });
     on(m_actions->open, [this] {
-        if (m_files->open())
-            afterOpen();
+        if (const QString path = m_files->askOpenPath(); !path.isEmpty())
+            openFile(path);
     });
+    on(m_actions->newWindow, [this] {
+        if (m_windows)
+            m_windows->openNew();
+    });
+    on(m_actions->closeWindow, [this] { close(); });
+    on(m_actions->print, [this] {
+        if (const auto kept = keptInHand())
+            previewPrint(this, kept);
+    });
+    on(m_actions->generate, [this] { showGenerate(); });
     on(m_actions->save, [this] { m_files->save(); });
     on(m_actions->saveAs, [this] { m_files->saveAs(); });
     on(m_actions->recover, [this] { offerLostWork(true); });
@@ -178,11 +141,17 @@ void MainWindow::connectActions() {
         if (const auto kept = keptInHand())
             m_files->exportPicture(*kept);
     });
-    on(m_actions->quit, [this] { close(); });
+    on(m_actions->quit, [this] {
+        if (m_windows)
+            m_windows->quit();
+        else
+            close();
+    });
     on(m_actions->copyPicture, [this] { copyPicture(); });
     on(m_actions->copyNumbers, [this] { copyNumbers(); });
     on(m_actions->addProcessor, [this] { m_platform->addProcessor(); });
     on(m_actions->addSwitch, [this] { m_platform->addSwitch(); });
+    on(m_actions->linkSelected, [this] { m_platform->linkSelected(); });
     on(m_actions->removeSelected, [this] { m_platform->removeSelected(); });
     on(m_actions->layoutNodes, [this] { m_platform->layoutNodes(); });
     on(m_actions->fit, [this] { m_platform->fit(); });
@@ -207,9 +176,16 @@ void MainWindow::connectActions() {
 
     m_actions->live->setChecked(m_controller->isLive());
     m_actions->stop->setEnabled(false);
+    checkChoices();
+}
+
+/// Another window may have changed them.
+void MainWindow::checkChoices() {
     m_actions->schemeSystem->setChecked(settings::scheme() == style::Scheme::System);
     m_actions->schemeLight->setChecked(settings::scheme() == style::Scheme::Light);
     m_actions->schemeDark->setChecked(settings::scheme() == style::Scheme::Dark);
+    for (QAction* action : m_languageMenu->actions())
+        action->setChecked(action->objectName() == "language." + language::current());
 }
 
 void MainWindow::connectParts() {
@@ -248,8 +224,8 @@ void MainWindow::enablePlanActions() {
     m_actions->removePlan->setEnabled(kept != nullptr);
     m_actions->compare->setEnabled(CompareWindow::tickedPlans(m_document).size() >= core::leastCompared);
     const bool hasAnswer = kept && kept->plan.hasAnswer();
-    for (QAction* action :
-         {m_actions->exportPicture, m_actions->copyPicture, m_actions->copyNumbers, m_actions->judge})
+    for (QAction* action : {m_actions->exportPicture, m_actions->print, m_actions->copyPicture,
+                            m_actions->copyNumbers, m_actions->judge})
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
     m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
@@ -267,7 +243,7 @@ void MainWindow::showMpi() {
         m_mpi->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMpiPlan();
-    bringUp(*m_mpi);
+    raised(*m_mpi);
 }
 
 void MainWindow::showMpiPlan() {
@@ -282,7 +258,7 @@ void MainWindow::showMap() {
         m_map->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMapPlan();
-    bringUp(*m_map);
+    raised(*m_map);
 }
 
 void MainWindow::showMapPlan() {
@@ -301,7 +277,7 @@ void MainWindow::showDrift() {
         });
         m_drift->setPlan(keptInHand());
     }
-    bringUp(*m_drift);
+    raised(*m_drift);
 }
 
 void MainWindow::showStudies() {
@@ -309,7 +285,7 @@ void MainWindow::showStudies() {
         m_studies = new StudiesWindow([this] { return m_document.snapshot(); }, this);
         m_studies->setAttribute(Qt::WA_DeleteOnClose);
     }
-    bringUp(*m_studies);
+    raised(*m_studies);
 }
 
 /// The plan in hand as it is now: asked again, the window takes the one that is in hand then.
@@ -319,7 +295,7 @@ void MainWindow::showJudge() {
         m_judge->setAttribute(Qt::WA_DeleteOnClose);
     }
     m_judge->setPlan(keptInHand());
-    bringUp(*m_judge);
+    raised(*m_judge);
 }
 
 /// The ticked plans; it follows the ticks from then on.
@@ -328,7 +304,7 @@ void MainWindow::showCompare() {
         m_compare = new CompareWindow(m_document, this);
         m_compare->setAttribute(Qt::WA_DeleteOnClose);
     }
-    bringUp(*m_compare);
+    raised(*m_compare);
 }
 
 void MainWindow::raiseProblems() {
@@ -337,41 +313,13 @@ void MainWindow::raiseProblems() {
     dock->raise();
 }
 
-void MainWindow::fillRecentFiles() {
-    m_recentMenu->clear();
-    const QStringList files = settings::recentFiles();
-    for (const QString& path : files) {
-        QAction* action = m_recentMenu->addAction(QFileInfo(path).fileName());
-        action->setToolTip(path);
-        action->setStatusTip(path);
-        connect(action, &QAction::triggered, this, [this, path] {
-            if (m_files->openFile(path))
-                afterOpen();
-        });
+void MainWindow::showGenerate() {
+    if (!m_generate) {
+        m_generate = new GenerateDialog(m_document, m_selection, this);
+        m_generate->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_generate, &GenerateDialog::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     }
-    m_recentMenu->setEnabled(!files.isEmpty());
-    m_recentMenu->setToolTipsVisible(true);
-}
-
-/// Under the problem that each of them opens with.
-void MainWindow::fillExamples() {
-    m_exampleMenu->clear();
-    const std::vector<FileController::Example> examples = FileController::examples();
-    for (const core::Problem problem : core::allProblems) {
-        bool first = true;
-        for (const FileController::Example& example : examples) {
-            if (example.problem != problem)
-                continue;
-            if (std::exchange(first, false))
-                m_exampleMenu->addSection(text::translated(problem));
-            QAction* action = m_exampleMenu->addAction(example.title);
-            action->setObjectName("example." + QFileInfo(example.resource).completeBaseName());
-            connect(action, &QAction::triggered, this, [this, resource = example.resource] {
-                if (m_files->openExample(resource))
-                    afterOpen();
-            });
-        }
-    }
+    raised(*m_generate);
 }
 
 void MainWindow::setScheme(int scheme) {
@@ -429,28 +377,6 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_files->mayClose()) {
-        event->ignore();
-        return;
-    }
-    m_files->forgetChanges();
-    settings::setWindow(saveGeometry(), saveState());
-    event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().first().toLocalFile();
-    event->acceptProposedAction();
-    if (m_files->openFile(path))
-        afterOpen();
 }
 
 } // namespace app

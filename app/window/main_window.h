@@ -7,6 +7,7 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -23,6 +24,7 @@ class AnswerPanel;
 class CompareWindow;
 class DriftWindow;
 class FileController;
+class GenerateDialog;
 class GuidePanel;
 class MapDialog;
 class MpiDialog;
@@ -34,6 +36,7 @@ class Segmented;
 class SolveController;
 class SimulationWindow;
 class StudiesWindow;
+class Windows;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -48,6 +51,19 @@ public:
     /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
     /// `asked`.
     void offerLostWork(bool asked);
+
+    /// Of all windows of this run; null, as at first: this is the only one.
+    void setWindows(Windows* windows) { m_windows = windows; }
+    /// What was just opened in it is shown, and answered.
+    void showOpened() { afterOpen(); }
+    /// Shown, and in front.
+    void bringUp();
+    /// Asks what is to become of changes. True: it may be closed, which then does not ask again.
+    bool confirmClose();
+    void unconfirmClose() { m_confirmed = false; }
+    /// Opens the file: here if this document was never worked on, else in a window of its own. Where it is
+    /// open already, that window comes to the front.
+    void openFile(const QString& path);
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }
@@ -75,6 +91,12 @@ private:
     void retranslate();
     void showTitle();
     void afterOpen();
+    /// A new document, or an example that was only looked at: another one may take its place.
+    bool isUntouched() const;
+    void openAnywhere(const std::function<bool(FileController&)>& open);
+    void fillWindows();
+    void checkChoices();
+    void showGenerate();
     /// The switch, and the page in the centre.
     void showProblem();
     bool canAsk(core::Problem problem) const;
@@ -94,6 +116,8 @@ private:
     void copyNumbers();
     void showAbout();
 
+    Windows* m_windows = nullptr;
+    bool m_confirmed = false; ///< the person has said what is to become of changes
     Document m_document;
     Selection m_selection;
     SolveController* m_controller;
@@ -112,6 +136,7 @@ private:
     QMenu* m_viewMenu = nullptr;
     QMenu* m_schemeMenu = nullptr;
     QMenu* m_languageMenu = nullptr;
+    QMenu* m_windowMenu = nullptr;
     QMenu* m_helpMenu = nullptr;
     std::vector<QDockWidget*> m_docks;
 
@@ -121,6 +146,7 @@ private:
     GuidePanel* m_guide = nullptr;
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
+    QPointer<GenerateDialog> m_generate;
     QPointer<MpiDialog> m_mpi;
     QPointer<MapDialog> m_map;
     QPointer<DriftWindow> m_drift;

@@ -175,21 +175,22 @@ void MainWindow::arrangeDocks() {
 
 void MainWindow::buildMenus() {
     m_fileMenu = menuBar()->addMenu(QString());
-    m_fileMenu->addActions({m_actions->newDocument, m_actions->open});
+    m_fileMenu->addActions({m_actions->newDocument, m_actions->newWindow, m_actions->open});
     m_recentMenu = m_fileMenu->addMenu(QString());
     m_recentMenu->setObjectName("recentMenu");
     m_exampleMenu = m_fileMenu->addMenu(QString());
     m_exampleMenu->setObjectName("exampleMenu");
     m_fileMenu->addSeparator();
     m_fileMenu->addActions(
-        {m_actions->save, m_actions->saveAs, m_actions->exportPicture, m_actions->recover});
+        {m_actions->save, m_actions->saveAs, m_actions->exportPicture, m_actions->print, m_actions->recover});
     m_fileMenu->addSeparator();
-    m_fileMenu->addAction(m_actions->quit);
+    m_fileMenu->addActions({m_actions->closeWindow, m_actions->quit});
     m_editMenu = menuBar()->addMenu(QString());
     m_editMenu->addActions({m_actions->undo, m_actions->redo});
     m_editMenu->addSeparator();
-    m_editMenu->addActions(
-        {m_actions->addProcessor, m_actions->addSwitch, m_actions->removeSelected, m_actions->layoutNodes});
+    m_editMenu->addActions({m_actions->addProcessor, m_actions->addSwitch, m_actions->linkSelected,
+                            m_actions->removeSelected, m_actions->layoutNodes});
+    m_editMenu->addAction(m_actions->generate);
     m_editMenu->addSeparator();
     m_editMenu->addActions({m_actions->copyPicture, m_actions->copyNumbers});
     m_planMenu = menuBar()->addMenu(QString());
@@ -221,6 +222,11 @@ void MainWindow::buildMenus() {
             language::use(code);
         });
     }
+    m_windowMenu = menuBar()->addMenu(QString());
+    m_windowMenu->setObjectName("windowMenu");
+    connect(m_windowMenu, &QMenu::aboutToShow, this, &MainWindow::fillWindows);
+    connect(m_viewMenu, &QMenu::aboutToShow, this, &MainWindow::checkChoices);
+    fillWindows();
     m_helpMenu = menuBar()->addMenu(QString());
     m_helpMenu->addActions({m_actions->commands, m_actions->keys, m_actions->about});
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
@@ -238,6 +244,7 @@ void MainWindow::retranslate() {
     m_viewMenu->setTitle(tr("&View"));
     m_schemeMenu->setTitle(tr("&Colours"));
     m_languageMenu->setTitle(tr("&Language"));
+    m_windowMenu->setTitle(tr("&Window"));
     m_helpMenu->setTitle(tr("&Help"));
     m_topBar->setWindowTitle(tr("Top bar"));
     const std::pair<const char*, QString> titles[] = {

@@ -1,5 +1,6 @@
 #include "app/window/platform_panel.h"
 
+#include "app/commands/edits_for.h"
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
 #include "app/models/processors_model.h"
@@ -274,6 +275,24 @@ void PlatformPanel::addProcessor() {
 
 void PlatformPanel::addSwitch() {
     m_canvas->addSwitch(freeSpot());
+}
+
+void PlatformPanel::linkSelected() {
+    constexpr std::size_t most = 200; // each two of them: 19,900 links
+    const auto& nodes = m_selection.nodes();
+    if (nodes.size() > most) {
+        emit refused(core::Error{core::ErrorCode::OutOfRange,
+                                 tr("The number of selected nodes").toStdString(),
+                                 std::to_string(nodes.size()),
+                                 "<= " + std::to_string(most),
+                                 {}});
+        return;
+    }
+    const auto edit = edits::connectAll(m_document.scenario(), nodes);
+    if (!edit)
+        return;
+    if (const auto linked = m_document.apply(*edit, tr("Link the selected")); !linked)
+        emit refused(linked.error());
 }
 
 void PlatformPanel::removeSelected() {

@@ -29,6 +29,8 @@ public:
 
     void addProcessor();
     void addSwitch();
+    /// Each two of the selected nodes.
+    void linkSelected();
     void removeSelected();
     void layoutNodes();
     void fit();

@@ -6,6 +6,7 @@
 #include "tests/support/own_settings.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
@@ -65,6 +66,82 @@ private slots:
         QVERIFY(read.ok());
         QVERIFY(read->file.scenario == window.document().scenario());
         QVERIFY(!read->file.plans.empty());
+    }
+
+    /// From nothing to a saved, exported plan without a mouse.
+    void fromAnEmptyPlatformToAPicture() {
+        app::MainWindow window;
+        app::Ask ask = support::discarding();
+        const QString path = m_folder.filePath("made.equipoise");
+        const QString picture = m_folder.filePath("made.svg");
+        ask.savePath = [&](QWidget*, const QString&) { return path; };
+        ask.picturePath = [&](QWidget*, const QString&) { return picture; };
+        window.setAsk(ask);
+        window.openAtStart({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(solved(window));
+        const auto& platform = window.document().scenario().platform;
+
+        QTRY_VERIFY(QApplication::focusWidget() || (QTest::keyClick(&window, Qt::Key_Tab), false));
+        press(Qt::Key_N, Qt::ControlModifier);
+        QTRY_COMPARE(platform.size(), 0U);
+        for (std::size_t i = 1; i <= 5; ++i) {
+            press(Qt::Key_I, Qt::ControlModifier);
+            QTRY_COMPARE(platform.size(), i);
+        }
+        for (int i = 0; i < 50 && QApplication::focusWidget()->objectName() != "platformCanvas"; ++i)
+            press(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QString("platformCanvas"));
+        press(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(window.selection().nodes().size(), 5U);
+        press(Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(platform.links.size(), 10U);
+
+        press(Qt::Key_F5);
+        QTRY_VERIFY(solved(window));
+        QVERIFY(window.document().plan(window.selection().plan())->kept->plan.hasAnswer());
+
+        press(Qt::Key_Backtab, Qt::ShiftModifier); // the canvas walks from node to node
+        QCOMPARE(window.selection().nodes().size(), 1U);
+        const core::NodeId node = *window.selection().nodes().begin();
+        const std::string before = platform.nameOf(node);
+        press(Qt::Key_F2);
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+        press(Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), "Fastest");
+        press(Qt::Key_Return);
+        QTRY_COMPARE(platform.nameOf(node), std::string("Fastest"));
+        QTRY_VERIFY(QApplication::focusWidget() &&
+                    QApplication::focusWidget()->objectName() == "platformCanvas");
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(platform.nameOf(node), before);
+        press(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(platform.nameOf(node), std::string("Fastest"));
+
+        press(Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(!window.document().isEdited());
+        QCOMPARE(window.document().path(), path);
+        press(Qt::Key_E, Qt::ControlModifier);
+        QTRY_VERIFY(QFile::exists(picture));
+        QFile drawn(picture);
+        QVERIFY(drawn.open(QIODevice::ReadOnly) && drawn.readAll().contains("Fastest"));
+        const auto read = core::io::readScenario(path.toStdString());
+        QVERIFY(read.ok() && read->file.scenario == window.document().scenario());
+        QCOMPARE(read->file.plans.size(), window.document().plans().size());
+    }
+
+    void thePrintPreviewOpensAndCloses() {
+        app::MainWindow window;
+        window.openAtStart({});
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTRY_VERIFY(solved(window));
+        QTest::keyClick(&window, Qt::Key_P, Qt::ControlModifier);
+        QTRY_VERIFY(QApplication::activeModalWidget());
+        QCOMPARE(QApplication::activeModalWidget()->objectName(), QString("printPreview"));
+        QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
     }
 
     void tabVisitsEveryInputAndComesBack() {

@@ -1,0 +1,32 @@
+// A platform to look at, not to work on.
+#pragma once
+
+#include "core/platform/platform.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace app {
+
+/// The whole platform, as paintPlatform() draws it; empty: a blank card.
+class PlatformPreview : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlatformPreview(QWidget* parent = nullptr);
+
+    void setPlatform(core::Platform platform);
+    const core::Platform& platform() const { return m_platform; }
+
+    QSize sizeHint() const override { return {420, 380}; }
+    QSize minimumSizeHint() const override { return {200, 160}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    core::Platform m_platform; ///< with places
+    QPixmap m_picture;         ///< of it; null: to be drawn
+};
+
+} // namespace app

@@ -1,0 +1,365 @@
+#include "app/window/generate_dialog.h"
+
+#include "app/commands/edits_for.h"
+#include "app/text/describe.h"
+#include "app/views/platform/platform_preview.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/parameter_field.h"
+#include "app/window/studies/study_parts.h"
+#include "core/base/words.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRandomGenerator>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <chrono>
+
+namespace app {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto soon = 30ms; ///< several keystrokes, or a drag, are one picture
+constexpr auto templateName = "template";
+constexpr int settingsWidth = 340;
+
+core::ParameterInfo seedInfo() {
+    return {.key = "seed",
+            .title = TRANSLATABLE("parameter", "Seed"),
+            .help = TRANSLATABLE("parameter",
+                                 "The same seed and values make the same platform, on every machine"),
+            .kind = core::ParameterInfo::Kind::Whole,
+            .minimum = 0,
+            .minimumAllowed = true,
+            .maximum = 999'999,
+            .fallback = 1};
+}
+
+const std::vector<core::ParameterInfo>& templateRecords() {
+    static const std::vector<core::ParameterInfo> records{
+        {.key = "times",
+         .title = TRANSLATABLE("parameter", "Copies of each"),
+         .help = TRANSLATABLE("parameter", "How many machines like each selected one are added"),
+         .kind = core::ParameterInfo::Kind::Whole,
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = 1000,
+         .fallback = 14}};
+    return records;
+}
+
+QString fromCore(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString translatedKind(std::string_view text) {
+    return QCoreApplication::translate("generator", std::string(text).c_str());
+}
+
+/// The first few by name.
+QString namesOf(const core::Platform& platform, const std::set<core::NodeId>& nodes) {
+    QStringList names;
+    for (const core::NodeId node : nodes) {
+        if (names.size() == 4) {
+            names << QStringLiteral("…");
+            break;
+        }
+        names << QString::fromStdString(platform.nameOf(node));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_kind(new QComboBox(this))
+    , m_kindLabel(new QLabel(this))
+    , m_summary(studyWords("generateSummary", this))
+    , m_another(new QPushButton(this))
+    , m_preview(new PlatformPreview(this))
+    , m_counts(studyWords("generateCounts", this))
+    , m_problem(new QLabel(this))
+    , m_replace(new QRadioButton(this))
+    , m_add(new QRadioButton(this))
+    , m_take(new QPushButton(this))
+    , m_close(new QPushButton(this)) {
+    setObjectName("generateDialog");
+    setModal(false);
+    resize(940, 660);
+    const std::pair<QWidget*, const char*> names[] = {
+        {m_kind, "generateKind"},       {m_another, "generateAnother"}, {m_preview, "generatePreview"},
+        {m_problem, "generateProblem"}, {m_replace, "generateReplace"}, {m_add, "generateAdd"},
+        {m_take, "generateTake"},       {m_close, "generateClose"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    m_take->setProperty("role", "primary");
+    m_take->setDefault(true);
+    m_close->setAutoDefault(false);
+    m_another->setAutoDefault(false);
+    m_problem->setProperty("role", "bad");
+    m_problem->setWordWrap(true);
+    m_replace->setChecked(true);
+    for (const core::GeneratorInfo& info : core::generators())
+        m_kind->addItem(QString(), fromCore(info.name));
+    m_kind->addItem(QString(), QString(templateName));
+
+    auto* parts = new QHBoxLayout;
+    parts->setSpacing(style::Tokens::gap);
+    parts->addWidget(buildSettings());
+    parts->addWidget(buildResult(), 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_replace);
+    buttons->addWidget(m_add);
+    buttons->addStretch(1);
+    buttons->addWidget(m_close);
+    buttons->addWidget(m_take);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addLayout(parts, 1);
+    layout->addLayout(buttons);
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(soon);
+    connect(&m_soon, &QTimer::timeout, this, &GenerateDialog::make);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        m_values.clear();
+        buildFields();
+        make();
+    });
+    connect(m_another, &QPushButton::clicked, this, &GenerateDialog::anotherSeed);
+    connect(m_replace, &QRadioButton::toggled, this, &GenerateDialog::makeSoon);
+    connect(m_take, &QPushButton::clicked, this, &GenerateDialog::take);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset || change.touches != Touches::Nothing)
+            makeSoon();
+    });
+    connect(&m_selection, &Selection::changed, this, &GenerateDialog::makeSoon);
+    retranslate();
+}
+
+QWidget* GenerateDialog::buildSettings() {
+    auto* inside = new QWidget(this);
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, style::Tokens::gap, 0);
+    column->setSpacing(style::Tokens::gap);
+    auto* kindRow = new QHBoxLayout;
+    kindRow->addWidget(m_kindLabel);
+    kindRow->addWidget(m_kind, 1);
+    m_kindLabel->setBuddy(m_kind);
+    column->addLayout(kindRow);
+    column->addWidget(m_summary);
+    m_column = new QVBoxLayout;
+    m_column->setSpacing(style::Tokens::gap);
+    column->addLayout(m_column);
+    m_seed = new ParameterField(seedInfo(), this);
+    m_seed->setObjectName("generate.seed");
+    column->addWidget(m_seed);
+    column->addWidget(m_another, 0, Qt::AlignRight);
+    column->addStretch(1);
+    connect(m_seed, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_seed->setValue(value);
+        m_seedValue = std::get<std::int64_t>(value);
+        makeSoon();
+    });
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName("generateScroll");
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(inside);
+    QWidget* framed = card({{scroll, 1}});
+    framed->setFixedWidth(settingsWidth);
+    return framed;
+}
+
+QWidget* GenerateDialog::buildResult() {
+    auto* inside = new QWidget(this);
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_preview, 1);
+    column->addWidget(m_counts);
+    column->addWidget(m_problem);
+    return card({{inside, 1}});
+}
+
+bool GenerateDialog::isTemplate() const {
+    return m_kind->currentData().toString() == templateName;
+}
+
+std::span<const core::ParameterInfo> GenerateDialog::records() const {
+    if (isTemplate())
+        return templateRecords();
+    return core::generators()[static_cast<std::size_t>(m_kind->currentIndex())].parameters;
+}
+
+void GenerateDialog::setKind(const QString& name) {
+    m_kind->setCurrentIndex(std::max(0, m_kind->findData(name)));
+}
+
+void GenerateDialog::buildFields() {
+    for (ParameterField* field : m_fields)
+        delete field;
+    m_fields = studyFields(records(), "generate", this,
+                           [this](std::string_view key, const core::ParameterValue& value) {
+                               m_values[std::string(key)] = value;
+                               makeSoon();
+                           });
+    QWidget* before = m_kind;
+    for (ParameterField* field : m_fields) {
+        field->setValue(core::valueOr(m_values, field->info()));
+        m_column->addWidget(field);
+        setTabOrder(before, field);
+        before = field;
+    }
+    setTabOrder(before, m_seed);
+    const bool seeded = !isTemplate();
+    m_seed->setVisible(seeded);
+    m_another->setVisible(seeded);
+    m_replace->setEnabled(seeded); // machines like these stand beside these
+    m_add->setEnabled(seeded);
+    m_summary->setText(
+        isTemplate()
+            ? tr("Machines like the selected ones, with links as they have; names go on counting")
+            : translatedKind(core::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
+}
+
+/// A platform that is added takes over the labels of the one that is there.
+core::Units GenerateDialog::units() const {
+    const bool added = isTemplate() || m_add->isChecked();
+    return added ? m_document.scenario().platform.units : core::Units{};
+}
+
+void GenerateDialog::showUnits() {
+    for (ParameterField* field : m_fields)
+        field->setUnit(text::unit(field->info().unit, units()));
+}
+
+void GenerateDialog::makeSoon() {
+    if (!m_soon.isActive())
+        m_soon.start();
+}
+
+core::Result<core::Scenario> GenerateDialog::madeScenario() {
+    const core::Scenario& now = m_document.scenario();
+    core::Scenario made;
+    if (isTemplate()) {
+        if (m_selection.nodes().empty())
+            return core::Error{core::ErrorCode::NoProcessors, {}, {}, {}, {}};
+        const auto times = std::get<std::int64_t>(core::valueOr(m_values, templateRecords().front()));
+        m_edit = edits::cloneTimes(now, m_selection.nodes(), static_cast<std::size_t>(times));
+        made = now;
+        app::apply(made, *m_edit);
+        return made;
+    }
+    auto platform = core::generatePlatform(m_kind->currentData().toString().toStdString(), m_values,
+                                           static_cast<std::uint64_t>(m_seedValue));
+    if (!platform)
+        return std::move(platform).error();
+    made.platform = *platform;
+    m_edit = m_replace->isChecked() ? edits::replaceBy(now, *std::move(platform))
+                                    : edits::joinWith(now, *std::move(platform));
+    return made;
+}
+
+void GenerateDialog::make() {
+    m_soon.stop();
+    showUnits();
+    m_edit.reset();
+    showMade(madeScenario());
+}
+
+void GenerateDialog::showMade(const core::Result<core::Scenario>& made) {
+    m_take->setEnabled(made.ok());
+    m_problem->setVisible(!made.ok());
+    if (!made) {
+        core::Error error = made.error();
+        for (const core::ParameterInfo& info : records())
+            if (error.subject == info.key)
+                error.subject = text::titleOf(info).toStdString();
+        m_problem->setText(isTemplate() ? tr("Select the machines to copy, on the platform or in a table.")
+                                        : text::translated(error));
+        m_counts->clear();
+        m_preview->setPlatform({});
+        return;
+    }
+    const core::Platform& platform = made->platform;
+    const std::size_t links = platform.linkCost ? 0 : platform.links.size();
+    QString words =
+        platform.linkCost
+            ? tr("Processors: %1, with a matrix of costs").arg(text::count(qint64(platform.size())))
+            : tr("Processors: %1, switches: %2, links: %3")
+                  .arg(text::count(qint64(platform.size())), text::count(qint64(platform.switches.size())),
+                       text::count(qint64(links)));
+    if (isTemplate())
+        words += '\n' + tr("Copied: %1").arg(namesOf(m_document.scenario().platform, m_selection.nodes()));
+    m_counts->setText(words);
+    m_preview->setPlatform(platform);
+}
+
+void GenerateDialog::anotherSeed() {
+    m_seedValue = QRandomGenerator::global()->bounded(1, 1'000'000);
+    m_seed->setValue(m_seedValue);
+    make();
+}
+
+void GenerateDialog::take() {
+    make(); // what is typed counts, even within the blink of an eye
+    if (!m_edit)
+        return;
+    const Edit edit = *m_edit; // the document's change makes another one
+    const QString step = isTemplate() ? tr("Add machines like these") : tr("Generate a platform");
+    if (const auto taken = m_document.apply(edit, step); !taken)
+        emit refused(taken.error());
+    else
+        close();
+}
+
+void GenerateDialog::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void GenerateDialog::retranslate() {
+    setWindowTitle(tr("Generate a platform"));
+    m_kindLabel->setText(tr("&Kind"));
+    for (int i = 0; i + 1 < m_kind->count(); ++i) {
+        const core::GeneratorInfo& info = core::generators()[static_cast<std::size_t>(i)];
+        m_kind->setItemText(i, translatedKind(info.title));
+        m_kind->setItemData(i, translatedKind(info.summary), Qt::ToolTipRole);
+    }
+    m_kind->setItemText(m_kind->count() - 1, tr("Like the selected nodes"));
+    m_kind->setAccessibleName(tr("Kind of platform"));
+    m_kind->setToolTip(tr("What the network is like"));
+    m_another->setText(tr("A&nother seed"));
+    m_another->setToolTip(tr("Draw the random values again"));
+    m_preview->setAccessibleName(tr("Preview of the platform"));
+    m_preview->setToolTip(tr("Discs: processors, the larger the faster; lines: links, the wider the faster"));
+    m_replace->setText(tr("&Replace the platform"));
+    m_replace->setToolTip(tr("The platform at hand goes; Ctrl+Z brings it back"));
+    m_add->setText(tr("A&dd to the platform"));
+    m_add->setToolTip(tr("To the right of the platform at hand, with its units"));
+    m_take->setText(tr("&Generate"));
+    m_take->setToolTip(tr("Take this platform, as one undo step"));
+    m_close->setText(tr("&Close"));
+    m_close->setToolTip(tr("Leave the platform as it is"));
+    m_seed->retranslate();
+    buildFields();
+    make();
+}
+
+} // namespace app

@@ -1,0 +1,83 @@
+// A platform made up from a few numbers: looked at while they change, then taken.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "core/platform/generators.h"
+
+#include <QDialog>
+#include <QTimer>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QVBoxLayout;
+
+namespace app {
+
+class ParameterField;
+class PlatformPreview;
+
+/// Stays open beside the window. What it makes takes the place of the document's platform, or stands beside
+/// it; machines like those that are selected are added. Either way one undo step.
+class GenerateDialog : public QDialog {
+    Q_OBJECT
+public:
+    GenerateDialog(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+    /// By its name in core::generators(), or "template": like the selected nodes.
+    void setKind(const QString& name);
+
+signals:
+    void refused(const core::Error& error);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* buildSettings();
+    QWidget* buildResult();
+    void buildFields();
+    bool isTemplate() const;
+    std::span<const core::ParameterInfo> records() const;
+    core::Units units() const;
+    void makeSoon();
+    /// Makes what is shown, and the edit that takes it.
+    void make();
+    core::Result<core::Scenario> madeScenario();
+    void showMade(const core::Result<core::Scenario>& made);
+    void showUnits();
+    void anotherSeed();
+    void take();
+    void retranslate();
+
+    Document& m_document;
+    Selection& m_selection;
+    core::ParameterValues m_values;
+    std::int64_t m_seedValue = 1;
+    std::optional<Edit> m_edit; ///< that takes what is shown
+    QTimer m_soon;
+
+    QComboBox* m_kind;
+    QLabel* m_kindLabel;
+    QLabel* m_summary;
+    QVBoxLayout* m_column = nullptr;
+    std::vector<ParameterField*> m_fields;
+    ParameterField* m_seed = nullptr;
+    QPushButton* m_another;
+    PlatformPreview* m_preview;
+    QLabel* m_counts;
+    QLabel* m_problem;
+    QRadioButton* m_replace;
+    QRadioButton* m_add;
+    QPushButton* m_take;
+    QPushButton* m_close;
+};
+
+} // namespace app

@@ -1,0 +1,23 @@
+// The plan's picture on paper.
+#pragma once
+
+#include "core/solve/plan.h"
+
+#include <memory>
+
+class QPagedPaintDevice;
+class QWidget;
+
+namespace app {
+
+/// Pictures are laid out in units of 1/96 inch. Paper gets vectors: this is no limit to its sharpness.
+inline constexpr int printUnitsPerInch = 96;
+
+/// As large as fits on the page, in the middle, with text as text. The device's resolution is
+/// `printUnitsPerInch`.
+void printPicture(QPagedPaintDevice& page, const core::KeptPlan& kept);
+
+/// Shows the page before it is printed, with its size and margins to choose. Returns at once.
+void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept);
+
+} // namespace app

@@ -1,0 +1,98 @@
+#include "app/window/windows.h"
+
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+
+#include <QFileInfo>
+#include <QScreen>
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace app {
+
+Windows::Windows(QString unsavedFolder, QObject* parent)
+    : QObject(parent)
+    , m_unsavedFolder(std::move(unsavedFolder)) {}
+
+Windows::~Windows() {
+    for (MainWindow* window : std::exchange(m_windows, {}))
+        delete window;
+}
+
+MainWindow* Windows::add() {
+    auto* window = new MainWindow;
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->setWindows(this);
+    connect(window, &QObject::destroyed, this, [this](const QObject* gone) { std::erase(m_windows, gone); });
+    window->keepSafe(m_unsavedFolder);
+    if (m_prepare)
+        m_prepare(*window);
+    m_windows.push_back(window);
+    return window;
+}
+
+MainWindow* Windows::windowOf(const QString& path) const {
+    const QString file = QFileInfo(path).canonicalFilePath();
+    const auto has = [&](MainWindow* window) {
+        const QString own = window->document().path();
+        return !own.isEmpty() && QFileInfo(own).canonicalFilePath() == file;
+    };
+    const auto found =
+        file.isEmpty() ? m_windows.end() : std::find_if(m_windows.begin(), m_windows.end(), has);
+    return found == m_windows.end() ? nullptr : *found;
+}
+
+/// Beside the last one that is seen, so that both are.
+void Windows::show(MainWindow& window) {
+    const auto seen = std::find_if(m_windows.rbegin(), m_windows.rend(),
+                                   [](const MainWindow* other) { return other->isVisible(); });
+    if (seen != m_windows.rend() && !(*seen)->isMaximized() && !(*seen)->isFullScreen()) {
+        constexpr QPoint step{28, 28};
+        QPoint place = (*seen)->pos() + step;
+        const QRect screen = (*seen)->screen()->availableGeometry();
+        if (!screen.contains(QRect(place, (*seen)->frameSize())))
+            place = screen.topLeft();
+        window.resize((*seen)->size());
+        window.move(place);
+    }
+    window.bringUp();
+}
+
+void Windows::openInNew(MainWindow& from, const Open& open) {
+    MainWindow* fresh = add();
+    std::optional<core::Error> refused;
+    const auto listening = connect(&fresh->files(), &FileController::failed, this,
+                                   [&refused](const core::Error& error) { refused = error; });
+    const bool opened = open(fresh->files());
+    disconnect(listening);
+    if (!opened) {
+        delete fresh;
+        if (refused)
+            emit from.files().failed(*refused);
+        return;
+    }
+    show(*fresh);
+    fresh->showOpened();
+}
+
+void Windows::openNew() {
+    MainWindow* fresh = add();
+    fresh->openAtStart({});
+    show(*fresh);
+}
+
+void Windows::quit() {
+    const std::vector<MainWindow*> windows = m_windows;
+    for (MainWindow* window : windows)
+        if (!window->confirmClose()) {
+            for (MainWindow* other : windows)
+                other->unconfirmClose();
+            return;
+        }
+    for (MainWindow* window : windows)
+        window->close();
+}
+
+} // namespace app

@@ -1,0 +1,48 @@
+// The main windows of this run: each with a document, a journal and a history of its own.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <vector>
+
+namespace app {
+
+class FileController;
+class MainWindow;
+
+class Windows : public QObject {
+    Q_OBJECT
+public:
+    /// Changes that are not saved are kept in `unsavedFolder`.
+    explicit Windows(QString unsavedFolder, QObject* parent = nullptr);
+    /// Closes all, without asking.
+    ~Windows() override;
+
+    /// A new window, not shown yet, with an empty document. It goes when it is closed.
+    MainWindow* add();
+    /// In the order in which they came.
+    const std::vector<MainWindow*>& all() const { return m_windows; }
+    /// The one that has this file open; null: none has.
+    MainWindow* windowOf(const QString& path) const;
+
+    /// Opens something in a window of its own, which is shown if that succeeds; if not, `from` tells why.
+    using Open = std::function<bool(FileController&)>;
+    void openInNew(MainWindow& from, const Open& open);
+    /// As a start of the program: an example, open and solved.
+    void openNew();
+    /// Asks about every document with changes, then closes all windows, or none.
+    void quit();
+
+    /// Done to every window that is added: tests answer questions by themselves.
+    void setPrepare(std::function<void(MainWindow&)> prepare) { m_prepare = std::move(prepare); }
+
+private:
+    void show(MainWindow& window);
+
+    QString m_unsavedFolder;
+    std::vector<MainWindow*> m_windows;
+    std::function<void(MainWindow&)> m_prepare;
+};
+
+} // namespace app

@@ -1,0 +1,149 @@
+// Making platforms up in the window: the preview follows the fields, and one undo step takes it.
+#include "app/views/platform/platform_preview.h"
+#include "app/window/generate_dialog.h"
+#include "app/window/parameter_field.h"
+#include "tests/app/commands/small_scenario.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTest>
+#include <QUndoStack>
+#include <memory>
+
+using core::ProcessorId;
+
+class TestGenerateDialog : public QObject {
+    Q_OBJECT
+    std::unique_ptr<app::Document> m_document;
+    std::unique_ptr<app::Selection> m_selection;
+    std::unique_ptr<app::GenerateDialog> m_dialog;
+
+    template <class T>
+    T* find(const char* name) const {
+        return m_dialog->findChild<T*>(name);
+    }
+    const core::Platform& shown() const { return find<app::PlatformPreview>("generatePreview")->platform(); }
+    void type(const char* key, const char* text) const {
+        auto* edit = find<QLineEdit>((std::string("input.") + key).c_str());
+        QVERIFY2(edit, key);
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support propagateSizeHints).*$"));
+        m_document = std::make_unique<app::Document>();
+        core::io::ScenarioFile file;
+        file.scenario = support::smallScenario();
+        file.scenario.platform.units = {"ms", "flop", "byte"};
+        m_document->reset(std::move(file), {}, "Example");
+        m_selection = std::make_unique<app::Selection>();
+        m_selection->follow(*m_document);
+        m_dialog = std::make_unique<app::GenerateDialog>(*m_document, *m_selection);
+        m_dialog->show();
+    }
+    void cleanup() { m_dialog.reset(); }
+
+    void everyKindIsShown() {
+        auto* kind = find<QComboBox>("generateKind");
+        QCOMPARE(kind->count(), 9);
+        for (int i = 0; i < 8; ++i) {
+            kind->setCurrentIndex(i);
+            QVERIFY2(shown().size() > 9, qPrintable(kind->currentText()));
+            QVERIFY(find<QPushButton>("generateTake")->isEnabled());
+            for (const auto& processor : shown().processors)
+                QVERIFY(processor.place); // the random one is laid out, too
+            QVERIFY(!find<QLabel>("generateSummary")->text().isEmpty());
+        }
+    }
+
+    void thePreviewFollowsTheFields() {
+        m_dialog->setKind("ring");
+        type("processors", "7");
+        QTRY_COMPARE(shown().size(), 7U);
+        QVERIFY(find<QLabel>("generateCounts")->text().contains("7"));
+        const core::Platform before = shown();
+        find<QPushButton>("generateAnother")->click();
+        QVERIFY(shown() != before && shown().size() == 7);
+        // Out of range: said at the field, and what was right stays.
+        type("processors", "0");
+        QVERIFY(find<QLabel>("problem.processors")->isVisible());
+    }
+
+    void whatCannotBeIsSaid() {
+        m_dialog->setKind("star");
+        type("cost_min", "5");
+        QTRY_VERIFY(find<QLabel>("generateProblem")->isVisible());
+        QVERIFY2(find<QLabel>("generateProblem")->text().contains("Link cost up to"),
+                 qPrintable(find<QLabel>("generateProblem")->text()));
+        QVERIFY(!find<QPushButton>("generateTake")->isEnabled());
+        QCOMPARE(shown().size(), 0U);
+        type("cost_max", "6");
+        QTRY_VERIFY(find<QPushButton>("generateTake")->isEnabled());
+        QVERIFY(!find<QLabel>("generateProblem")->isVisible());
+    }
+
+    void replaceIsOneStep() {
+        const core::Scenario before = m_document->scenario();
+        m_dialog->setKind("torus");
+        find<QPushButton>("generateTake")->click();
+        QVERIFY(!m_dialog->isVisible());
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        QCOMPARE(m_document->undoStack()->undoText(), QString("Generate a platform"));
+        QCOMPARE(m_document->scenario().platform.size(), 20U);
+        QVERIFY(m_document->scenario().questions.ring);
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->scenario() == before);
+    }
+
+    void addStandsBeside() {
+        m_dialog->setKind("grid");
+        auto* field = find<app::ParameterField>("generate.cost_min");
+        const auto unit = [&] {
+            for (const QLabel* label : field->findChildren<QLabel*>())
+                if (label->text().contains('/'))
+                    return label->text();
+            return QString();
+        };
+        QVERIFY(unit().contains("Mbit"));
+        find<QRadioButton>("generateAdd")->click();
+        QTRY_VERIFY(unit().contains("byte")); // what is added has the units that are there
+        find<QPushButton>("generateTake")->click();
+        QCOMPARE(m_document->scenario().platform.size(), 23U);
+        QCOMPARE(m_document->scenario().platform.units.data, std::string("byte"));
+        QCOMPARE(m_document->undoStack()->count(), 1);
+    }
+
+    void likeTheSelected() {
+        m_dialog->setKind("template");
+        QVERIFY(!find<QPushButton>("generateTake")->isEnabled());
+        QVERIFY(find<QLabel>("generateProblem")->isVisible());
+        m_selection->set({ProcessorId{1}});
+        QTRY_VERIFY(find<QPushButton>("generateTake")->isEnabled());
+        QCOMPARE(shown().size(), 17U); // 14 of them
+        type("times", "3");
+        QTRY_COMPARE(shown().size(), 6U);
+        QVERIFY(find<QLabel>("generateCounts")->text().contains("P1"));
+        QVERIFY(!find<QRadioButton>("generateReplace")->isEnabled());
+        find<QPushButton>("generateTake")->click();
+        QCOMPARE(m_document->scenario().platform.size(), 6U);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        m_document->undoStack()->undo();
+        QCOMPARE(m_document->scenario().platform.size(), 3U);
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    TestGenerateDialog test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_generate_dialog.moc"

@@ -1,0 +1,235 @@
+// Several windows of one run: each has its own document, its own journal and its own history.
+#include "app/recovery/lost_work.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "app/window/windows.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+#include <filesystem>
+#include <memory>
+
+using app::Ask;
+using app::MainWindow;
+
+class TestWindows : public QObject {
+    Q_OBJECT
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<app::Windows> m_windows;
+    Ask m_ask;
+    QStringList m_askedAbout; ///< titles of documents with changes
+    Ask::Unsaved m_answer = Ask::Unsaved::Discard;
+
+    QString copyOf(const char* example) const {
+        const QString path = m_folder->filePath(QString(example) + ".equipoise");
+        if (!QFile::exists(path) && !QFile::copy(QString(EXAMPLES "/%1.equipoise").arg(example), path))
+            qFatal("no copy");
+        return path;
+    }
+    MainWindow& first() const { return *m_windows->all().front(); }
+    MainWindow& last() const { return *m_windows->all().back(); }
+    static void rename(MainWindow& window, const char* name) {
+        QVERIFY(window.document().apply(app::RenamePlatform{name}, "Rename").ok());
+    }
+    static void trigger(MainWindow& window, const char* action) {
+        auto* found = window.findChild<QAction*>(action);
+        QVERIFY2(found, action);
+        found->trigger();
+    }
+    std::size_t journals() const {
+        std::size_t count = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(m_folder->path().toStdString()))
+            count += entry.path().extension() == ".journal" ? 1U : 0U;
+        return count;
+    }
+    /// Windows go when events are next looked at.
+    std::size_t count() const {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return m_windows->all().size();
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_askedAbout.clear();
+        m_answer = Ask::Unsaved::Discard;
+        m_ask = support::discarding();
+        m_ask.unsaved = [this](QWidget*, const QString& title) {
+            m_askedAbout << title;
+            return m_answer;
+        };
+        m_windows = std::make_unique<app::Windows>(m_folder->path());
+        m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
+        MainWindow* window = m_windows->add();
+        window->openAtStart({});
+        window->show();
+    }
+    void cleanup() { m_windows.reset(); }
+
+    void anExampleGivesWayToAFile() {
+        first().openFile(copyOf("strasbourg"));
+        QCOMPARE(count(), 1U);
+        QCOMPARE(first().document().title(), QString("strasbourg"));
+        first().openFile(copyOf("three-in-a-row")); // a file does not
+        QCOMPARE(count(), 2U);
+        QCOMPARE(first().document().title(), QString("strasbourg"));
+        QCOMPARE(last().document().title(), QString("three-in-a-row"));
+        QVERIFY(last().isVisible());
+        QVERIFY(m_askedAbout.isEmpty());
+    }
+
+    void changesStayWhereTheyAre() {
+        rename(first(), "Mine");
+        trigger(first(), "newDocument");
+        QCOMPARE(count(), 2U);
+        QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
+        QCOMPARE(last().document().scenario().platform.size(), 0U);
+        trigger(last(), "newDocument"); // that one is untouched
+        QCOMPARE(count(), 2U);
+
+        // Two documents, two histories, two journals.
+        rename(last(), "Other");
+        QCOMPARE(journals(), 2U);
+        last().document().undoStack()->undo();
+        QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
+        QVERIFY(first().document().isEdited() && !last().document().isEdited());
+    }
+
+    void anOpenFileComesToTheFront() {
+        const QString path = copyOf("strasbourg");
+        first().openFile(path);
+        trigger(first(), "newWindow");
+        QCOMPARE(count(), 2U);
+        QCOMPARE(last().document().title(), QString("Lyon")); // as at a start
+        rename(last(), "Mine");
+        last().openFile(path);
+        QCOMPARE(count(), 2U);
+        QTRY_VERIFY(first().isActiveWindow());
+        QCOMPARE(last().document().scenario().platform.name, std::string("Mine"));
+    }
+
+    /// Saving over a file that another window has: the person is told, and may still say no.
+    void savingOverAnotherWindowsFileIsTold() {
+        const QString path = copyOf("strasbourg");
+        first().openFile(path);
+        int told = 0;
+        m_ask.openElsewhere = [&](QWidget*, const QString&) {
+            ++told;
+            return false;
+        };
+        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
+        trigger(first(), "newWindow");
+        rename(last(), "Mine");
+        QVERIFY(!last().files().saveAs());
+        QCOMPARE(told, 1);
+        QVERIFY(last().document().path().isEmpty());
+    }
+
+    void whatCannotBeOpenedOpensNoWindow() {
+        rename(first(), "Mine");
+        const QString bad = m_folder->filePath("bad.equipoise");
+        QFile file(bad);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
+        file.close();
+        first().openFile(bad);
+        QCOMPARE(count(), 1U);
+        auto* problems = first().findChild<QTableView*>("problemsTable");
+        QVERIFY(problems);
+        QCOMPARE(problems->model()->rowCount(), 1);
+    }
+
+    void closingOneLeavesTheOthers() {
+        rename(first(), "Mine");
+        trigger(first(), "newWindow");
+        trigger(last(), "closeWindow");
+        QCOMPARE(count(), 1U);
+        QVERIFY(m_askedAbout.isEmpty());
+        QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
+    }
+
+    /// One question for each document with changes; a single "cancel" keeps all of them.
+    void quitAsksForEach() {
+        rename(first(), "Mine");
+        trigger(first(), "newWindow");
+        trigger(first(), "newWindow");
+        rename(last(), "Also mine");
+        m_answer = Ask::Unsaved::Cancel;
+        trigger(first(), "quit");
+        QCOMPARE(m_askedAbout.size(), 1);
+        QCOMPARE(count(), 3U);
+        QVERIFY(first().document().isEdited());
+        first().close(); // asks again: cancelled is cancelled
+        QCOMPARE(m_askedAbout.size(), 2);
+        QCOMPARE(count(), 3U);
+
+        m_answer = Ask::Unsaved::Discard;
+        m_askedAbout.clear();
+        trigger(last(), "quit");
+        QCOMPARE(m_askedAbout.size(), 2);
+        QCOMPARE(count(), 0U);
+        QCOMPARE(journals(), 0U);
+    }
+
+    void theMenuListsThem() {
+        first().openFile(copyOf("strasbourg"));
+        trigger(first(), "newWindow");
+        rename(last(), "Mine");
+        auto* menu = first().findChild<QMenu*>("windowMenu");
+        emit menu->aboutToShow();
+        QStringList texts;
+        QAction* other = nullptr;
+        for (QAction* action : menu->actions())
+            if (action->isCheckable()) {
+                texts << action->text();
+                QCOMPARE(action->isChecked(), texts.size() == 1);
+                other = action;
+            }
+        QCOMPARE(texts, (QStringList{"strasbourg", "Lyon (edited)"}));
+        other->trigger();
+        QTRY_VERIFY(last().isActiveWindow());
+    }
+
+    /// What has ended without a word comes back, each document by itself.
+    void bothComeBackAfterACrash() {
+        rename(first(), "Mine");
+        trigger(first(), "newWindow");
+        rename(last(), "Also mine");
+        m_windows.reset(); // no question asked
+        QCOMPARE(journals(), 2U);
+        std::vector<std::size_t> offered;
+        m_ask.lostWork = [&](QWidget*, const std::vector<app::recovery::LostWork>& lost) {
+            offered.push_back(lost.size());
+            return Ask::LostChoice{Ask::Lost::Recover, 0};
+        };
+        m_windows = std::make_unique<app::Windows>(m_folder->path());
+        m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
+        std::set<std::string> names;
+        for (int i = 0; i < 2; ++i) {
+            MainWindow* window = m_windows->add();
+            window->openAtStart({});
+            window->offerLostWork(false);
+            names.insert(window->document().scenario().platform.name);
+        }
+        QCOMPARE(offered, (std::vector<std::size_t>{2, 1}));
+        QCOMPARE(names, (std::set<std::string>{"Mine", "Also mine"}));
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    QApplication::setQuitOnLastWindowClosed(false);
+    const support::OwnSettings settings;
+    TestWindows test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_windows.moc"
