@@ -35,17 +35,29 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the platform"));
     const std::vector<std::pair<QString, QString>> canvas{
         {tr("Double-click"), tr("Add a processor there")},
-        {tr("Drag a disc"), tr("Place it")},
+        {tr("Drag a disc"), tr("Place it; it snaps to others, with Alt it does not")},
+        {tr("Drag on the ground"), tr("Select what is inside; Shift adds")},
+        {tr("Drag the name of a group"), tr("Move the group as one")},
         {tr("Drag from a rim"), tr("Link two nodes")},
         {tr("Ctrl+drag"), tr("Clone with links")},
         {tr("Space+drag, right drag"), tr("Pan")},
         {tr("Ctrl+wheel"), tr("Zoom at the cursor")},
         {tr("Tab, Shift+Tab"), tr("Next, previous node")},
-        {tr("Arrows, Shift+arrows"), tr("Nudge, nudge far")},
-        {tr("Enter"), tr("Edit the cycle time")},
+        {tr("Ctrl+arrows"), tr("To the nearest node in a direction")},
+        {tr("L, Shift+L"), tr("Walk the links of the node in hand; Tab goes back")},
+        {tr("Arrows, Shift+arrows"), tr("Nudge, nudge far; with nothing selected, pan")},
+        {tr("Enter"), tr("Edit the cycle time, or the cost of a link")},
         {QStringLiteral("F2"), tr("Rename")},
         {tr("Del"), tr("Remove nodes and links")},
-        {QStringLiteral("F"), tr("Fit all")},
+        {tr("Ctrl+A, Ctrl+I"), tr("Select all nodes, the others instead")},
+        {QStringLiteral("N, G"), tr("Select neighbours, whole groups, too")},
+        {QStringLiteral("C"), tr("Connect the selected nodes")},
+        {tr("Ctrl+Shift+D"), tr("Clone with links")},
+        {tr("Ctrl+G, Ctrl+Shift+G"), tr("Group, ungroup")},
+        {QStringLiteral("P"), tr("Pin, unpin: automatic layouts leave pinned nodes")},
+        {tr("Ctrl+F"), tr("Find a node by name")},
+        {QStringLiteral("F, Z"), tr("Fit all, fit the selection")},
+        {QStringLiteral("M"), tr("Show or hide the overview")},
     };
     for (const auto& [keys, what] : canvas)
         page += row(keys, what);

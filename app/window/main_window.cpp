@@ -2,6 +2,8 @@
 
 #include "app/text/describe.h"
 #include "app/views/export/export.h"
+#include "app/views/platform/canvas_actions.h"
+#include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/command_palette.h"
@@ -13,6 +15,7 @@
 #include "app/window/guide_panel.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/language.h"
+#include "app/window/layout_controller.h"
 #include "app/window/map_dialog.h"
 #include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
@@ -169,7 +172,7 @@ void MainWindow::connectActions() {
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
     on(m_actions->resetLayout, [this] { arrangeDocks(); });
-    on(m_actions->commands, [this] { (new CommandPalette(m_actions->all(), this))->open(); });
+    on(m_actions->commands, [this] { (new CommandPalette(allActions(), this))->open(); });
     on(m_actions->keys, [this] { (new KeysDialog(m_actions->all(), this))->open(); });
     on(m_actions->about, [this] { showAbout(); });
     addActions(m_actions->all());
@@ -188,7 +191,17 @@ void MainWindow::checkChoices() {
         action->setChecked(action->objectName() == "language." + language::current());
 }
 
+QList<QAction*> MainWindow::allActions() const {
+    return m_actions->all() + m_platform->canvas().commands().all();
+}
+
 void MainWindow::connectParts() {
+    new LayoutController(m_platform->canvas(), this);
+    const CanvasActions& canvas = m_platform->canvas().commands();
+    canvas.snap->setChecked(settings::snaps());
+    canvas.overview->setChecked(settings::showsOverview());
+    connect(canvas.snap, &QAction::toggled, this, &settings::setSnaps);
+    connect(canvas.overview, &QAction::toggled, this, &settings::setShowsOverview);
     connect(m_problems, &Segmented::chosen, this, [this](int index) {
         m_selection.setProblem(core::allProblems[static_cast<std::size_t>(index)]);
     });

@@ -123,6 +123,7 @@ private:
     SolveController* m_controller;
     FileController* m_files;
     Actions* m_actions;
+    QList<QAction*> allActions() const; ///< of the window and of the graph
 
     Segmented* m_problems = nullptr;
     QLabel* m_title = nullptr;

@@ -2,6 +2,8 @@
 #include "app/window/main_window.h"
 
 #include "app/text/describe.h"
+#include "app/views/platform/canvas_actions.h"
+#include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/answer_panel.h"
@@ -191,6 +193,12 @@ void MainWindow::buildMenus() {
     m_editMenu->addActions({m_actions->addProcessor, m_actions->addSwitch, m_actions->linkSelected,
                             m_actions->removeSelected, m_actions->layoutNodes});
     m_editMenu->addAction(m_actions->generate);
+    const CanvasActions& canvas = m_platform->canvas().commands();
+    m_editMenu->addMenu(canvas.arrangeMenu());
+    m_editMenu->addMenu(canvas.alignMenu());
+    m_editMenu->addMenu(canvas.groupMenu());
+    m_editMenu->addMenu(canvas.selectMenu());
+    m_editMenu->addActions({canvas.rename, canvas.editValue, canvas.connectNodes, canvas.clone});
     m_editMenu->addSeparator();
     m_editMenu->addActions({m_actions->copyPicture, m_actions->copyNumbers});
     m_planMenu = menuBar()->addMenu(QString());
@@ -200,7 +208,8 @@ void MainWindow::buildMenus() {
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->compare, m_actions->judge, m_actions->drift, m_actions->studies});
     m_viewMenu = menuBar()->addMenu(QString());
-    m_viewMenu->addAction(m_actions->fit);
+    m_viewMenu->addActions({canvas.find, canvas.zoomIn, canvas.zoomOut, canvas.zoomToSelection,
+                            m_actions->fit, canvas.overview, canvas.snap});
     m_viewMenu->addSeparator();
     for (const QDockWidget* dock : m_docks)
         m_viewMenu->addAction(dock->toggleViewAction());

@@ -65,6 +65,10 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     buildGraph();
 
     connect(m_canvas, &PlatformCanvas::refused, this, &PlatformPanel::refused);
+    connect(m_canvas, &PlatformCanvas::wanted, this, [this] {
+        m_switch->setCurrent(GraphPage);
+        m_stack->setCurrentIndex(GraphPage);
+    });
     for (const DocumentModel* model :
          std::initializer_list<DocumentModel*>{m_processorsModel, m_linksModel, m_matrixModel})
         connect(model, &DocumentModel::refused, this, &PlatformPanel::refused);

@@ -27,6 +27,8 @@ public:
     /// The table of processors, for a dock of its own.
     QWidget* processors() const;
 
+    PlatformCanvas& canvas() const { return *m_canvas; }
+
     void addProcessor();
     void addSwitch();
     /// Each two of the selected nodes.

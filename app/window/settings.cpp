@@ -93,6 +93,22 @@ QString unsavedFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/unsaved";
 }
 
+bool snaps() {
+    return QSettings().value("graph/snap", true).toBool();
+}
+
+void setSnaps(bool snaps) {
+    QSettings().setValue("graph/snap", snaps);
+}
+
+bool showsOverview() {
+    return QSettings().value("graph/overview", true).toBool();
+}
+
+void setShowsOverview(bool shows) {
+    QSettings().setValue("graph/overview", shows);
+}
+
 bool isLive() {
     return QSettings().value("solve/live", true).toBool();
 }

@@ -32,6 +32,12 @@ void setLanguage(const QString& code);
 /// Where changes are kept until they are saved.
 QString unsavedFolder();
 
+/// Of the graph: dragged nodes snap to others; a small map shows the whole.
+bool snaps();
+void setSnaps(bool snaps);
+bool showsOverview();
+void setShowsOverview(bool shows);
+
 bool isLive();
 void setLive(bool live);
 

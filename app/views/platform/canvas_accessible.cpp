@@ -10,14 +10,17 @@ namespace app::canvas {
 
 namespace {
 
-// The canvas outlives both: Qt takes its interface away with it, and that one its children.
-class NodeAccessible final : public QAccessibleInterface {
+/// A node, or a line behind all nodes. The canvas outlives both interfaces: Qt takes its own away with it,
+/// and that one its children.
+class PartAccessible final : public QAccessibleInterface {
 public:
-    NodeAccessible(PlatformCanvas& canvas, std::size_t node)
+    PartAccessible(PlatformCanvas& canvas, std::size_t index)
         : m_canvas(canvas)
-        , m_node(node) {}
+        , m_index(index) {}
 
-    bool isValid() const override { return m_node < m_canvas.diagram().nodes.size(); }
+    bool isValid() const override {
+        return m_index < m_canvas.diagram().nodes.size() + m_canvas.diagram().lines.size();
+    }
     QObject* object() const override { return nullptr; }
     QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(&m_canvas); }
     QAccessibleInterface* child(int) const override { return nullptr; }
@@ -30,16 +33,19 @@ public:
         if (!isValid())
             return {};
         if (kind == QAccessible::Name)
-            return m_canvas.diagram().nodes[m_node].name;
-        return kind == QAccessible::Description ? m_canvas.factsOfNode(m_node, QStringLiteral(", "))
-                                                : QString();
+            return isNode() ? m_canvas.diagram().nodes[m_index].name
+                            : PlatformCanvas::tr("Link %1").arg(m_canvas.nameOfLine(line()));
+        if (kind != QAccessible::Description)
+            return {};
+        const QString separator = QStringLiteral(", ");
+        return isNode() ? m_canvas.factsOfNode(m_index, separator) : m_canvas.factsOfLine(line(), separator);
     }
     void setText(QAccessible::Text, const QString&) override {}
 
     QRect rect() const override {
         if (!isValid())
             return {};
-        const QRect box = m_canvas.scene().boxOf(m_node).toAlignedRect();
+        const QRect box = boxInCanvas();
         return {m_canvas.mapToGlobal(box.topLeft()), box.size()};
     }
 
@@ -48,17 +54,30 @@ public:
         state.invalid = !isValid();
         if (state.invalid)
             return state;
+        const bool inHand = isNode() ? m_canvas.current() == m_index : m_canvas.currentLine() == line();
         state.focusable = true;
         state.selectable = true;
-        state.focused = m_canvas.hasFocus() && m_canvas.current() == m_node;
-        state.selected = m_canvas.current() == m_node;
-        state.offscreen = !m_canvas.rect().intersects(m_canvas.scene().boxOf(m_node).toAlignedRect());
+        state.focused = m_canvas.hasFocus() && inHand;
+        state.selected = inHand;
+        state.offscreen = !m_canvas.rect().intersects(boxInCanvas());
         return state;
     }
 
 private:
+    bool isNode() const { return m_index < m_canvas.diagram().nodes.size(); }
+    std::size_t line() const { return m_index - m_canvas.diagram().nodes.size(); }
+    QRect boxInCanvas() const {
+        if (isNode())
+            return m_canvas.scene().boxOf(m_index).toAlignedRect();
+        const Line& ends = m_canvas.diagram().lines[line()];
+        return QRectF(m_canvas.scene().at(ends.a), m_canvas.scene().at(ends.b))
+            .normalized()
+            .adjusted(-2, -2, 2, 2)
+            .toAlignedRect();
+    }
+
     PlatformCanvas& m_canvas;
-    std::size_t m_node;
+    std::size_t m_index;
 };
 
 class CanvasAccessible final : public QAccessibleWidget {
@@ -71,18 +90,23 @@ public:
             QAccessible::deleteAccessibleInterface(id);
     }
 
-    int childCount() const override { return static_cast<int>(m_canvas.diagram().nodes.size()); }
+    int childCount() const override {
+        return static_cast<int>(m_canvas.diagram().nodes.size() + m_canvas.diagram().lines.size());
+    }
     QAccessibleInterface* child(int index) const override {
         if (index < 0 || index >= childCount())
             return nullptr;
         if (!m_children.contains(index))
             m_children.insert(index, QAccessible::registerAccessibleInterface(
-                                         new NodeAccessible(m_canvas, static_cast<std::size_t>(index))));
+                                         new PartAccessible(m_canvas, static_cast<std::size_t>(index))));
         return QAccessible::accessibleInterface(m_children.value(index));
     }
     QAccessibleInterface* childAt(int x, int y) const override {
-        const auto hit = m_canvas.scene().nodeAt(m_canvas.mapFromGlobal(QPoint(x, y)));
-        return hit ? child(static_cast<int>(hit->first)) : nullptr;
+        const QPoint at = m_canvas.mapFromGlobal(QPoint(x, y));
+        if (const auto hit = m_canvas.scene().nodeAt(at))
+            return child(static_cast<int>(hit->first));
+        const auto line = m_canvas.scene().lineAt(m_canvas.diagram(), at);
+        return line ? child(static_cast<int>(m_canvas.diagram().nodes.size() + *line)) : nullptr;
     }
     int indexOfChild(const QAccessibleInterface* wanted) const override {
         for (auto i = m_children.cbegin(); i != m_children.cend(); ++i)
@@ -91,8 +115,13 @@ public:
         return -1;
     }
     QAccessibleInterface* focusChild() const override {
-        return m_canvas.hasFocus() && m_canvas.current() ? child(static_cast<int>(*m_canvas.current()))
-                                                         : nullptr;
+        if (!m_canvas.hasFocus())
+            return nullptr;
+        if (m_canvas.current())
+            return child(static_cast<int>(*m_canvas.current()));
+        return m_canvas.currentLine()
+                   ? child(static_cast<int>(m_canvas.diagram().nodes.size() + *m_canvas.currentLine()))
+                   : nullptr;
     }
 
 private:

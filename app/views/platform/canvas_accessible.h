@@ -1,4 +1,4 @@
-// The canvas for screen readers: a list of nodes, each with its facts.
+// The canvas for screen readers: a list of nodes and then of links, each with its facts.
 #pragma once
 
 namespace app::canvas {

@@ -1,15 +1,12 @@
-// PlatformCanvas: keys, menu and edits.
+// PlatformCanvas: the selection, and edits of it.
 #include "app/commands/edits_for.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
-#include "app/views/platform/layout.h"
 #include "app/views/platform/platform_canvas.h"
-#include "app/views/style/icon.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -38,6 +35,14 @@ std::set<core::NodeId> PlatformCanvas::selectedNodes() const {
     return nodes;
 }
 
+std::vector<std::size_t> PlatformCanvas::selectedPositions() const {
+    std::vector<std::size_t> positions;
+    for (const core::NodeId id : m_selection.nodes())
+        if (m_diagram.contains(id))
+            positions.push_back(m_diagram.indexOf(id));
+    return positions;
+}
+
 bool PlatformCanvas::isSelected(const canvas::Line& line) const {
     if (line.link)
         return m_selection.links().contains(*line.link);
@@ -55,6 +60,7 @@ std::optional<std::size_t> PlatformCanvas::selectedLine() const {
 
 void PlatformCanvas::setCurrent(std::optional<std::size_t> node, bool select) {
     m_current = node;
+    m_walkedFrom.reset();
     if (select)
         m_selection.set(node ? std::set{m_diagram.nodes[*node].id} : std::set<core::NodeId>());
     describe();
@@ -81,13 +87,25 @@ void PlatformCanvas::selectLine(std::size_t index, bool add) {
     else
         for (const CellId& cell : canvas::cellsOf(line))
             cells.insert(cell);
+    m_currentLine = index;
     m_selection.set(std::move(nodes), std::move(links), std::move(cells));
 }
 
-void PlatformCanvas::selectAll() {
-    std::set<core::NodeId> nodes;
-    for (const canvas::Node& node : m_diagram.nodes)
-        nodes.insert(node.id);
+void PlatformCanvas::setCurrentLine(std::size_t index) {
+    selectLine(index, false);
+    describe();
+    if (hasFocus()) {
+        QAccessibleEvent said(this, QAccessible::Focus);
+        said.setChild(static_cast<int>(m_diagram.nodes.size() + index));
+        QAccessible::updateAccessibility(&said);
+    }
+    update();
+}
+
+void PlatformCanvas::selectGroup(std::size_t group, bool add) {
+    std::set<core::NodeId> nodes = add ? selectedNodes() : std::set<core::NodeId>();
+    for (const std::uint32_t node : m_diagram.groups[group].members)
+        nodes.insert(m_diagram.nodes[node].id);
     m_selection.set(std::move(nodes));
 }
 
@@ -99,6 +117,16 @@ void PlatformCanvas::moveSelected(QPointF by, const QString& text, int mergeKey)
         move.places.emplace_back(id, toPoint(m_diagram.nodes[m_diagram.indexOf(id)].at + by));
     if (!move.places.empty())
         apply(move, text, mergeKey);
+}
+
+/// `places`: of those nodes, in canvas units.
+void PlatformCanvas::moveTo(const std::vector<std::size_t>& nodes, const std::vector<QPointF>& places,
+                            const QString& text) {
+    MoveNodes move;
+    for (std::size_t k = 0; k < nodes.size(); ++k)
+        move.places.emplace_back(m_diagram.nodes[nodes[k]].id, toPoint(places[k]));
+    if (!move.places.empty())
+        apply(move, text);
 }
 
 void PlatformCanvas::cloneSelected(QPointF by) {
@@ -119,6 +147,12 @@ void PlatformCanvas::cloneSelected(QPointF by) {
     m_selection.set(std::move(copies));
 }
 
+/// Beside the originals, as far as two discs are wide.
+void PlatformCanvas::cloneSelected() {
+    const qreal by = 3 * m_scene.largest() / m_view.scale;
+    cloneSelected(QPointF(by, by));
+}
+
 void PlatformCanvas::link(std::size_t a, std::size_t b) {
     if (const auto edit = edits::connect(m_document.scenario(), m_diagram.nodes[a].id, m_diagram.nodes[b].id))
         apply(*edit, tr("Add link"));
@@ -136,7 +170,7 @@ void PlatformCanvas::connectSelected() {
                 all.edits.push_back(*edit);
             }
     if (!all.edits.empty())
-        apply(all, tr("Connect %n nodes", nullptr, static_cast<int>(nodes.size())));
+        apply(all, tr("Connect nodes"));
 }
 
 void PlatformCanvas::removeSelected() {
@@ -160,23 +194,6 @@ void PlatformCanvas::addProcessor(QPointF at) {
 void PlatformCanvas::addSwitch(QPointF at) {
     if (apply(edits::addSwitch(m_document.scenario(), toPoint(m_view.toCanvas(at))), tr("Add switch")))
         setCurrent(m_diagram.nodes.size() - 1, true);
-}
-
-void PlatformCanvas::arrange() {
-    const std::set<core::NodeId> selected = selectedNodes();
-    const bool some = selected.size() >= 2 && selected.size() < m_diagram.nodes.size();
-    std::vector<std::optional<QPointF>> pinned(m_diagram.nodes.size());
-    if (some)
-        for (const canvas::Node& node : m_diagram.nodes)
-            if (!selected.contains(node.id))
-                pinned[m_diagram.indexOf(node.id)] = node.at;
-    const std::vector<QPointF> places = canvas::automaticPlaces(m_document.scenario().platform, pinned);
-    MoveNodes move;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        if (!pinned[i])
-            move.places.emplace_back(m_diagram.nodes[i].id, toPoint(places[i]));
-    if (!move.places.empty() && apply(move, tr("Arrange automatically")) && !some)
-        fit();
 }
 
 // ---- editing in place
@@ -291,144 +308,8 @@ void PlatformCanvas::editLine(std::size_t index) {
 void PlatformCanvas::editCurrentValue() {
     if (m_current)
         editNode(*m_current);
-    else if (const auto line = selectedLine())
-        editLine(*line);
-}
-
-// ---- menu and keys
-
-QMenu* PlatformCanvas::makeMenu(QPointF at) {
-    const auto hit = m_scene.nodeAt(at);
-    const auto line = hit ? std::nullopt : m_scene.lineAt(m_diagram, at);
-    if (hit && !m_selection.nodes().contains(m_diagram.nodes[hit->first].id))
-        setCurrent(hit->first, true);
-    else if (hit)
-        setCurrent(hit->first, false);
-    else if (line && !isSelected(m_diagram.lines[*line]))
-        selectLine(*line, false);
-
-    auto* const menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("canvasMenu"));
-    const auto add = [&](const char* icon, const QString& text, const char* name, bool enabled, auto act) {
-        QAction* const action = menu->addAction(style::icon(QLatin1String(icon)), text, this, act);
-        action->setObjectName(QLatin1String(name));
-        action->setEnabled(enabled);
-    };
-    const bool anything = !m_selection.isEmpty();
-    add("processor", tr("Add processor here"), "addProcessor", true, [this, at] { addProcessor(at); });
-    add("switch-node", tr("Add switch here"), "addSwitch", true, [this, at] { addSwitch(at); });
-    menu->addSeparator();
-    add("rename", tr("Rename"), "rename", m_current.has_value(), [this] { renameCurrent(); });
-    add("settings", m_current || !selectedLine() ? tr("Edit cycle time") : tr("Edit cost"), "editValue",
-        m_current ? m_diagram.nodes[*m_current].id.isProcessor() : selectedLine().has_value(),
-        [this] { editCurrentValue(); });
-    add("link", tr("Connect selected nodes"), "connect", selectedNodes().size() >= 2,
-        [this] { connectSelected(); });
-    add("remove", tr("Remove"), "remove", anything, [this] { removeSelected(); });
-    menu->addSeparator();
-    add("layout", tr("Arrange automatically"), "arrange", m_diagram.nodes.size() >= 2, [this] { arrange(); });
-    add("fit", tr("Fit all"), "fit", true, [this] { fit(); });
-    return menu;
-}
-
-bool PlatformCanvas::focusNextPrevChild(bool next) {
-    // Tab walks the nodes; past either end, or with nothing in hand, it leaves.
-    if (!m_current || !hasFocus() || (next && *m_current + 1 >= m_diagram.nodes.size()) ||
-        (!next && *m_current == 0))
-        return QWidget::focusNextPrevChild(next);
-    setCurrent(next ? *m_current + 1 : *m_current - 1, true);
-    return true;
-}
-
-void PlatformCanvas::focusInEvent(QFocusEvent* event) {
-    const bool tab = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-    if (tab && m_selection.isEmpty() && !m_diagram.nodes.empty())
-        setCurrent(event->reason() == Qt::TabFocusReason ? 0 : m_diagram.nodes.size() - 1, true);
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void PlatformCanvas::focusOutEvent(QFocusEvent* event) {
-    m_space = false;
-    updateCursor();
-    QWidget::focusOutEvent(event);
-    update();
-}
-
-/// True if the key is ours. As a ShortcutOverride nothing is done yet: the press follows.
-bool PlatformCanvas::handleKey(QKeyEvent* event) {
-    const bool act = event->type() == QEvent::KeyPress;
-    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    const bool plain = modifiers == Qt::NoModifier;
-    const bool shift = modifiers == Qt::ShiftModifier;
-    const bool control = modifiers == Qt::ControlModifier;
-    const auto run = [act](auto what) {
-        if (act)
-            what();
-        return true;
-    };
-    const qreal step = (shift ? 10 : 1) / m_view.scale; // pixels, whatever the canvas units
-    const auto nudge = [&](qreal x, qreal y) {
-        return (plain || shift) && !selectedNodes().empty() &&
-               run([&] { moveSelected(QPointF(x, y) * step, tr("Move"), m_nudgeKey); });
-    };
-    switch (event->key()) {
-    case Qt::Key_Left:
-        return nudge(-1, 0);
-    case Qt::Key_Right:
-        return nudge(1, 0);
-    case Qt::Key_Up:
-        return nudge(0, -1);
-    case Qt::Key_Down:
-        return nudge(0, 1);
-    case Qt::Key_F:
-        return plain && run([this] { fit(); });
-    case Qt::Key_0:
-        return control && run([this] { fit(); });
-    case Qt::Key_Plus:
-        return (plain || shift) && run([this] { zoomIn(); });
-    case Qt::Key_Minus:
-        return plain && run([this] { zoomOut(); });
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-        return plain && run([this] { removeSelected(); });
-    case Qt::Key_F2:
-        return plain && run([this] { renameCurrent(); });
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        return plain && run([this] { editCurrentValue(); });
-    case Qt::Key_A:
-        return control && run([this] { selectAll(); });
-    case Qt::Key_Space:
-        return plain && run([&] {
-                   m_space = true;
-                   updateCursor();
-               });
-    case Qt::Key_Escape:
-        if (m_gesture == Gesture::None && m_selection.isEmpty())
-            return false; // others may want it
-        return run([this] {
-            if (m_gesture != Gesture::None)
-                cancelGesture();
-            else
-                m_selection.clear();
-        });
-    default:
-        return false;
-    }
-}
-
-void PlatformCanvas::keyPressEvent(QKeyEvent* event) {
-    if (!handleKey(event))
-        QWidget::keyPressEvent(event);
-}
-
-void PlatformCanvas::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_space = false;
-        updateCursor();
-    }
-    QWidget::keyReleaseEvent(event);
+    else if (m_currentLine)
+        editLine(*m_currentLine);
 }
 
 } // namespace app

@@ -1,4 +1,5 @@
 // PlatformCanvas under the mouse.
+#include "app/views/platform/canvas_actions.h"
 #include "app/views/platform/platform_canvas.h"
 
 #include <QApplication>
@@ -8,6 +9,7 @@
 #include <QNativeGestureEvent>
 #include <QToolTip>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -17,6 +19,11 @@ using canvas::Zone;
 namespace {
 
 constexpr qreal wheelStep = 48; ///< pixels panned by one notch
+constexpr std::size_t mostSnappedTo =
+    300;                              ///< nodes in sight: in a crowd everything is in line with something
+constexpr std::size_t largeMove = 60; ///< nodes and lines that move as they are: drawn once for all
+constexpr qreal edge = 12;            ///< pixels at the edge where a drag pans
+constexpr qreal fastestEdge = 16;     ///< pixels a step
 
 bool adds(Qt::KeyboardModifiers modifiers) {
     return (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
@@ -26,11 +33,13 @@ bool adds(Qt::KeyboardModifiers modifiers) {
 
 void PlatformCanvas::hover(QPointF at) {
     const auto node = m_scene.nodeAt(at);
-    const auto line = node ? std::nullopt : m_scene.lineAt(m_diagram, at);
-    if (node == m_hoverNode && line == m_hoverLine)
+    const auto group = node ? std::nullopt : m_scene.groupAt(at);
+    const auto line = node || group ? std::nullopt : m_scene.lineAt(m_diagram, at);
+    if (node == m_hoverNode && line == m_hoverLine && group == m_hoverGroup)
         return;
     m_hoverNode = node;
     m_hoverLine = line;
+    m_hoverGroup = group;
     updateCursor();
     update();
 }
@@ -44,7 +53,7 @@ void PlatformCanvas::updateCursor() {
         setCursor(Qt::SizeAllCursor);
     else if (m_gesture == Gesture::Link || (m_hoverNode && m_hoverNode->second == Zone::Rim))
         setCursor(Qt::CrossCursor);
-    else if (m_hoverNode || m_hoverLine)
+    else if (m_hoverNode || m_hoverLine || m_hoverGroup)
         setCursor(Qt::PointingHandCursor);
     else
         unsetCursor();
@@ -62,7 +71,9 @@ void PlatformCanvas::mousePressEvent(QMouseEvent* event) {
     }
     const auto hit = m_scene.nodeAt(m_pressedAt);
     if (!hit) {
-        m_gesture = Gesture::PressedGround;
+        const auto group = m_scene.groupAt(m_pressedAt);
+        m_gesture = group ? Gesture::PressedGroup : Gesture::PressedGround;
+        m_pressedGroup = group.value_or(0);
         return;
     }
     m_pressedNode = hit->first;
@@ -82,42 +93,76 @@ void PlatformCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     const QPointF moved = event->position() - m_pressedAt;
     const bool pressed = m_gesture == Gesture::PressedNode || m_gesture == Gesture::PressedRim ||
-                         m_gesture == Gesture::PressedGround || m_gesture == Gesture::PressedPan;
+                         m_gesture == Gesture::PressedGround || m_gesture == Gesture::PressedGroup ||
+                         m_gesture == Gesture::PressedPan;
     if (pressed && moved.manhattanLength() < QApplication::startDragDistance())
         return;
     if (pressed)
         startGesture(event->modifiers());
-    updateGesture(event->position());
+    updateGesture(event->position(), event->modifiers());
 }
 
 void PlatformCanvas::startGesture(Qt::KeyboardModifiers modifiers) {
     m_menuOnRelease = false;
+    m_moved = {};
     switch (m_gesture) {
     case Gesture::PressedRim:
         m_gesture = Gesture::Link;
         break;
     case Gesture::PressedGround:
         m_gesture = Gesture::Band;
+        m_bandAdds = adds(modifiers);
         break;
     case Gesture::PressedPan:
         m_gesture = Gesture::Pan;
         break;
     default:
-        if (!m_selection.nodes().contains(m_diagram.nodes[m_pressedNode].id))
+        const bool group = m_gesture == Gesture::PressedGroup;
+        if (group)
+            selectGroup(m_pressedGroup, (modifiers & Qt::ShiftModifier) != 0);
+        else if (!m_selection.nodes().contains(m_diagram.nodes[m_pressedNode].id))
             setCurrent(m_pressedNode, true);
         m_gesture = (modifiers & Qt::ControlModifier) != 0 ? Gesture::Clone : Gesture::Move;
-        if (m_gesture == Gesture::Move) {
-            m_moving.assign(m_diagram.nodes.size(), 0);
-            for (const core::NodeId id : selectedNodes())
-                m_moving[m_diagram.indexOf(id)] = 1;
-            dropBase();
+        m_dragBox = {};
+        for (const std::size_t node : group ? selectedPositions() : std::vector{m_pressedNode}) {
+            const qreal r = m_scene.radius(node);
+            m_dragBox |= QRectF(m_scene.at(node) - QPointF(r, r), QSizeF(2 * r, 2 * r));
         }
+        startMove();
     }
     m_hoverLine.reset();
+    m_hoverGroup.reset();
     updateCursor();
 }
 
-void PlatformCanvas::updateGesture(QPointF at) {
+/// What moves, what it snaps to, and how it is drawn.
+void PlatformCanvas::startMove() {
+    std::vector<char> moving(m_diagram.nodes.size(), 0);
+    std::size_t count = 0;
+    for (const std::size_t node : selectedPositions()) {
+        moving[node] = 1;
+        ++count;
+    }
+    const bool clones = m_gesture == Gesture::Clone; // the originals stay
+    std::vector<QRectF> still;
+    for (std::size_t i = 0; i < moving.size() && still.size() <= mostSnappedTo; ++i)
+        if ((clones || moving[i] == 0) && QRectF(rect()).contains(m_scene.at(i))) {
+            const qreal r = m_scene.radius(i);
+            still.emplace_back(m_scene.at(i) - QPointF(r, r), QSizeF(2 * r, 2 * r));
+        }
+    m_snapper = canvas::Snapper(still.size() > mostSnappedTo ? std::vector<QRectF>() : std::move(still));
+    if (clones)
+        return;
+    m_moving = std::move(moving);
+    for (const canvas::Line& line : m_diagram.lines)
+        count += m_moving[line.a] != 0 && m_moving[line.b] != 0 ? 1U : 0U;
+    m_moveIsLarge = count > largeMove;
+    m_rigid.drop();
+    m_rigidPixels = {};
+    dropBase();
+}
+
+void PlatformCanvas::updateGesture(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (m_gesture == Gesture::Pan) {
         const QPointF before = m_view.offset;
         panBy(at - m_mouse);
@@ -125,11 +170,57 @@ void PlatformCanvas::updateGesture(QPointF at) {
         return;
     }
     m_mouse = at;
-    if (m_gesture == Gesture::Move)
-        for (std::size_t i = 0; i < m_moving.size(); ++i)
-            if (m_moving[i] != 0)
-                m_scene.move(i, m_view.toPixels(m_diagram.nodes[i].at) + at - m_pressedAt);
+    if (m_gesture == Gesture::Move || m_gesture == Gesture::Clone) {
+        QPointF moved = at - m_pressedAt;
+        m_guides.clear();
+        if (m_commands->snap->isChecked() && (modifiers & Qt::AltModifier) == 0) {
+            canvas::Snap snap = m_snapper.snap(m_dragBox.translated(moved));
+            moved += snap.by;
+            m_guides = std::move(snap.guides);
+        }
+        dragTo(moved);
+    }
+    const bool outside = !QRectF(rect()).adjusted(edge, edge, -edge, -edge).contains(at);
+    if (outside && !m_edgeTimer.isActive())
+        m_edgeTimer.start();
+    else if (!outside)
+        m_edgeTimer.stop();
     update();
+}
+
+/// `moved`: pixels since the drag began.
+void PlatformCanvas::dragTo(QPointF moved) {
+    const QPointF step = moved - m_moved;
+    m_moved = moved;
+    if (m_gesture != Gesture::Move)
+        return;
+    for (std::size_t i = 0; i < m_moving.size(); ++i)
+        if (m_moving[i] != 0)
+            m_scene.move(i, m_view.toPixels(m_diagram.nodes[i].at) + moved);
+    for (std::size_t i = 0; i < m_diagram.groups.size(); ++i) {
+        const canvas::Part part = layers(rect()).partOf(m_diagram.groups[i]);
+        if (part == canvas::Part::Rigid)
+            m_scene.shiftOutline(i, step);
+        else if (part == canvas::Part::Elastic)
+            m_scene.drawOutline(m_diagram, i);
+    }
+}
+
+/// A drag that waits at the edge goes on beyond it.
+void PlatformCanvas::panAtEdge() {
+    if (m_gesture != Gesture::Move && m_gesture != Gesture::Clone && m_gesture != Gesture::Link &&
+        m_gesture != Gesture::Band) {
+        m_edgeTimer.stop();
+        return;
+    }
+    const auto push = [](qreal at, qreal end) {
+        const qreal beyond = at < edge ? edge - at : at > end - edge ? end - edge - at : 0;
+        return std::clamp(beyond, -fastestEdge, fastestEdge);
+    };
+    const QPointF by(push(m_mouse.x(), width()), push(m_mouse.y(), height()));
+    m_snapper = {}; // what it knew is elsewhere now
+    panBy(by);
+    updateGesture(m_mouse, QGuiApplication::keyboardModifiers());
 }
 
 void PlatformCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -145,18 +236,23 @@ void PlatformCanvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PlatformCanvas::finishGesture(QPointF at, Qt::KeyboardModifiers modifiers) {
+    if (m_gesture == Gesture::Move || m_gesture == Gesture::Clone)
+        updateGesture(at, modifiers);
     const Gesture gesture = m_gesture;
-    const QPointF moved = (at - m_pressedAt) / m_view.scale;
+    const QPointF moved = m_moved / m_view.scale;
     const auto target = m_scene.nodeAt(at);
     cancelGesture();
     switch (gesture) {
     case Gesture::PressedNode:
     case Gesture::PressedRim:
     case Gesture::PressedGround:
+    case Gesture::PressedGroup:
         click(at, modifiers);
         break;
     case Gesture::Move:
+        m_placingByHand = true;
         moveSelected(moved, tr("Move"));
+        m_placingByHand = false;
         break;
     case Gesture::Clone:
         cloneSelected(moved);
@@ -186,6 +282,8 @@ void PlatformCanvas::click(QPointF at, Qt::KeyboardModifiers modifiers) {
             m_selection.toggle(m_diagram.nodes[hit->first].id);
         else
             setCurrent(hit->first, true);
+    } else if (const auto group = m_scene.groupAt(at)) {
+        selectGroup(*group, adds(modifiers));
     } else if (const auto line = m_scene.lineAt(m_diagram, at)) {
         selectLine(*line, adds(modifiers));
     } else if (!adds(modifiers)) {
@@ -195,12 +293,14 @@ void PlatformCanvas::click(QPointF at, Qt::KeyboardModifiers modifiers) {
 
 void PlatformCanvas::cancelGesture() {
     if (m_gesture == Gesture::Move) {
-        for (std::size_t i = 0; i < m_diagram.nodes.size(); ++i)
-            m_scene.move(i, m_view.toPixels(m_diagram.nodes[i].at));
+        dragTo({});
         m_moving.clear();
+        m_rigid.drop();
         dropBase();
     }
     m_gesture = Gesture::None;
+    m_guides.clear();
+    m_edgeTimer.stop();
     updateCursor();
     update();
 }
@@ -212,6 +312,8 @@ void PlatformCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     }
     if (const auto hit = m_scene.nodeAt(event->position()))
         editNode(hit->first);
+    else if (const auto group = m_scene.groupAt(event->position()))
+        renameGroup(*group);
     else if (const auto line = m_scene.lineAt(m_diagram, event->position()))
         editLine(*line);
     else
@@ -235,6 +337,7 @@ void PlatformCanvas::wheelEvent(QWheelEvent* event) {
 void PlatformCanvas::leaveEvent(QEvent* event) {
     m_hoverNode.reset();
     m_hoverLine.reset();
+    m_hoverGroup.reset();
     update();
     QWidget::leaveEvent(event);
 }
@@ -242,7 +345,12 @@ void PlatformCanvas::leaveEvent(QEvent* event) {
 void PlatformCanvas::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Mouse)
         return; // a right press may become a pan: its menu opens on release
-    const QPointF at = m_current ? m_scene.at(*m_current) : QPointF(rect().center());
+    QPointF at = QRectF(rect()).center();
+    if (m_current)
+        at = m_scene.at(*m_current);
+    else if (m_currentLine)
+        at = (m_scene.at(m_diagram.lines[*m_currentLine].a) + m_scene.at(m_diagram.lines[*m_currentLine].b)) /
+             2;
     QMenu* const popup = makeMenu(at);
     popup->setAttribute(Qt::WA_DeleteOnClose);
     popup->popup(mapToGlobal(at.toPoint()));
@@ -256,6 +364,10 @@ bool PlatformCanvas::event(QEvent* event) {
         QString facts;
         if (const auto hit = m_scene.nodeAt(at))
             facts = factsOfNode(hit->first, newLine);
+        else if (const auto group = m_scene.groupAt(at))
+            facts = tr("%1, nodes: %2\nDrag to move them as one, double-click to rename")
+                        .arg(m_diagram.groups[*group].name)
+                        .arg(m_diagram.groups[*group].members.size());
         else if (const auto line = m_scene.lineAt(m_diagram, at))
             facts = factsOfLine(*line, newLine);
         if (facts.isEmpty())

@@ -4,6 +4,7 @@
 #include "core/platform/routes.h"
 #include "core/redistribution/plan.h"
 
+#include <QHash>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -75,6 +76,7 @@ double meanRate(const core::CostFunction& cost) {
 Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places) {
     Diagram diagram;
     diagram.processors = platform.size();
+    diagram.nodes.reserve(platform.size() + platform.switches.size());
     double fastest = std::numeric_limits<double>::infinity();
     for (const core::Processor& processor : platform.processors)
         if (const double time = meanRate(processor.compute); time > 0)
@@ -88,11 +90,33 @@ Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> pla
     for (std::size_t i = 0; i < platform.switches.size(); ++i)
         diagram.nodes.push_back({core::SwitchId{i}, QString::fromStdString(platform.switches[i].name), 0,
                                  places[diagram.nodes.size()]});
+    updatePlaces(diagram, platform, places);
     if (platform.linkCost)
         addMatrixLines(diagram, *platform.linkCost);
     else
         addLinkLines(diagram, platform);
     return diagram;
+}
+
+void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places) {
+    diagram.groups.clear();
+    QHash<QString, std::uint32_t> numbers;
+    for (std::size_t i = 0; i < diagram.nodes.size(); ++i) {
+        Node& node = diagram.nodes[i];
+        node.at = places[i];
+        node.pinned = platform.isPinned(node.id);
+        node.group.reset();
+        const std::string& name = platform.groupOf(node.id);
+        if (name.empty())
+            continue;
+        const QString group = QString::fromStdString(name);
+        if (!numbers.contains(group)) {
+            numbers.insert(group, static_cast<std::uint32_t>(diagram.groups.size()));
+            diagram.groups.push_back({group, {}});
+        }
+        node.group = numbers.value(group);
+        diagram.groups[*node.group].members.push_back(static_cast<std::uint32_t>(i));
+    }
 }
 
 std::vector<CellId> cellsOf(const Line& line) {

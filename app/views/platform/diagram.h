@@ -18,6 +18,14 @@ struct Node {
     QString name;
     double speed = 0; ///< over the fastest processor's; 0 for a switch
     QPointF at;       ///< canvas units
+    bool pinned = false;
+    std::optional<std::uint32_t> group{}; ///< position in Diagram::groups
+};
+
+/// Nodes that a person put together.
+struct Group {
+    QString name;
+    std::vector<std::uint32_t> members; ///< ascending positions in Diagram::nodes
 };
 
 /// One line for a link, or for both directions of a pair of a matrix.
@@ -36,6 +44,7 @@ inline constexpr std::size_t mostLines = 100'000;
 struct Diagram {
     std::vector<Node> nodes; ///< processors, then switches
     std::vector<Line> lines;
+    std::vector<Group> groups; ///< by their first member
     std::size_t linesLeftOut = 0;
 
     std::size_t indexOf(core::NodeId id) const { return id.isProcessor() ? id.index : processors + id.index; }
@@ -47,6 +56,9 @@ struct Diagram {
 
 /// `places`: of all nodes, in canvas units.
 Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places);
+
+/// The same nodes, elsewhere, or pinned and grouped in another way.
+void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places);
 
 /// Time per unit: the rate, or a table's mean over its range.
 double meanRate(const core::CostFunction& cost);

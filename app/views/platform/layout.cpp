@@ -1,6 +1,7 @@
 #include "app/views/platform/layout.h"
 
 #include "app/views/platform/diagram.h"
+#include "app/views/platform/layout_graph.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,17 +14,10 @@ namespace app::canvas {
 
 namespace {
 
-constexpr double unitLength = 90; ///< canvas units of a link of median cost when nothing is pinned
 constexpr std::size_t mostForAllPairs = 400;
 constexpr std::size_t pivots = 24;
 constexpr int rounds = 60;
 constexpr double far = std::numeric_limits<double>::infinity();
-
-struct Neighbour {
-    std::uint32_t node;
-    double length;
-};
-using Graph = std::vector<std::vector<Neighbour>>;
 
 struct Term { ///< stress weight (|x_i - x_j| - length)^2, seen from i
     std::uint32_t other;
@@ -31,10 +25,6 @@ struct Term { ///< stress weight (|x_i - x_j| - length)^2, seen from i
     double weight;
 };
 using Terms = std::vector<std::vector<Term>>;
-
-std::size_t nodeIndex(const core::Platform& platform, core::NodeId id) {
-    return id.isProcessor() ? id.index : platform.size() + id.index;
-}
 
 struct Edge {
     std::uint32_t a;
@@ -56,24 +46,6 @@ std::vector<Edge> edgesOf(const core::Platform& platform) {
                     edges.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j), least});
     }
     return edges;
-}
-
-Graph graphOf(std::vector<Edge> edges, std::size_t nodes) {
-    Graph graph(nodes);
-    if (edges.empty())
-        return graph;
-    std::vector<double> costs;
-    for (const Edge& edge : edges)
-        costs.push_back(edge.cost);
-    const auto middle = costs.begin() + static_cast<std::ptrdiff_t>(costs.size() / 2);
-    std::nth_element(costs.begin(), middle, costs.end());
-    const double median = *middle > 0 ? *middle : 1;
-    for (const Edge& edge : edges) {
-        const double length = std::clamp(std::sqrt(edge.cost / median), 0.6, 2.5);
-        graph[edge.a].push_back({edge.b, length});
-        graph[edge.b].push_back({edge.a, length});
-    }
-    return graph;
 }
 
 std::vector<double> distancesFrom(const Graph& graph, std::size_t start) {
@@ -103,9 +75,13 @@ Term termOf(std::size_t other, double length) {
     return {static_cast<std::uint32_t>(other), length, 1 / (length * length)};
 }
 
-Terms allPairs(const Graph& graph) {
+bool stopped(const Stop& stop) {
+    return stop && stop();
+}
+
+Terms allPairs(const Graph& graph, const Stop& stop) {
     Terms terms(graph.size());
-    for (std::size_t i = 0; i < graph.size(); ++i) {
+    for (std::size_t i = 0; i < graph.size() && !stopped(stop); ++i) {
         // A direct link speaks for itself, even when a way round it would be shorter; ways round are looked
         // for only where a link is missing.
         std::vector<double> length(graph.size(), far);
@@ -121,14 +97,14 @@ Terms allPairs(const Graph& graph) {
 }
 
 // Links, and the distances to a few nodes far from each other.
-Terms sparse(const Graph& graph) {
+Terms sparse(const Graph& graph, const Stop& stop) {
     Terms terms(graph.size());
     for (std::size_t i = 0; i < graph.size(); ++i)
         for (const Neighbour& next : graph[i])
             terms[i].push_back(termOf(next.node, next.length));
     std::vector<double> nearest(graph.size(), far);
     std::size_t pivot = 0;
-    for (std::size_t k = 0; k < std::min(pivots, graph.size()); ++k) {
+    for (std::size_t k = 0; k < std::min(pivots, graph.size()) && !stopped(stop); ++k) {
         const std::vector<double> distance = distancesFrom(graph, pivot);
         for (std::size_t i = 0; i < graph.size(); ++i) {
             nearest[i] = std::min(nearest[i], distance[i]);
@@ -154,13 +130,6 @@ double scaleFor(const Terms& terms, std::span<const std::optional<QPointF>> pinn
                 below += term.weight * term.length * term.length;
             }
     return above > 0 ? above / below : unitLength;
-}
-
-// A sunflower: no two nodes alike, no direction preferred.
-QPointF sunflower(std::size_t i, double unit) {
-    const double angle = static_cast<double>(i) * std::numbers::pi * (3 - std::sqrt(5.0));
-    const double radius = 0.6 * unit * std::sqrt(static_cast<double>(i) + 0.5);
-    return {radius * std::cos(angle), radius * std::sin(angle)};
 }
 
 // One round; the largest step taken.
@@ -192,6 +161,35 @@ double relax(std::vector<QPointF>& places, const Terms& terms, double unit,
 
 } // namespace
 
+std::size_t nodeIndex(const core::Platform& platform, core::NodeId id) {
+    return id.isProcessor() ? id.index : platform.size() + id.index;
+}
+
+Graph graphOf(const core::Platform& platform) {
+    const std::vector<Edge> edges = edgesOf(platform);
+    Graph graph(platform.size() + platform.switches.size());
+    if (edges.empty())
+        return graph;
+    std::vector<double> costs;
+    for (const Edge& edge : edges)
+        costs.push_back(edge.cost);
+    const auto middle = costs.begin() + static_cast<std::ptrdiff_t>(costs.size() / 2);
+    std::nth_element(costs.begin(), middle, costs.end());
+    const double median = *middle > 0 ? *middle : 1;
+    for (const Edge& edge : edges) {
+        const double length = std::clamp(std::sqrt(edge.cost / median), 0.6, 2.5);
+        graph[edge.a].push_back({edge.b, length});
+        graph[edge.b].push_back({edge.a, length});
+    }
+    return graph;
+}
+
+QPointF sunflower(std::size_t i, double unit) {
+    const double angle = static_cast<double>(i) * std::numbers::pi * (3 - std::sqrt(5.0));
+    const double radius = 0.6 * unit * std::sqrt(static_cast<double>(i) + 0.5);
+    return {radius * std::cos(angle), radius * std::sin(angle)};
+}
+
 std::vector<std::optional<QPointF>> ownPlaces(const core::Platform& platform) {
     std::vector<std::optional<QPointF>> places;
     const auto add = [&](const std::optional<core::Point>& place) {
@@ -205,16 +203,19 @@ std::vector<std::optional<QPointF>> ownPlaces(const core::Platform& platform) {
 }
 
 std::vector<QPointF> automaticPlaces(const core::Platform& platform,
-                                     std::span<const std::optional<QPointF>> pinned) {
-    const std::size_t nodes = pinned.size();
+                                     std::span<const std::optional<QPointF>> pinned, const Stop& stop) {
+    if (!std::ranges::all_of(pinned, [](const auto& place) { return place.has_value(); }))
+        return relaxed(graphOf(platform), pinned, stop);
     std::vector<QPointF> places;
-    if (std::ranges::all_of(pinned, [](const auto& place) { return place.has_value(); })) {
-        for (const auto& place : pinned)
-            places.push_back(*place);
-        return places;
-    }
-    const Graph graph = graphOf(edgesOf(platform), nodes);
-    const Terms terms = nodes <= mostForAllPairs ? allPairs(graph) : sparse(graph);
+    for (const auto& place : pinned)
+        places.push_back(*place);
+    return places;
+}
+
+std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<QPointF>> pinned,
+                             const Stop& stop) {
+    const std::size_t nodes = pinned.size();
+    const Terms terms = nodes <= mostForAllPairs ? allPairs(graph, stop) : sparse(graph, stop);
     const double unit = scaleFor(terms, pinned);
 
     QPointF centre;
@@ -227,9 +228,10 @@ std::vector<QPointF> automaticPlaces(const core::Platform& platform,
     if (count > 0)
         centre /= static_cast<qreal>(count);
 
+    std::vector<QPointF> places;
     for (std::size_t i = 0; i < nodes; ++i)
         places.push_back(pinned[i] ? *pinned[i] : centre + sunflower(i, unit));
-    for (int round = 0; round < rounds; ++round)
+    for (int round = 0; round < rounds && !stopped(stop); ++round)
         if (relax(places, terms, unit, pinned) < 1e-3 * unit)
             break;
     return places;

@@ -1,11 +1,11 @@
 #include "app/views/platform/platform_canvas.h"
 
-#include "app/text/describe.h"
 #include "app/views/platform/canvas_accessible.h"
-#include "app/views/platform/layout.h"
+#include "app/views/platform/canvas_actions.h"
+#include "app/views/platform/find_bar.h"
+#include "app/views/platform/layout_graph.h"
+#include "app/views/platform/mini_map.h"
 
-#include <QLineEdit>
-#include <QPainter>
 #include <QResizeEvent>
 #include <algorithm>
 #include <cmath>
@@ -14,13 +14,15 @@
 namespace app {
 
 using canvas::View;
-using canvas::Zone;
 
 namespace {
 
-constexpr std::size_t quick = 3000;    ///< nodes and lines that are drawn anew in no time
+constexpr std::size_t quick = 600;     ///< nodes and lines that are drawn anew in no time
 constexpr int settleTime = 90;         ///< ms without zooming before a large platform is drawn anew
+constexpr int edgeTime = 25;           ///< ms between the steps that a drag at the edge pans
+constexpr int remarkTime = 5000;       ///< ms that a remark stays
 constexpr int firstNudgeKey = 0x40000; ///< merge keys of nudges: no other edit may merge with them
+constexpr int firstGroupKey = 0x60000; ///< the same for a group and its name
 
 } // namespace
 
@@ -28,7 +30,11 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_nudgeKey(firstNudgeKey) {
+    , m_nudgeKey(firstNudgeKey)
+    , m_groupKey(firstGroupKey)
+    , m_commands(new CanvasActions(*this))
+    , m_find(new FindBar(this))
+    , m_map(new MiniMap(this)) {
     setObjectName(QStringLiteral("platformCanvas"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -36,22 +42,61 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
     canvas::installAccessibility();
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
+    m_edgeTimer.setInterval(edgeTime);
+    m_remarkTimer.setSingleShot(true);
+    m_remarkTimer.setInterval(remarkTime);
+    m_rigid.setGround(Qt::transparent);
     connect(&m_settle, &QTimer::timeout, this, &PlatformCanvas::dropBase);
+    connect(&m_edgeTimer, &QTimer::timeout, this, &PlatformCanvas::panAtEdge);
+    connect(&m_remarkTimer, &QTimer::timeout, this, [this] { say({}); });
     connect(&m_document, &Document::changed, this, &PlatformCanvas::onDocumentChanged);
-    connect(&m_selection, &Selection::changed, this, [this] {
-        ++m_nudgeKey;
-        if (const auto nodes = selectedNodes(); nodes.empty())
-            m_current.reset();
-        else if (!m_current || !nodes.contains(m_diagram.nodes[*m_current].id))
-            m_current = m_diagram.indexOf(*nodes.begin());
-        describe();
-        update();
-    });
+    connect(&m_selection, &Selection::changed, this, &PlatformCanvas::onSelectionChanged);
+    connectCommands();
     describe();
     takePlatform(false);
 }
 
 PlatformCanvas::~PlatformCanvas() = default;
+
+void PlatformCanvas::connectCommands() {
+    const auto on = [this](QAction* action, auto act) { connect(action, &QAction::triggered, this, act); };
+    on(m_commands->rename, [this] { renameCurrent(); });
+    on(m_commands->editValue, [this] { editCurrentValue(); });
+    on(m_commands->connectNodes, [this] { connectSelected(); });
+    on(m_commands->clone, [this] { cloneSelected(); });
+    on(m_commands->selectAll, [this] { selectAll(); });
+    on(m_commands->selectNeighbours, [this] { selectNeighbours(); });
+    on(m_commands->selectGroup, [this] { selectGroups(); });
+    on(m_commands->invertSelection, [this] { invertSelection(); });
+    on(m_commands->nextLink, [this] { walkLinks(1); });
+    on(m_commands->previousLink, [this] { walkLinks(-1); });
+    on(m_commands->alignLeft, [this] { align(canvas::Align::Left); });
+    on(m_commands->alignCentre, [this] { align(canvas::Align::Centre); });
+    on(m_commands->alignRight, [this] { align(canvas::Align::Right); });
+    on(m_commands->alignTop, [this] { align(canvas::Align::Top); });
+    on(m_commands->alignMiddle, [this] { align(canvas::Align::Middle); });
+    on(m_commands->alignBottom, [this] { align(canvas::Align::Bottom); });
+    on(m_commands->distributeAcross, [this] { distribute(canvas::Distribute::Horizontally); });
+    on(m_commands->distributeDown, [this] { distribute(canvas::Distribute::Vertically); });
+    on(m_commands->layoutCircle, [this] { arrange(canvas::Layout::Circle); });
+    on(m_commands->layoutGrid, [this] { arrange(canvas::Layout::Grid); });
+    on(m_commands->layoutTree, [this] { arrange(canvas::Layout::Tree); });
+    on(m_commands->layoutByCluster, [this] { arrange(canvas::Layout::ByCluster); });
+    on(m_commands->pin, [this](bool pinned) { pinSelected(pinned); });
+    on(m_commands->group, [this] { groupSelected(); });
+    on(m_commands->ungroup, [this] { ungroupSelected(); });
+    on(m_commands->groupByCluster, [this] { groupByCluster(); });
+    on(m_commands->find, [this] { find(); });
+    on(m_commands->zoomIn, [this] { zoomIn(); });
+    on(m_commands->zoomOut, [this] { zoomOut(); });
+    on(m_commands->zoomToSelection, [this] { zoomToSelection(); });
+    connect(m_commands->overview, &QAction::toggled, this, &PlatformCanvas::showMiniMap);
+    connect(m_map, &MiniMap::centreWanted, this, &PlatformCanvas::centreOn);
+    connect(m_find, &FindBar::searched, this, &PlatformCanvas::search);
+    connect(m_find, &FindBar::next, this, [this] { goToMatch(1); });
+    connect(m_find, &FindBar::previous, this, [this] { goToMatch(-1); });
+    connect(m_find, &FindBar::closed, this, &PlatformCanvas::closeFind);
+}
 
 const style::Tokens& PlatformCanvas::tokens() const {
     return style::tokensFor(palette());
@@ -63,79 +108,176 @@ void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     dropBase();
 }
 
+void PlatformCanvas::onSelectionChanged() {
+    ++m_nudgeKey;
+    const auto nodes = selectedNodes();
+    if (nodes.empty())
+        m_current.reset();
+    else if (!m_current || !nodes.contains(m_diagram.nodes[*m_current].id))
+        m_current = m_diagram.indexOf(*nodes.begin());
+    if (m_currentLine &&
+        (*m_currentLine >= m_diagram.lines.size() || !isSelected(m_diagram.lines[*m_currentLine])))
+        m_currentLine.reset();
+    const std::size_t links = m_selection.links().size() + m_selection.cells().size();
+    if (!m_currentLine && nodes.empty() && (links == 1 || links == 2))
+        m_currentLine = selectedLine();
+    if (!m_currentLine)
+        m_walkedFrom.reset();
+    enableCommands();
+    describe();
+    if (manyLinksSelected() || m_manyLinksShown)
+        dropBase();
+    update();
+}
+
 void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     using app::touches;
     const bool shape = change.reset || touches(change.touches, Touches::Shape);
     if (!shape && !touches(change.touches, Touches::Places | Touches::Names | Touches::Values))
         return;
+    std::vector<QPointF> before;
+    for (std::size_t i = 0; i < m_diagram.nodes.size(); ++i)
+        before.push_back(m_scene.at(i));
     cancelGesture();
+    if (shape || touches(change.touches, Touches::Places))
+        dropWaiting();
     if (change.reset) {
         m_places.clear();
         m_diagram = {};
         m_fitted = true;
+        closeFind();
     }
-    takePlatform(!change.reset);
+    const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
+    if (placesAlone)
+        takePlaces();
+    else
+        takePlatform(!change.reset);
+    if (placesAlone && !m_placingByHand)
+        startTransition(std::move(before));
+    enableCommands();
 }
 
 void PlatformCanvas::takePlatform(bool keepPlaces) {
     const core::Platform& platform = m_document.scenario().platform;
     // What has no place of its own stays where it was shown.
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (keepPlaces) {
+    if (keepPlaces && !m_provisional &&
+        std::ranges::any_of(known, [](const auto& place) { return !place; })) {
         QHash<QString, QPointF> shown;
         for (const canvas::Node& node : m_diagram.nodes)
             shown.insert(node.name, node.at);
         const bool sameNodes = known.size() == m_places.size();
         for (std::size_t i = 0; i < known.size(); ++i) {
+            if (known[i])
+                continue;
             const core::NodeId id = i < platform.size() ? core::NodeId(core::ProcessorId{i})
                                                         : core::NodeId(core::SwitchId{i - platform.size()});
             const QString name = QString::fromStdString(platform.nameOf(id));
-            if (known[i])
-                continue;
             if (shown.contains(name))
                 known[i] = shown.value(name);
             else if (sameNodes) // renamed
                 known[i] = m_places[i];
         }
     }
-    m_places = canvas::automaticPlaces(platform, known);
+    askForPlaces(known);
     m_diagram = canvas::makeDiagram(platform, m_places);
     m_marks = canvas::marksOf(platform, m_diagram, m_plan.get());
     m_hoverNode.reset();
     m_hoverLine.reset();
+    m_hoverGroup.reset();
+    if (m_currentLine &&
+        (*m_currentLine >= m_diagram.lines.size() || !isSelected(m_diagram.lines[*m_currentLine])))
+        m_currentLine.reset();
+    if (!m_currentLine)
+        m_walkedFrom.reset();
     if (m_current && *m_current >= m_diagram.nodes.size())
         m_current.reset();
     rebuildScene();
-    const bool allSeen = std::ranges::all_of(
-        m_places, [&](QPointF place) { return QRectF(rect()).contains(m_view.toPixels(place)); });
-    if (m_fitted && (!keepPlaces || !allSeen))
-        fit();
+    refit(!keepPlaces);
+    m_map->setDiagram(m_diagram);
+    showMiniMap();
+    if (m_find->isVisible())
+        search(m_find->text());
     describe();
 }
 
+/// The same nodes and links, elsewhere, or pinned and grouped in another way.
+void PlatformCanvas::takePlaces() {
+    const core::Platform& platform = m_document.scenario().platform;
+    const std::vector<std::optional<QPointF>> own = canvas::ownPlaces(platform);
+    for (std::size_t i = 0; i < own.size(); ++i)
+        if (own[i])
+            m_places[i] = *own[i];
+    canvas::updatePlaces(m_diagram, platform, m_places);
+    m_hoverGroup.reset();
+    rebuildScene();
+    refit(false);
+    m_map->setDiagram(m_diagram);
+    showMiniMap();
+}
+
+/// Fills m_places. What takes long to find is put somewhere for now, and asked for.
+void PlatformCanvas::askForPlaces(const std::vector<std::optional<QPointF>>& known) {
+    const core::Platform& platform = m_document.scenario().platform;
+    m_provisional = !canvas::isQuick(platform) &&
+                    std::ranges::any_of(known, [](const auto& place) { return !place.has_value(); });
+    if (!m_provisional) {
+        m_places = canvas::automaticPlaces(platform, known);
+        return;
+    }
+    std::vector<QPointF> placed;
+    canvas::LayoutRequest request;
+    request.write = false;
+    for (const auto& place : known) {
+        if (place)
+            placed.push_back(*place);
+        request.task.stays.push_back(place ? 1 : 0);
+    }
+    const QPointF middle = canvas::boundsOf(placed).center();
+    for (std::size_t i = 0; i < known.size(); ++i)
+        request.task.places.push_back(known[i] ? *known[i]
+                                               : middle + canvas::sunflower(i, canvas::unitLength));
+    m_places = request.task.places;
+    // Whoever is to find them may be told of this very change later than we are.
+    QMetaObject::invokeMethod(
+        this, [this, asked = std::move(request)]() mutable { wantLayout(std::move(asked)); },
+        Qt::QueuedConnection);
+}
+
 // ---- the view
+
+/// Fits if the person has left the view to us, and there is need to.
+void PlatformCanvas::refit(bool always) {
+    const bool allSeen = std::ranges::all_of(
+        m_places, [&](QPointF place) { return QRectF(rect()).contains(m_view.toPixels(place)); });
+    if (m_fitted && (always || !allSeen))
+        fit();
+}
 
 void PlatformCanvas::fit() {
     m_fitted = true;
     m_view = canvas::fitted(canvas::boundsOf(m_places), rect(), canvas::fitMargin);
     m_fitScale = m_view.scale;
     rebuildScene();
+    showMiniMap();
 }
 
 void PlatformCanvas::setView(const View& view) {
     m_view = view;
     m_fitted = false;
     const bool large = m_diagram.nodes.size() + m_diagram.lines.size() > quick;
-    const bool valid = m_baseValid;
+    const bool valid = m_base.isValid();
     rebuildScene();
     if (large && valid) { // for now the old picture, stretched
-        m_baseValid = true;
+        m_base.keep();
         m_settle.start();
     }
+    showMiniMap();
 }
 
 void PlatformCanvas::zoomAt(QPointF cursor, qreal factor) {
-    setView(canvas::zoomedAt(m_view, cursor, factor, m_fitScale / 20, m_fitScale * 60));
+    if (m_gesture == Gesture::None)
+        setView(canvas::zoomedAt(m_view, cursor, factor, m_fitScale / 20, m_fitScale * 60));
 }
 
 void PlatformCanvas::zoomIn() {
@@ -146,6 +288,20 @@ void PlatformCanvas::zoomOut() {
     zoomAt(QRectF(rect()).center(), 0.8);
 }
 
+void PlatformCanvas::zoomToSelection() {
+    std::vector<QPointF> places;
+    for (const std::size_t node : selectedPositions())
+        places.push_back(m_diagram.nodes[node].at);
+    if (places.empty())
+        return;
+    View wanted = canvas::fitted(canvas::boundsOf(places), rect(), 2 * canvas::fitMargin);
+    // A single node is not all there is to see.
+    wanted.scale =
+        std::min(places.size() == 1 ? std::max(m_view.scale, m_fitScale * 2) : wanted.scale, m_fitScale * 60);
+    wanted.offset = QRectF(rect()).center() - canvas::boundsOf(places).center() * wanted.scale;
+    setView(wanted);
+}
+
 void PlatformCanvas::panBy(QPointF by) {
     // Whole pixels of the screen, so that what is drawn already can be shifted.
     const qreal ratio = devicePixelRatioF();
@@ -154,179 +310,66 @@ void PlatformCanvas::panBy(QPointF by) {
         return;
     const QPointF shift = QPointF(pixels) / ratio;
     m_fitted = false;
-    const bool settled = m_baseView == m_view;
+    const bool settled = m_base.isSettled(m_view);
     m_view.offset += shift;
     m_scene.shift(shift);
-    if (m_baseValid && settled)
-        scrollBase(pixels);
+    if (settled)
+        m_base.shift(pixels, m_view,
+                     [this](QPainter& painter, const QRectF& area) { paintBasePart(painter, area); });
+    if (m_gesture != Gesture::None && m_gesture != Gesture::Pan) { // what is in hand stays there
+        m_pressedAt += shift;
+        m_dragBox.translate(shift);
+    }
+    showMiniMap();
     update();
+}
+
+void PlatformCanvas::centreOn(QPointF canvasUnits) {
+    panBy(QRectF(rect()).center() - m_view.toPixels(canvasUnits));
+}
+
+/// Brings nodes into sight, and near enough to be told apart.
+void PlatformCanvas::reveal(const std::vector<std::size_t>& nodes) {
+    if (nodes.empty())
+        return;
+    std::vector<QPointF> at;
+    for (const std::size_t node : nodes)
+        at.push_back(m_diagram.nodes[node].at);
+    const QPointF middle = canvas::boundsOf(at).center();
+    constexpr qreal least = 5; ///< pixels of the largest disc
+    if (m_scene.largest() < least) {
+        const qreal closer = least / m_scene.largest();
+        setView(canvas::zoomedAt(m_view, m_view.toPixels(middle), closer * closer, m_fitScale / 20,
+                                 m_fitScale * 60));
+    }
+    const QRectF inside = QRectF(rect()).adjusted(40, 40, -40, -40);
+    if (!inside.contains(m_view.toPixels(middle)))
+        centreOn(middle);
+}
+
+QRectF PlatformCanvas::seen() const {
+    return {m_view.toCanvas(QPointF(0, 0)), m_view.toCanvas(QPointF(width(), height()))};
+}
+
+/// In the corner while a part is out of sight.
+void PlatformCanvas::showMiniMap() {
+    const QRectF all = m_scene.bounds();
+    const bool wanted = m_commands->overview->isChecked() && m_diagram.nodes.size() >= 2 &&
+                        !QRectF(rect()).adjusted(-1, -1, 1, 1).contains(all) && width() >= 200;
+    if (wanted) {
+        const int wide = std::clamp(width() / 4, 96, 200);
+        const qreal shape = all.width() > 0 ? std::clamp(all.height() / all.width(), 0.45, 0.9) : 0.9;
+        const QSize size(wide, static_cast<int>(std::lround(wide * shape)));
+        m_map->setGeometry(QRect(QPoint(width() - size.width() - 8, height() - size.height() - 8), size));
+        m_map->setSeen(seen());
+    }
+    m_map->setVisible(wanted);
 }
 
 void PlatformCanvas::rebuildScene() {
     m_scene = canvas::Scene(m_diagram, m_view, m_view.scale / m_fitScale, size());
+    m_cameFrom.clear();
     dropBase();
-}
-
-// ---- painting
-
-void PlatformCanvas::dropBase() {
-    m_baseValid = false;
-    m_settle.stop();
-    update();
-}
-
-canvas::Layers PlatformCanvas::layers(const QRectF& clip) const {
-    return {m_diagram, m_marks, m_scene, tokens(), clip, m_moving};
-}
-
-void PlatformCanvas::paintOnto(QPixmap& base, const QRectF& area) const {
-    QPainter painter(&base);
-    painter.setClipRect(area);
-    painter.fillRect(area, tokens().card);
-    layers(area).paint(painter, canvas::Part::Staying);
-}
-
-void PlatformCanvas::ensureBase() {
-    const QSize pixels = size() * devicePixelRatioF();
-    if (m_baseValid && m_base.size() == pixels)
-        return;
-    m_base = QPixmap(pixels);
-    m_base.setDevicePixelRatio(devicePixelRatioF());
-    paintOnto(m_base, rect());
-    m_baseView = m_view;
-    m_baseValid = true;
-}
-
-void PlatformCanvas::scrollBase(QPoint devicePixels) {
-    QRegion exposed;
-    m_base.scroll(devicePixels.x(), devicePixels.y(), QRect(QPoint(), m_base.size()), &exposed);
-    const qreal ratio = m_base.devicePixelRatio();
-    for (const QRect& part : exposed)
-        paintOnto(m_base, QRectF(QPointF(part.topLeft()) / ratio, QSizeF(part.size()) / ratio));
-    m_baseView = m_view;
-}
-
-void PlatformCanvas::paintEvent(QPaintEvent*) {
-    ensureBase();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (m_baseView == m_view) {
-        painter.drawPixmap(0, 0, m_base);
-    } else {
-        painter.fillRect(rect(), tokens().card);
-        const qreal stretch = m_view.scale / m_baseView.scale;
-        painter.save();
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.translate(m_view.offset - m_baseView.offset * stretch);
-        painter.scale(stretch, stretch);
-        painter.drawPixmap(0, 0, m_base);
-        painter.restore();
-    }
-    if (!m_moving.empty() && m_gesture == Gesture::Move)
-        layers(rect()).paint(painter, canvas::Part::Moving);
-    paintSelection(painter);
-    paintGesture(painter);
-    if (m_diagram.nodes.empty())
-        paintEmpty(painter);
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(tokens().accent, 1.5));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
-    }
-}
-
-void PlatformCanvas::paintSelection(QPainter& painter) const {
-    const canvas::Layers now = layers(rect());
-    const auto drawLine = [&](std::size_t index, qreal width, const QColor& color) {
-        const canvas::Line& line = m_diagram.lines[index];
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(m_scene.at(line.a), m_scene.at(line.b));
-        now.paintNode(painter, line.a);
-        now.paintNode(painter, line.b);
-    };
-    if (m_hoverLine && m_gesture == Gesture::None)
-        drawLine(*m_hoverLine, 2.5, tokens().muted);
-    if (!m_selection.links().empty() || !m_selection.cells().empty())
-        for (std::size_t i = 0; i < m_diagram.lines.size(); ++i)
-            if (isSelected(m_diagram.lines[i]))
-                drawLine(i, 4, tokens().highlight);
-    painter.setBrush(Qt::NoBrush);
-    const auto drawRing = [&](std::size_t node, qreal away, const QPen& pen) {
-        const qreal r = m_scene.radius(node) + away;
-        painter.setPen(pen);
-        if (m_diagram.nodes[node].id.isProcessor())
-            painter.drawEllipse(m_scene.at(node), r, r);
-        else
-            painter.drawRect(QRectF(m_scene.at(node) - QPointF(r, r), QSizeF(2 * r, 2 * r)));
-    };
-    for (const core::NodeId id : selectedNodes())
-        drawRing(m_diagram.indexOf(id), 3.5, QPen(tokens().highlight, 3));
-    if (m_current && hasFocus() && m_selection.nodes().size() > 1)
-        drawRing(*m_current, 6.5, QPen(tokens().text, 1, Qt::DotLine));
-    if (m_hoverNode && m_gesture == Gesture::None)
-        // A full ring: it can be moved; a dashed one: a link can be drawn from here.
-        drawRing(m_hoverNode->first, m_hoverNode->second == Zone::Rim ? 3.5 : 2,
-                 m_hoverNode->second == Zone::Rim ? QPen(tokens().highlight, 2, Qt::DashLine)
-                                                  : QPen(tokens().muted, 1.5));
-    // Names that found no room are written for what is in hand.
-    const auto nameOf = [&](std::size_t node) {
-        if (m_scene.label(node).side != canvas::Label::Side::Hidden)
-            return;
-        painter.setFont(style::font(8.5));
-        const QPointF at = m_scene.at(node) + QPointF(0, m_scene.radius(node) + 5);
-        QRectF box = painter.boundingRect(QRectF(at, QSizeF()), Qt::AlignHCenter | Qt::AlignTop,
-                                          m_diagram.nodes[node].name);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(tokens().card);
-        painter.drawRoundedRect(box.adjusted(-3, 0, 3, 0), 3, 3);
-        painter.setPen(tokens().text);
-        painter.drawText(box, Qt::AlignCenter, m_diagram.nodes[node].name);
-    };
-    if (m_hoverNode)
-        nameOf(m_hoverNode->first);
-    if (m_current)
-        nameOf(*m_current);
-}
-
-void PlatformCanvas::paintGesture(QPainter& painter) const {
-    painter.setBrush(Qt::NoBrush);
-    if (m_gesture == Gesture::Link) {
-        painter.setPen(QPen(tokens().highlight, 2.5, Qt::DashLine, Qt::RoundCap));
-        const auto target = m_scene.nodeAt(m_mouse);
-        painter.drawLine(m_scene.at(m_pressedNode),
-                         target && target->first != m_pressedNode ? m_scene.at(target->first) : m_mouse);
-        if (target && target->first != m_pressedNode) {
-            const qreal r = m_scene.radius(target->first) + 4;
-            painter.setPen(QPen(tokens().highlight, 2.5));
-            painter.drawEllipse(m_scene.at(target->first), r, r);
-        }
-    } else if (m_gesture == Gesture::Clone) {
-        painter.setPen(QPen(tokens().highlight, 2, Qt::DashLine));
-        for (const core::NodeId id : selectedNodes()) {
-            const std::size_t node = m_diagram.indexOf(id);
-            const qreal r = m_scene.radius(node);
-            painter.drawEllipse(m_scene.at(node) + m_mouse - m_pressedAt, r, r);
-        }
-    } else if (m_gesture == Gesture::Band) {
-        QColor paint = tokens().accent;
-        painter.setPen(QPen(paint, 1, Qt::DashLine));
-        paint.setAlpha(26);
-        painter.setBrush(paint);
-        painter.drawRect(QRectF(m_pressedAt, m_mouse).normalized());
-    }
-}
-
-void PlatformCanvas::paintEmpty(QPainter& painter) const {
-    const QRectF room = QRectF(rect()).adjusted(24, 0, -24, 0);
-    painter.setPen(tokens().text);
-    painter.setFont(style::font(11, QFont::DemiBold));
-    painter.drawText(room.adjusted(0, 0, 0, -room.height() / 2 - 2), Qt::AlignHCenter | Qt::AlignBottom,
-                     tr("No processors yet"));
-    painter.setPen(tokens().muted);
-    painter.setFont(style::font(9.5));
-    painter.drawText(room.adjusted(0, room.height() / 2 + 4, 0, 0),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     tr("Double-click to add one. Drag from the rim of one to another to link them."));
 }
 
 void PlatformCanvas::resizeEvent(QResizeEvent*) {
@@ -334,87 +377,19 @@ void PlatformCanvas::resizeEvent(QResizeEvent*) {
         fit();
     else
         rebuildScene();
+    placeFindBar();
+    showMiniMap();
 }
 
 void PlatformCanvas::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        m_commands->retranslate();
         describe();
+    }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange ||
         event->type() == QEvent::FontChange)
         dropBase();
     QWidget::changeEvent(event);
-}
-
-// ---- words
-
-QString PlatformCanvas::factsOfNode(std::size_t node, const QString& separator) const {
-    const core::Platform& platform = m_document.scenario().platform;
-    const canvas::Node& n = m_diagram.nodes[node];
-    QStringList facts{n.name};
-    if (!n.id.isProcessor()) {
-        facts << tr("switch, does not compute");
-        return facts.join(separator);
-    }
-    const core::CostFunction& compute = platform[n.id.processor()].compute;
-    if (compute.isTable())
-        facts << tr("measured compute times, %n points", nullptr, static_cast<int>(compute.table.size()));
-    else
-        facts << tr("cycle time %1")
-                     .arg(text::quantity(compute.rate, core::UnitRole::TimePerWork, platform.units));
-    if (compute.startUp > 0)
-        facts << tr("start-up time %1")
-                     .arg(text::quantity(compute.startUp, core::UnitRole::Time, platform.units));
-    if (m_marks.share[node])
-        facts << tr("share %1").arg(text::percent(*m_marks.share[node]));
-    else if (m_marks.hasPlan)
-        facts << tr("left out");
-    if (m_marks.time[node])
-        facts << tr("done at %1")
-                     .arg(text::quantity(*m_marks.time[node], core::UnitRole::Time, platform.units));
-    return facts.join(separator);
-}
-
-QString PlatformCanvas::factsOfLine(std::size_t index, const QString& separator) const {
-    const core::Platform& platform = m_document.scenario().platform;
-    const canvas::Line& line = m_diagram.lines[index];
-    const QString a = m_diagram.nodes[line.a].name;
-    const QString b = m_diagram.nodes[line.b].name;
-    const auto cost = [&](double value) {
-        return text::quantity(value, core::UnitRole::TimePerData, platform.units);
-    };
-    const QString oneWay = tr("%1 to %2");
-    const QString both = tr("%1 and %2");
-    if (line.link) {
-        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
-        QStringList facts{(line.back ? both : oneWay).arg(a, b)};
-        if (transfer.isTable())
-            facts << tr("measured transfer times, %n points", nullptr,
-                        static_cast<int>(transfer.table.size()));
-        else
-            facts << tr("cost %1").arg(cost(transfer.rate));
-        if (transfer.startUp > 0)
-            facts << tr("latency %1")
-                         .arg(text::quantity(transfer.startUp, core::UnitRole::Time, platform.units));
-        return facts.join(separator);
-    }
-    const auto& costs = *platform.linkCost;
-    if (line.forth && line.back && costs(line.a, line.b) == costs(line.b, line.a))
-        return QStringList{both.arg(a, b), tr("cost %1").arg(cost(costs(line.a, line.b)))}.join(separator);
-    QStringList facts;
-    for (const CellId& cell : canvas::cellsOf(line))
-        facts << tr("%1 to %2: cost %3")
-                     .arg(m_diagram.nodes[cell.from.index()].name, m_diagram.nodes[cell.to.index()].name,
-                          cost(costs(cell.from.index(), cell.to.index())));
-    return facts.join(separator);
-}
-
-/// What a screen reader says of the whole, and of what is in hand.
-void PlatformCanvas::describe() {
-    setAccessibleName(tr("Platform"));
-    const QString what =
-        tr("%n processors", nullptr, static_cast<int>(m_diagram.processors)) + QStringLiteral(", ") +
-        tr("%n links", nullptr, static_cast<int>(m_diagram.lines.size() + m_diagram.linesLeftOut));
-    setAccessibleDescription(m_current ? factsOfNode(*m_current, QStringLiteral(", ")) : what);
 }
 
 } // namespace app

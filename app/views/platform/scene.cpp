@@ -1,3 +1,4 @@
+#include "app/views/platform/outline.h"
 #include "app/views/platform/platform_picture.h"
 
 #include <QFontMetricsF>
@@ -11,6 +12,8 @@ namespace {
 
 constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
 constexpr std::size_t namesForced = 40; ///< up to this, every name is written, crowded or not
+constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
+constexpr qreal widestTitle = 200;
 
 QFont sized(qreal pixels, QFont::Weight weight) {
     QFont font = style::font(10, weight);
@@ -23,6 +26,10 @@ QSizeF textSize(const QFontMetricsF& metrics, const QString& text) {
 }
 
 } // namespace
+
+QFont groupFont() {
+    return style::font(9, QFont::DemiBold);
+}
 
 Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target)
     : m_view(view)
@@ -50,6 +57,20 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
     }
     m_labels = named ? placeLabels(requests, diagram.nodes.size() <= namesForced)
                      : std::vector<Label>(diagram.nodes.size());
+    m_outlines.resize(diagram.groups.size());
+    for (std::size_t i = 0; i < m_outlines.size(); ++i)
+        drawOutline(diagram, i);
+}
+
+void Scene::drawOutline(const Diagram& diagram, std::size_t group) {
+    std::vector<Disc> discs;
+    for (const std::uint32_t node : diagram.groups[group].members)
+        discs.push_back({m_at[node], m_radius[node]});
+    Outline& outline = m_outlines[group];
+    outline.hull = hullAround(discs, groupMargin);
+    const QFontMetricsF metrics(groupFont());
+    const qreal width = std::min(metrics.horizontalAdvance(diagram.groups[group].name), widestTitle);
+    outline.title = titleBox(outline.hull, {width + 10, metrics.height() + 2});
 }
 
 QRectF Scene::boxOf(std::size_t node) const {
@@ -59,10 +80,24 @@ QRectF Scene::boxOf(std::size_t node) const {
     return label.side == Label::Side::Hidden ? disc : disc.united(label.box.translated(m_at[node]));
 }
 
+void Scene::shiftOutline(std::size_t group, QPointF by) {
+    m_outlines[group].hull.translate(by);
+    m_outlines[group].title.translate(by);
+}
+
 void Scene::shift(QPointF by) {
     m_view.offset += by;
     for (QPointF& point : m_at)
         point += by;
+    for (std::size_t i = 0; i < m_outlines.size(); ++i)
+        shiftOutline(i, by);
+}
+
+std::optional<std::size_t> Scene::groupAt(QPointF point) const {
+    for (std::size_t i = m_outlines.size(); i-- > 0;)
+        if (m_outlines[i].title.contains(point))
+            return i;
+    return std::nullopt;
 }
 
 std::optional<std::pair<std::size_t, Zone>> Scene::nodeAt(QPointF point) const {

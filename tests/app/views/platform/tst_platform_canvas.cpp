@@ -1,117 +1,15 @@
-#include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
+#include "tests/app/views/platform/canvas_bench.h"
 
 #include <QAccessible>
 #include <QAction>
-#include <QLineEdit>
-#include <QMenu>
 #include <QPainter>
 #include <QPicture>
 #include <QRegularExpression>
-#include <QSignalSpy>
 #include <QTest>
-#include <QUndoStack>
-#include <QWheelEvent>
-#include <cmath>
 
-using app::Document;
-using app::PlatformCanvas;
-using app::Selection;
-using core::NodeId;
-using core::ProcessorId;
-using core::SwitchId;
-
-namespace {
-
-NodeId processor(std::size_t i) {
-    return ProcessorId{i};
-}
-
-/// P0 (0, 0), P1 (200, 0), P2 (0, 200), S0 (200, 200); links P0-P1 and P1-S0.
-core::Scenario smallNetwork() {
-    core::Scenario scenario;
-    const core::Point places[] = {{0, 0}, {200, 0}, {0, 200}};
-    for (std::size_t i = 0; i < 3; ++i) {
-        core::Processor processor;
-        processor.name = "P" + std::to_string(i);
-        processor.compute.rate = 0.01;
-        processor.place = places[i];
-        scenario.platform.processors.push_back(processor);
-    }
-    scenario.platform.switches.push_back({"S0", core::Point{200, 200}});
-    core::Link link;
-    link.from = ProcessorId{0};
-    link.to = ProcessorId{1};
-    link.transfer.rate = 0.2;
-    scenario.platform.links.push_back(link);
-    link.from = ProcessorId{1};
-    link.to = SwitchId{0};
-    scenario.platform.links.push_back(link);
-    return scenario;
-}
-
-core::Scenario smallMatrix() {
-    core::Scenario scenario = smallNetwork();
-    scenario.platform.links.clear();
-    scenario.platform.switches.clear();
-    scenario.platform.linkCost = core::Matrix<double>(3, 3, 0.5);
-    for (std::size_t i = 0; i < 3; ++i)
-        (*scenario.platform.linkCost)(i, i) = 0;
-    return scenario;
-}
-
-struct Bench {
-    Document document;
-    Selection selection;
-    PlatformCanvas canvas{document, selection};
-    QSignalSpy refused{&canvas, &PlatformCanvas::refused};
-
-    explicit Bench(core::Scenario scenario = smallNetwork()) {
-        canvas.resize(460, 460); // 400 pixels between the margins for 200 units: 2 pixels a unit
-        core::io::ScenarioFile file;
-        file.scenario = std::move(scenario);
-        document.reset(std::move(file), {}, QStringLiteral("test"));
-        canvas.show();
-        canvas.setFocus();
-        QVERIFY(QTest::qWaitForWindowActive(&canvas));
-    }
-
-    const core::Platform& platform() const { return document.scenario().platform; }
-    QPoint at(NodeId id) const { return canvas.scene().at(canvas.diagram().indexOf(id)).toPoint(); }
-    QPoint rimOf(NodeId id) const {
-        const qreal r = canvas.scene().radius(canvas.diagram().indexOf(id));
-        return (canvas.scene().at(canvas.diagram().indexOf(id)) + QPointF(r + 1, 0)).toPoint();
-    }
-    void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {},
-              Qt::MouseButton button = Qt::LeftButton) {
-        QTest::mousePress(&canvas, button, modifiers, from);
-        for (int step = 1; step <= 4; ++step) {
-            const QPoint p = from + (to - from) * step / 4;
-            QMouseEvent move(QEvent::MouseMove, p, canvas.mapToGlobal(p), Qt::NoButton, button, modifiers);
-            QApplication::sendEvent(&canvas, &move);
-        }
-        QTest::mouseRelease(&canvas, button, modifiers, to);
-    }
-    void wheel(QPoint where, int turned, Qt::KeyboardModifiers modifiers) {
-        QWheelEvent event(where, canvas.mapToGlobal(where), {}, {0, turned}, Qt::NoButton, modifiers,
-                          Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&canvas, &event);
-    }
-    QLineEdit* editor() const {
-        QLineEdit* found = nullptr;
-        for (auto* candidate : canvas.findChildren<QLineEdit*>(QStringLiteral("inlineEditor")))
-            if (candidate->isVisible())
-                found = candidate;
-        return found;
-    }
-    int steps() const { return document.undoStack()->count(); }
-};
-
-bool near(QPointF a, QPointF b, qreal tolerance = 0.01) {
-    return std::hypot(a.x() - b.x(), a.y() - b.y()) <= tolerance;
-}
-
-} // namespace
+using namespace support;
+using Bench = CanvasBench;
 
 class TestPlatformCanvas : public QObject {
     Q_OBJECT
@@ -397,7 +295,7 @@ private slots:
     void menuOffersWhatApplies() {
         Bench bench;
         const std::unique_ptr<QMenu> menu(bench.canvas.makeMenu(QPointF(100, 230)));
-        const auto action = [&](const char* name) { return menu->findChild<QAction*>(QLatin1String(name)); };
+        const auto action = [&](const char* name) { return actionOf(*menu, name); };
         QVERIFY(action("addProcessor")->isEnabled());
         QVERIFY(!action("rename")->isEnabled());
         QVERIFY(!action("connect")->isEnabled());
@@ -407,7 +305,7 @@ private slots:
 
         bench.selection.set({processor(0), processor(1), processor(2)});
         const std::unique_ptr<QMenu> onNodes(bench.canvas.makeMenu(bench.at(processor(0))));
-        onNodes->findChild<QAction*>(QStringLiteral("connect"))->trigger();
+        actionOf(*onNodes, "connect")->trigger();
         QCOMPARE(bench.platform().links.size(), std::size_t{4}); // P0-P1 was there
         QCOMPARE(bench.steps(), 2);
     }
@@ -455,7 +353,7 @@ private slots:
         QAccessibleInterface* const canvas = QAccessible::queryAccessibleInterface(&bench.canvas);
         QVERIFY(canvas);
         QCOMPARE(canvas->text(QAccessible::Name), QStringLiteral("Platform"));
-        QCOMPARE(canvas->childCount(), 4);
+        QCOMPARE(canvas->childCount(), 4 + 2); // links come after the nodes
         QCOMPARE(canvas->child(1)->text(QAccessible::Name), QStringLiteral("P1"));
         QVERIFY(canvas->child(1)->text(QAccessible::Description).contains(QStringLiteral("s/Mflop")));
         QCOMPARE(canvas->indexOfChild(canvas->child(2)), 2);

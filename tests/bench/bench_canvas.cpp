@@ -1,0 +1,193 @@
+// How long a frame of the canvas takes in software at 1600 x 900, with 5,000 processors and 20,000 links and
+// with 200 that are all linked: an event and the repaint it asks for, while panning, dragging and zooming;
+// and how long it takes to open them. Milliseconds of this thread: what else the machine does is left out.
+#include "app/views/platform/platform_canvas.h"
+#include "app/views/style/tokens.h"
+#include "tests/support/large_platforms.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <string>
+#include <vector>
+
+using namespace app;
+
+namespace {
+
+constexpr int frames = 100;
+
+double busyTime() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+core::io::ScenarioFile fileOf(core::Platform platform) {
+    core::io::ScenarioFile file;
+    file.scenario.platform = std::move(platform);
+    return file;
+}
+
+/// A window on a platform, and a hand.
+struct Bench {
+    Document document;
+    Selection selection;
+    PlatformCanvas canvas{document, selection};
+    double opened = 0;
+
+    explicit Bench(core::Platform platform) {
+        canvas.resize(1600, 900);
+        canvas.show();
+        QApplication::processEvents();
+        core::io::ScenarioFile file = fileOf(std::move(platform));
+        const double start = busyTime();
+        document.reset(std::move(file), {}, QStringLiteral("bench"));
+        canvas.repaint();
+        opened = busyTime() - start;
+    }
+    void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button) {
+        const bool move = type == QEvent::MouseMove;
+        QMouseEvent event(type, at, canvas.mapToGlobal(at), move ? Qt::NoButton : button,
+                          type == QEvent::MouseButtonRelease ? Qt::NoButton : button, Qt::NoModifier);
+        QApplication::sendEvent(&canvas, &event);
+    }
+    void wheel(QPointF at, int turned) {
+        QWheelEvent event(at, canvas.mapToGlobal(at), {}, {0, turned}, Qt::NoButton, Qt::ControlModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &event);
+    }
+    double frame(const std::function<void()>& act) {
+        const double start = busyTime();
+        act();
+        canvas.repaint();
+        return busyTime() - start;
+    }
+    /// The frames of a drag along a loop; the first one, which starts it, among them.
+    std::vector<double> drag(QPointF from, Qt::MouseButton button, qreal reach) {
+        std::vector<double> times;
+        mouse(QEvent::MouseButtonPress, from, button);
+        for (int i = 1; i <= frames; ++i) {
+            const double angle = 6.28 * i / frames;
+            const QPointF to = from + reach * QPointF(std::sin(angle), std::sin(2 * angle));
+            times.push_back(frame([&] { mouse(QEvent::MouseMove, to, button); }));
+        }
+        mouse(QEvent::MouseButtonRelease, from, button);
+        return times;
+    }
+    void zoomIn(int notches) {
+        for (int i = 0; i < notches; ++i)
+            wheel(QPointF(canvas.rect().center()), 120);
+        settle();
+    }
+    void settle() {
+        canvas.grab();
+        canvas.setPlan(nullptr); // as after the pause that redraws it
+        canvas.repaint();
+    }
+    void selectSome(std::size_t count) {
+        std::set<core::NodeId> nodes;
+        for (std::size_t i = 0; i < count && i < canvas.diagram().processors; ++i)
+            nodes.insert(core::ProcessorId{i});
+        selection.set(std::move(nodes));
+    }
+};
+
+void report(benchmark::State& state, std::vector<double> times) {
+    std::ranges::sort(times);
+    const auto at = [&](double part) {
+        return times[static_cast<std::size_t>(std::ceil(part * static_cast<double>(times.size())) - 1)];
+    };
+    state.counters["p50_ms"] = at(0.5);
+    state.counters["p95_ms"] = at(0.95);
+    state.counters["max_ms"] = times.back();
+}
+
+using Make = std::function<core::Platform()>;
+using Gesture = std::function<std::vector<double>(Bench&)>;
+
+void add(const std::string& name, const Make& make, const Gesture& gesture) {
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [=](benchmark::State& state) {
+                                     Bench bench(make());
+                                     std::vector<double> times;
+                                     for (auto _ : state)
+                                         times = gesture(bench);
+                                     report(state, times);
+                                 })
+        ->Iterations(1)
+        ->Unit(benchmark::kMillisecond);
+}
+
+void addAll(const std::string& name, const Make& placed, const Make& bare) {
+    const auto open = [](const Make& make) {
+        return [=](benchmark::State& state) {
+            double opened = 0;
+            for (auto _ : state)
+                opened = Bench(make()).opened;
+            state.counters["open_ms"] = opened;
+        };
+    };
+    benchmark::RegisterBenchmark((name + "/open").c_str(), open(placed))->Iterations(1);
+    benchmark::RegisterBenchmark((name + "/open_without_places").c_str(), open(bare))->Iterations(1);
+    const QPointF middle(800, 450);
+    add(name + "/pan", placed, [=](Bench& b) { return b.drag(middle, Qt::MiddleButton, 300); });
+    add(name + "/pan_all_selected", placed, [=](Bench& b) {
+        b.canvas.selectAll();
+        b.canvas.repaint();
+        return b.drag(middle, Qt::MiddleButton, 300);
+    });
+    add(name + "/pan_enlarged", placed, [=](Bench& b) {
+        b.zoomIn(8);
+        return b.drag(middle, Qt::MiddleButton, 300);
+    });
+    add(name + "/zoom", placed, [=](Bench& b) {
+        std::vector<double> times;
+        for (int i = 0; i < frames; ++i)
+            times.push_back(b.frame([&] { b.wheel(middle, i % 20 < 10 ? 120 : -120); }));
+        return times;
+    });
+    const auto hover = [=](Bench& b) {
+        std::vector<double> times;
+        for (int i = 0; i < frames; ++i)
+            times.push_back(b.frame(
+                [&] { b.mouse(QEvent::MouseMove, QPointF(20 + 15 * i, 100 + 7 * i), Qt::NoButton); }));
+        return times;
+    };
+    add(name + "/hover", placed, hover);
+    const auto move = [=](std::size_t nodes) {
+        return [=](Bench& b) {
+            b.selectSome(nodes);
+            b.canvas.repaint();
+            return b.drag(b.canvas.scene().at(0), Qt::LeftButton, 200);
+        };
+    };
+    add(name + "/drag_1", placed, move(1));
+    add(name + "/drag_50", placed, move(50));
+    add(name + "/drag_all", placed, move(1'000'000));
+    add(name + "/band", placed, [=](Bench& b) { return b.drag({5, 5}, Qt::LeftButton, 890); });
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    style::apply(style::Scheme::Light);
+    addAll(
+        "5000", [] { return support::largePlatform(5000, 20'000, true); },
+        [] { return support::largePlatform(5000, 20'000, false); });
+    addAll(
+        "complete_200", [] { return support::completePlatform(200, true); },
+        [] { return support::completePlatform(200, false); });
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
