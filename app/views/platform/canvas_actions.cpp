@@ -123,41 +123,41 @@ void CanvasActions::retranslate() {
     say(connectNodes, tr("Co&nnect selected nodes"), tr("Add a link between every two selected nodes"));
     say(clone, tr("C&lone with links"),
         tr("Copy the selected nodes with their links, as dragging with Ctrl does"));
-    say(selectAll, tr("&All nodes"), tr("Select all nodes of the graph"));
-    say(selectNeighbours, tr("&Neighbours, too"), tr("Add the nodes that are linked to selected ones"));
-    say(selectGroup, tr("Whole &groups"), tr("Add all nodes of the groups of the selected ones"));
-    say(invertSelection, tr("The &others instead"), tr("Select the nodes that are not selected"));
+    say(selectAll, tr("Select &all nodes"), tr("Select all nodes of the graph"));
+    say(selectNeighbours, tr("Select &neighbours, too"), tr("Add the nodes that are linked to selected ones"));
+    say(selectGroup, tr("Select whole &groups"), tr("Add all nodes of the groups of the selected ones"));
+    say(invertSelection, tr("Select the &others instead"), tr("Select the nodes that are not selected"));
     say(nextLink, tr("Ne&xt link"), tr("Walk the links of the node in hand"));
     say(previousLink, tr("Pre&vious link"), tr("Walk the links of the node in hand, backwards"));
-    say(alignLeft, tr("&Left"), tr("Put the selected nodes below the leftmost one"));
-    say(alignCentre, tr("&Centre"), tr("Put the selected nodes on one vertical line in their middle"));
-    say(alignRight, tr("&Right"), tr("Put the selected nodes below the rightmost one"));
-    say(alignTop, tr("&Top"), tr("Put the selected nodes beside the topmost one"));
-    say(alignMiddle, tr("&Middle"), tr("Put the selected nodes on one horizontal line in their middle"));
-    say(alignBottom, tr("&Bottom"), tr("Put the selected nodes beside the lowest one"));
+    say(alignLeft, tr("Align &left"), tr("Put the selected nodes below the leftmost one"));
+    say(alignCentre, tr("Align &centres"), tr("Put the selected nodes on one vertical line in their middle"));
+    say(alignRight, tr("Align &right"), tr("Put the selected nodes below the rightmost one"));
+    say(alignTop, tr("Align &top"), tr("Put the selected nodes beside the topmost one"));
+    say(alignMiddle, tr("Align &middles"), tr("Put the selected nodes on one horizontal line in their middle"));
+    say(alignBottom, tr("Align &bottom"), tr("Put the selected nodes beside the lowest one"));
     say(distributeAcross, tr("Distribute &horizontally"),
         tr("Same distance from left to right; the outermost stay"));
     say(distributeDown, tr("Distribute &vertically"),
         tr("Same distance from top to bottom; the outermost stay"));
     const QString pinned = tr("Pinned nodes stay; with two or more selected, so do all others");
-    say(layoutCircle, tr("In a c&ircle"), tr("Place nodes around a circle.") + QChar(' ') + pinned);
-    say(layoutGrid, tr("In ro&ws"), tr("Place nodes in rows, as listed.") + QChar(' ') + pinned);
-    say(layoutTree, tr("As a &tree"),
+    say(layoutCircle, tr("Arrange in a c&ircle"), tr("Place nodes around a circle.") + QChar(' ') + pinned);
+    say(layoutGrid, tr("Arrange in ro&ws"), tr("Place nodes in rows, as listed.") + QChar(' ') + pinned);
+    say(layoutTree, tr("Arrange as a &tree"),
         tr("Place nodes in levels from the middle of the network, processors below their switch.") +
             QChar(' ') + pinned);
-    say(layoutByCluster, tr("By cl&uster"),
+    say(layoutByCluster, tr("Arrange by cl&uster"),
         tr("Place the nodes of each cluster together.") + QChar(' ') + pinned);
-    say(pin, tr("&Pin"), tr("Automatic layouts leave pinned nodes where they are"));
-    say(group, tr("&Group…"),
+    say(pin, tr("&Pin the selected nodes"), tr("Automatic layouts leave pinned nodes where they are"));
+    say(group, tr("&Group the selected nodes…"),
         tr("Draw a line with a name around the selected nodes; its name moves them as one"));
-    say(ungroup, tr("&Ungroup"), tr("Take the selected nodes out of their groups"));
+    say(ungroup, tr("&Ungroup the selected nodes"), tr("Take the selected nodes out of their groups"));
     say(groupByCluster, tr("Group by &cluster"),
         tr("Find clusters by switches and costs, group their nodes and place them together"));
     say(find, tr("&Find a node…"), tr("Go to a processor or a switch by its name"));
     say(zoomIn, tr("Zoom &in"), tr("Show the platform larger"));
     say(zoomOut, tr("Zoom &out"), tr("Show the platform smaller"));
     say(zoomToSelection, tr("Fit the &selection"), tr("Show the selected nodes as large as possible"));
-    say(overview, tr("O&verview"), tr("A small map of the whole platform while a part of it is shown"));
+    say(overview, tr("O&verview of the graph"), tr("A small map of the whole platform while a part of it is shown"));
     say(snap, tr("S&nap to other nodes"),
         tr("Nodes that are dragged snap to the centres and edges of others; Alt drags freely"));
     m_select->setTitle(tr("&Select"));
