@@ -28,6 +28,8 @@ int run(const cli::Options& options) {
         return cli::runDrift(options);
     case cli::Verb::Simulate:
         return cli::runSimulate(options);
+    case cli::Verb::Lint:
+        return cli::runLint(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
     case cli::Verb::Generate:

@@ -500,6 +500,12 @@ Parser::Parser() {
                            "Example:\n  equipoise-cli check solved.equipoise");
     addFile(check);
 
+    CLI::App* lint =
+        verb(Verb::Lint, "lint", "tell what is allowed on a platform and yet looks like a mistake",
+             "FILE may be of any kind that convert reads.\n"
+             "Example:\n  equipoise-cli lint lyon.equipoise");
+    addFile(lint);
+
     addConvert();
 
     CLI::App* render = verb(Verb::Render, "render", "draw a plan of a file, or the answer to its question",

@@ -36,6 +36,7 @@ enum class Verb {
     Drift,
     Study,
     Diff,
+    Lint,
     Simulate,
     Sensitivity,
     Generate,

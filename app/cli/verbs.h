@@ -8,6 +8,7 @@ namespace cli {
 int runSolve(const Options& options);
 int runSolvers(const Options& options);
 int runCheck(const Options& options);
+int runLint(const Options& options);
 int runConvert(const Options& options);
 int runRender(const Options& options);
 int runCompare(const Options& options);

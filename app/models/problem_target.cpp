@@ -92,4 +92,9 @@ ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario) 
     return {Severity::Error, text::translated(error), whereOf(target, scenario.platform), target};
 }
 
+ProblemItem problemOf(const core::LintFinding& finding, const core::Scenario& scenario) {
+    const ProblemTarget target = targetOfPath(QString::fromStdString(finding.path), scenario.platform);
+    return {Severity::Warning, text::translated(finding), whereOf(target, scenario.platform), target};
+}
+
 } // namespace app

@@ -3,6 +3,7 @@
 
 #include "app/document/selection.h"
 #include "core/base/error.h"
+#include "core/platform/lint.h"
 #include "core/solve/problem.h"
 #include "core/solve/scenario.h"
 
@@ -41,6 +42,8 @@ struct ProblemItem {
 
 /// The words of an error, and its target as far as its place or subject tells.
 ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario);
+/// What looks like a mistake, as a warning.
+ProblemItem problemOf(const core::LintFinding& finding, const core::Scenario& scenario);
 /// What the error speaks of: from its JSON path ("platform.links[3].cost"), else from a name in its subject.
 ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario);
 

@@ -1,5 +1,6 @@
 #include "app/text/describe.h"
 
+#include "app/text/lint_words.h"
 #include "app/text/messages.h"
 #include "core/base/number.h"
 
@@ -69,6 +70,15 @@ QString translated(const core::Error& error) {
     if (error.place.line > 0)
         return QCoreApplication::translate("text", "%1, line %2: %3")
             .arg(QString::fromStdString(error.place.file), QLocale().toString(error.place.line), sentence);
+    return sentence;
+}
+
+QString translated(const core::LintFinding& finding) {
+    const std::string pattern = translated("lint", messageOf(finding.code)).toStdString();
+    QString sentence = QString::fromStdString(
+        fill(pattern, finding.subject, localised(finding.value), localised(finding.limit)));
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
     return sentence;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
+#include "core/platform/lint.h"
 #include "core/platform/platform.h"
 #include "core/solve/problem.h"
 #include "core/solve/registry.h"
@@ -16,6 +17,7 @@ namespace text {
 
 /// One sentence (and advice where there is some) in the window's language.
 QString translated(const core::Error& error);
+QString translated(const core::LintFinding& finding);
 /// A note of a plan that answers this problem.
 QString translated(const core::Note& note, core::Problem problem, const core::Units& units);
 QString translated(core::Status status);

@@ -10,12 +10,21 @@
 
 namespace app {
 
+namespace {
+
+/// Processors, links and cells that are looked at within a frame.
+constexpr std::size_t largestAtOnce = 10'000;
+constexpr Touches looksAt = Touches::Names | Touches::Values | Touches::Shape;
+
+} // namespace
+
 ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_selection(selection)
     , m_model(new ProblemsModel(this))
-    , m_table(new QTableView(this)) {
+    , m_table(new QTableView(this))
+    , m_lintJob(new WorkJob(this)) {
     m_table->setModel(m_model);
     prepareTable(*m_table, "problemsTable");
     m_table->setSortingEnabled(false);
@@ -35,8 +44,16 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
         }
         if (change.reset || change.touches != Touches::Nothing)
             m_editError.reset();
+        if (change.reset || touches(change.touches, looksAt))
+            lint();
         list();
     });
+    connect(m_lintJob, &WorkJob::finished, this, [this](quint64, const core::Result<std::any>& result) {
+        if (result) // a platform this large has its other problems first
+            m_lint = std::any_cast<core::Lint>(*result);
+        list();
+    });
+    lint();
     retranslate();
 }
 
@@ -73,6 +90,19 @@ void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
         emit appeared();
 }
 
+void ProblemsPanel::lint() {
+    const auto scenario = m_document.snapshot();
+    const core::Platform& platform = scenario->platform;
+    m_lintJob->abandon();
+    m_lint = {}; // it speaks of what may be gone
+    const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
+    if (platform.size() + platform.links.size() + cells <= largestAtOnce)
+        m_lint = core::lint(platform);
+    else
+        m_lintJob->start(
+            [scenario](core::SolveControl&) { return std::any(core::lint(scenario->platform)); });
+}
+
 void ProblemsPanel::list() {
     const core::Scenario& scenario = m_document.scenario();
     std::vector<ProblemItem> items;
@@ -88,6 +118,11 @@ void ProblemsPanel::list() {
                              .arg(QString::fromStdString(remark.field)),
                          {},
                          {}});
+    for (const core::LintFinding& finding : m_lint.findings)
+        items.push_back(problemOf(finding, scenario));
+    if (m_lint.more > 0)
+        items.push_back(
+            {Severity::Warning, tr("Of such remarks there are more: %1").arg(m_lint.more), {}, {}});
     if (scenario.platform.size() == 0)
         items.push_back({Severity::Hint, tr("The platform is empty: add a processor."), {}, {}});
     for (const DocumentPlan& plan : m_document.plans())

@@ -1,8 +1,10 @@
-// The list of problems: refused files and edits, solver failures, fields not known, plans out of date.
+// The list of problems: refused files and edits, solver failures, fields not known, what looks like a mistake
+// on the platform, plans out of date.
 #pragma once
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/jobs/work_job.h"
 #include "app/models/problems_model.h"
 #include "core/io/scenario_file.h"
 
@@ -37,6 +39,7 @@ protected:
 private:
     void retranslate();
     void list();
+    void lint();
     void onActivated(int row);
 
     Document& m_document;
@@ -47,6 +50,8 @@ private:
     std::optional<core::Error> m_fileError;
     std::optional<core::Error> m_editError;
     std::vector<core::io::Remark> m_remarks;
+    core::Lint m_lint;  ///< of the platform as it is
+    WorkJob* m_lintJob; ///< for platforms that take longer than a frame
 };
 
 } // namespace app

@@ -1,0 +1,33 @@
+#include "core/platform/lint.h"
+#include "app/cli/import.h"
+#include "app/cli/verbs.h"
+#include "app/text/lint_words.h"
+
+namespace cli {
+
+namespace {
+
+std::string asText(const core::Lint& lint) {
+    std::string text;
+    for (const core::LintFinding& finding : lint.findings)
+        text +=
+            std::string(nameOf(finding.code)) + ": " + text::describe(finding) + " (" + finding.path + ")\n";
+    if (lint.more > 0)
+        text += "and " + std::to_string(lint.more) + " more\n";
+    return text;
+}
+
+} // namespace
+
+int runLint(const Options& options) {
+    int exitCode = Answered;
+    const auto file = readAnyFile(options, exitCode);
+    if (!file)
+        return exitCode;
+    const core::Lint lint = core::lint(file->scenario.platform);
+    if (lint.findings.empty())
+        remark(options.file + ": nothing looks like a mistake");
+    return print(asText(lint));
+}
+
+} // namespace cli

@@ -1,0 +1,16 @@
+// The words for what looks like a mistake on a platform, in English, without Qt: the command line prints them
+// as they are, the window translates them.
+#pragma once
+
+#include "core/platform/lint.h"
+
+#include <string>
+#include <string_view>
+
+namespace text {
+
+/// Marked for translation in the context "lint", with the placeholders {subject}, {value} and {limit}.
+std::string_view messageOf(core::LintCode code);
+std::string describe(const core::LintFinding& finding);
+
+} // namespace text
