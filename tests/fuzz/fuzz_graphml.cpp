@@ -1,4 +1,5 @@
-// GraphML files from anywhere: reading never crashes, and what was read is written so that it reads back the same.
+// GraphML files from anywhere: reading never crashes, and what was read is written so that it reads back the
+// same.
 #include "core/io/graphml/graphml.h"
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// SimGrid files from anywhere: reading never crashes, and what was read is written so that it reads back the same.
+// SimGrid files from anywhere: reading never crashes, and what was read is written so that it reads back the
+// same.
 #include "core/io/simgrid/simgrid.h"
 
 #include <cstdint>
