@@ -383,7 +383,8 @@ void Parser::addStudy() {
         ->check(checkTime);
     study
         ->add_option("--platforms", m_options.platforms,
-                     "random platforms of each kind; redistribution: 20, star-table2: 1000")
+                     "random platforms of each kind; redistribution: 20, star-table2: 1000, "
+                     "redistribution-simulated: 5, star-simulated: 10")
         ->type_name("N")
         ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
     study

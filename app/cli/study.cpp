@@ -18,10 +18,15 @@ std::span<const Study> studies() {
         Study{"redistribution",
               "how often to redistribute on rings whose speeds change (Renard, Robert, Vivien, section 7)",
               false, studyRedistribution},
+        Study{"redistribution-simulated",
+              "the same with every redistribution followed by SimGrid over links that messages share", false,
+              studyRedistributionSimulated},
         Study{"star-table2",
               "BBA, MBBSA and R-BSA on 12 types of stars (Marchal, Rehn, Robert, Vivien, Table 2, Figures 2, "
               "3)",
               false, studyStarTable2},
+        Study{"star-simulated", "plans for stars as in star-table2, followed by SimGrid", false,
+              studyStarSimulated},
         Study{"ring-sweep",
               "best time and number of processors of the ring in FILE as functions of W/H (Renard, Robert, "
               "Vivien, RR-4745, Figures 4, 5)",

@@ -5,6 +5,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/scenario.h"
+#include "core/solve/simulation.h"
 
 #include <span>
 #include <string>
@@ -32,11 +33,18 @@ std::span<const Study> studies();
 
 core::Result<StudyText> studyRedistribution(const Options& options, const core::Scenario& none,
                                             core::SolveControl& control);
+core::Result<StudyText> studyRedistributionSimulated(const Options& options, const core::Scenario& none,
+                                                     core::SolveControl& control);
 core::Result<StudyText> studyStarTable2(const Options& options, const core::Scenario& none,
                                         core::SolveControl& control);
+core::Result<StudyText> studyStarSimulated(const Options& options, const core::Scenario& none,
+                                           core::SolveControl& control);
 core::Result<StudyText> studyRingSweep(const Options& options, const core::Scenario& scenario,
                                        core::SolveControl& control);
 core::Result<StudyText> studyRingSizes(const Options& options, const core::Scenario& scenario,
                                        core::SolveControl& control);
+
+/// Has equipoise-simulate follow plans, with messages that share links.
+core::Follow simulation();
 
 } // namespace cli

@@ -4,6 +4,7 @@
 #include "core/io/redistribution_study.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cli {
 
@@ -48,8 +49,24 @@ std::string countsText(std::size_t ring, const std::vector<RedistributionRun>& r
            ", proven optimal: " + std::to_string(proven) + "\n";
 }
 
+/// How long all redistributions took that were followed, the model's time being 1.
+std::string followedText(std::size_t ring, const std::vector<RedistributionRun>& runs) {
+    double predicted = 0;
+    double followed = 0;
+    for (const RedistributionRun& run : runs)
+        for (const core::SchemeRun& scheme : run.schemes)
+            if (run.ring == ring) {
+                predicted += scheme.redistributing;
+                followed += scheme.followed;
+            }
+    return "Simulated over predicted time of the redistributions: " +
+           (predicted > 0 ? shown(followed / predicted) : "there were none") + "\n";
+}
+
 std::string studyText(const RedistributionStudy& study, const std::vector<RedistributionRun>& runs) {
     const auto points = core::summary(study, runs);
+    const auto followed =
+        study.follow ? core::summary(study, runs, core::Times::Followed) : std::vector<RedistributionPoint>();
     std::string text;
     for (const std::size_t ring : study.rings) {
         const auto seeds = std::ranges::count(runs, ring, &RedistributionRun::ring);
@@ -58,20 +75,21 @@ std::string studyText(const RedistributionStudy& study, const std::vector<Redist
             "Ring of " + std::to_string(ring) + " processors, platforms: " + std::to_string(seeds) +
             "\nTime relative to the first scheme: mean (quartiles), platforms on which it is the fastest\n" +
             curvesText(study, ring, points) + countsText(ring, runs);
+        if (study.follow)
+            text += "Simulated, messages share the links:\n" + curvesText(study, ring, followed) +
+                    followedText(ring, runs);
     }
     return text;
 }
 
-} // namespace
-
-core::Result<StudyText> studyRedistribution(const Options& options, const core::Scenario& /*none*/,
-                                            core::SolveControl& control) {
+core::Result<StudyText> run(const Options& options, core::Follow follow, std::size_t usual,
+                            core::SolveControl& control) {
     RedistributionStudy study;
     if (!options.rings.empty())
         study.rings = options.rings;
     study.change = options.change;
     study.columns = options.columns;
-    constexpr std::size_t usual = 20;
+    study.follow = std::move(follow);
     const auto all = core::runStudy(study, options.platforms > 0 ? options.platforms : usual, options.seed,
                                     options.threads > 0 ? options.threads : core::hardwareThreads(), control);
     if (!all)
@@ -84,6 +102,18 @@ core::Result<StudyText> studyRedistribution(const Options& options, const core::
     else
         done.text = studyText(study, all->runs);
     return done;
+}
+
+} // namespace
+
+core::Result<StudyText> studyRedistribution(const Options& options, const core::Scenario& /*none*/,
+                                            core::SolveControl& control) {
+    return run(options, {}, 20, control);
+}
+
+core::Result<StudyText> studyRedistributionSimulated(const Options& options, const core::Scenario& /*none*/,
+                                                     core::SolveControl& control) {
+    return run(options, simulation(), 5, control);
 }
 
 } // namespace cli

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -56,9 +57,10 @@ Result<void> validate(const RedistributionStudy& study) {
     return {};
 }
 
-double RedistributionRun::timeOf(std::size_t scheme, double ratio) const {
+double RedistributionRun::timeOf(std::size_t scheme, double ratio, Times times) const {
     const SchemeRun& run = schemes[scheme];
-    const double moving = meanRedistribution > 0 ? ratio * run.redistributing / meanRedistribution : 0;
+    const double took = times == Times::Followed ? run.followed : run.redistributing;
+    const double moving = meanRedistribution > 0 ? ratio * took / meanRedistribution : 0;
     return run.computing / meanIteration + moving;
 }
 
@@ -79,6 +81,8 @@ public:
             std::swap(chosen[i], chosen[i + random.below(chosen.size() - i)]);
         chosen.resize(ring);
         addRing(platform, chosen);
+        if (study.follow)
+            addNetwork(platform, chosen);
         for (const std::size_t i : chosen) {
             Speeds speeds{1 / platform.processors[i].compute.rate, {}, {}};
             for (Change* change : {&speeds.first, &speeds.second}) {
@@ -144,6 +148,31 @@ private:
         }
     }
 
+    /// The ring's processors with all links there are but those of the other processors, which lead nowhere;
+    /// an item is one column.
+    void addNetwork(const Platform& platform, const std::vector<std::size_t>& chosen) {
+        m_network.processors = m_scenario.platform.processors;
+        m_network.switches = platform.switches;
+        const auto placed = [&](NodeId node) -> std::optional<NodeId> {
+            if (!node.isProcessor())
+                return node;
+            const auto found = std::ranges::find(chosen, node.index);
+            if (found == chosen.end())
+                return std::nullopt;
+            return NodeId{ProcessorId{static_cast<std::size_t>(found - chosen.begin())}};
+        };
+        for (Link link : platform.links) {
+            const auto from = placed(link.from);
+            const auto to = placed(link.to);
+            if (!from || !to)
+                continue;
+            link.from = *from;
+            link.to = *to;
+            link.transfer.rate *= m_study.columnData;
+            m_network.links.push_back(link);
+        }
+    }
+
     std::vector<double> speedsAt(int iteration) const {
         std::vector<double> speeds;
         for (const Speeds& own : m_speeds)
@@ -179,12 +208,24 @@ private:
         result.light += answer->light ? 1 : 0;
         result.proven += plan->status == Status::Optimal ? 1 : 0;
         slices = wanted;
+        return m_study.follow ? follow(std::move(scenario), *plan, result, control) : Result<void>();
+    }
+
+    /// The plan holds on the network as well: its best routes cost what the ring's links do.
+    Result<void> follow(Scenario scenario, const Plan& plan, SchemeRun& result, SolveControl& control) const {
+        scenario.platform = m_network;
+        const auto took =
+            m_study.follow({{}, std::make_shared<const Scenario>(std::move(scenario)), plan}, control);
+        if (!took)
+            return took.error();
+        result.followed += took->value_or(0); // without one only when stopped
         return {};
     }
 
     const RedistributionStudy& m_study;
     std::size_t m_size;
     Scenario m_scenario;
+    Platform m_network; ///< if the redistributions are followed
     std::vector<Speeds> m_speeds;
 };
 
@@ -258,7 +299,7 @@ RedistributionPoint pointOf(std::vector<double> values) {
 } // namespace
 
 std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
-                                         std::span<const RedistributionRun> runs) {
+                                         std::span<const RedistributionRun> runs, Times times) {
     std::vector<RedistributionPoint> points;
     const std::size_t schemes = study.schemes.size();
     const auto fewest =
@@ -271,11 +312,11 @@ std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
                 for (const RedistributionRun& run : runs) {
                     if (run.ring != ring)
                         continue;
-                    const double own = run.timeOf(scheme, ratio);
-                    values.push_back(own / run.timeOf(fewest, ratio));
+                    const double own = run.timeOf(scheme, ratio, times);
+                    values.push_back(own / run.timeOf(fewest, ratio, times));
                     bool won = true;
                     for (std::size_t other = 0; other < schemes; ++other) {
-                        const double time = run.timeOf(other, ratio);
+                        const double time = run.timeOf(other, ratio, times);
                         won = won &&
                               (own < time || (own == time && study.schemes[scheme] <= study.schemes[other]));
                     }

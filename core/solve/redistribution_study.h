@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/platform/hierarchy.h"
+#include "core/solve/simulation.h"
 
 #include <cstdint>
 #include <span>
@@ -23,7 +24,11 @@ struct RedistributionStudy {
     double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; in [0, 1)
     double columnData = 1; ///< > 0, data of one column
     std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
 };
+
+/// Whose times: the model's, or those of who followed the redistributions.
+enum class Times { Predicted, Followed };
 
 /// Errors: OutOfRange.
 Result<void> validate(const RedistributionStudy& study);
@@ -33,6 +38,7 @@ struct SchemeRun {
     int redistributions = 0;
     double computing = 0;      ///< sum over the iterations of the longest time of a processor
     double redistributing = 0; ///< sum of the redistributions' times
+    double followed = 0;       ///< the same when somebody followed them; 0 if nobody did
     int light = 0;             ///< of the redistributions: those that are light
     int proven = 0;            ///< .. whose time is proven to be the least
 };
@@ -48,13 +54,14 @@ struct RedistributionRun {
     /// Time of a scheme when computing is scaled so that the mean cost of a redistribution is `ratio` times
     /// that of an iteration, in mean iterations. The paper speaks of the ratio both ways; this is the one
     /// that its Figures 3 and 4 fit.
-    double timeOf(std::size_t scheme, double ratio) const;
+    double timeOf(std::size_t scheme, double ratio, Times times = Times::Predicted) const;
 };
 
 /// A platform from hierarchicalPlatform(), a ring of processors of it in random order, and speeds that
 /// change, each between 20 and 40 % and between 60 and 80 % of the iterations. Every redistribution is solved
 /// by the program's own choice through solve(), which verifies it. Deterministic. O(sum of schemes)
-/// redistributions; polls between and in them. Stopped: `schemes` is empty. Errors: those of solve().
+/// redistributions; polls between and in them. Stopped: `schemes` is empty. Errors: those of solve(), and of
+/// `follow`.
 Result<RedistributionRun> runOne(const RedistributionStudy& study, std::size_t ring, std::uint64_t seed,
                                  SolveControl& control);
 
@@ -84,6 +91,7 @@ struct RedistributionPoint {
 
 /// By ring, scheme, ratio.
 std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
-                                         std::span<const RedistributionRun> runs);
+                                         std::span<const RedistributionRun> runs,
+                                         Times times = Times::Predicted);
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/solve/plan.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,6 +50,9 @@ struct EndRow {
     double observed = 0;
     double difference() const { return observed - predicted; }
 };
+
+/// Has a plan followed by somebody and tells how long that took; empty when the control said stop.
+using Follow = std::function<Result<std::optional<double>>(const KeptPlan& kept, SolveControl& control)>;
 
 /// The processors that do anything, in the order of the platform; waiting is not doing. O(blocks).
 std::vector<EndRow> endsOf(const Simulation& simulation, std::size_t processors);

@@ -23,6 +23,7 @@ private slots:
     void strangeSimulators_data();
     void strangeSimulators();
     void diskIsFull();
+    void studies();
 };
 
 void TestCliSimulate::tellsPredictedAndSimulated() {
@@ -136,6 +137,24 @@ void TestCliSimulate::diskIsFull() {
     const Ended ended = run({"simulate", "scatter", example("classroom-scatter"), "--output", "/dev/full"});
     QCOMPARE(ended.code, 3);
     QVERIFY(ended.err.contains("/dev/full"));
+}
+
+void TestCliSimulate::studies() {
+    // A star has a link for each worker: nothing is shared, and no plan takes longer than its model says.
+    const Ended stars = run({"study", "star-simulated", "--platforms", "1", "--json"});
+    QCOMPARE(stars.code, 0);
+    QCOMPARE(stars.json().at("plans").size(), std::size_t{48});
+    for (const auto& plan : stars.json().at("plans"))
+        QVERIFY(plan.at("simulated").get<double>() <= plan.at("predicted").get<double>() * (1 + 1e-6));
+    // Rings over networks of networks share links: never shorter in all.
+    const Ended rings =
+        run({"study", "redistribution-simulated", "--platforms", "1", "--rings", "8", "--json"});
+    QCOMPARE(rings.code, 0);
+    for (const auto& scheme : rings.json().at("runs").at(0).at("schemes"))
+        QVERIFY(scheme.at("simulated").get<double>() >=
+                scheme.at("redistributing").get<double>() * (1 - 1e-6));
+    const Ended text = run({"study", "redistribution-simulated", "--platforms", "1", "--rings", "8"});
+    QVERIFY(text.code == 0 && text.out.contains("messages share the links"));
 }
 
 QTEST_APPLESS_MAIN(TestCliSimulate)

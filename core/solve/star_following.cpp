@@ -1,0 +1,85 @@
+#include "core/solve/star_following.h"
+
+#include "core/base/parallel.h"
+#include "core/base/tolerance.h"
+#include "core/solve/solve.h"
+#include "core/star/study.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// Empty when stopped.
+Result<std::optional<FollowedStar>> followOne(std::size_t type, std::uint64_t seed, const Follow& follow,
+                                              SolveControl& control) {
+    star::Star drawn = star::randomStar(star::platformTypes[type], seed);
+    Scenario scenario;
+    scenario.platform = std::move(drawn.platform);
+    scenario.questions.star = std::move(drawn.question);
+    const auto shared = std::make_shared<const Scenario>(std::move(scenario));
+    FollowedStar result{type, seed, {}, {}};
+    for (std::size_t i = 0; i < followedSolvers.size(); ++i) {
+        auto plan = solve(*shared, {Problem::Star, std::string(followedSolvers[i]), {}}, control);
+        if (!plan)
+            return std::move(plan).error();
+        if (control.shouldStop())
+            return std::optional<FollowedStar>();
+        result.predicted[i] = *plan->value;
+        const auto took = follow({std::string(followedSolvers[i]), shared, *std::move(plan)}, control);
+        if (!took)
+            return took.error();
+        if (!*took)
+            return std::optional<FollowedStar>();
+        result.followed[i] = **took;
+    }
+    return std::optional(result);
+}
+
+} // namespace
+
+Result<FollowedStars> followStars(std::size_t perType, std::uint64_t seed, unsigned threads,
+                                  const Follow& follow, SolveControl& control) {
+    std::vector<std::optional<Result<std::optional<FollowedStar>>>> slots(perType *
+                                                                          star::platformTypes.size());
+    parallelFor(slots.size(), threads, control, [&](std::size_t i, SolveControl& part) {
+        slots[i] = followOne(i / perType, seed + i % perType, follow, part);
+    });
+    FollowedStars all{{}, control.stop()};
+    for (auto& slot : slots) {
+        if (slot && !*slot)
+            return std::move(*slot).error();
+        if (slot && **slot)
+            all.stars.push_back(***slot);
+    }
+    return all;
+}
+
+FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver) {
+    FollowedRatio ratio;
+    double sum = 0;
+    std::size_t count = 0;
+    for (const FollowedStar& star : stars) {
+        if (star.type != type)
+            continue;
+        const double predicted = star.predicted[solver];
+        const double followed = star.followed[solver];
+        // Without anything to do both are 0.
+        const double own = predicted > 0 ? followed / predicted : 1;
+        ratio.least = count == 0 ? own : std::min(ratio.least, own);
+        ratio.most = count == 0 ? own : std::max(ratio.most, own);
+        sum += own;
+        ++count;
+        if (!tolerance::sameTime(predicted, followed))
+            ++(followed > predicted ? ratio.longer : ratio.shorter);
+    }
+    if (count > 0)
+        ratio.mean = sum / static_cast<double>(count);
+    return ratio;
+}
+
+} // namespace core
