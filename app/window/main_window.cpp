@@ -297,6 +297,7 @@ void MainWindow::showStudies() {
     if (!m_studies) {
         m_studies = new StudiesWindow([this] { return m_document.snapshot(); }, this);
         m_studies->setAttribute(Qt::WA_DeleteOnClose);
+        m_studies->setAdopt([this](core::KeptPlan plan) { return m_controller->adopt(std::move(plan)); });
     }
     raised(*m_studies);
 }

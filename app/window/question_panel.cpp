@@ -264,6 +264,8 @@ void QuestionPanel::onProgress(const core::Progress& progress) {
     if (progress.best && progress.bound && *progress.best != 0)
         parts << tr("gap %1").arg(
             text::percent(std::abs((*progress.best - *progress.bound) / *progress.best)));
+    if (progress.steps > 0)
+        parts << tr("steps %1").arg(text::count(progress.steps));
     m_soFar->setText(parts.join(QStringLiteral(" · ")));
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/window/faces/problem_face.h"
+#include "core/solve/kept.h"
 
 #include <QUndoStack>
 #include <algorithm>
@@ -22,7 +23,8 @@ constexpr double liveSeconds = 1.0;
 SolveController::SolveController(Document& document, Selection& selection, QObject* parent)
     : QObject(parent)
     , m_document(document)
-    , m_selection(selection) {
+    , m_selection(selection)
+    , m_liveTimer(this) {
     m_liveTimer.setSingleShot(true);
     m_liveTimer.setInterval(liveDelay);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);
@@ -94,6 +96,39 @@ void SolveController::solve() {
 void SolveController::solveAgain() {
     m_liveTimer.stop();
     start(true);
+}
+
+core::Result<Adopted> SolveController::adopt(core::KeptPlan plan) {
+    constexpr core::Problem ring = core::Problem::Ring;
+    core::Scenario asking = m_document.scenario();
+    const bool asked = core::sameQuestion(asking, *plan.scenario, ring);
+    asking.questions.ring = plan.scenario->questions.ring;
+    Adopted adopted = asked ? Adopted::Shown : Adopted::QuestionSet;
+    if (!core::sameQuestion(asking, *plan.scenario, ring))
+        adopted = Adopted::OutOfDate;
+    else if (!asked)
+        if (const auto set =
+                m_document.apply(SetQuestions{asking.questions},
+                                 tr("Ask what “%1” answers").arg(QString::fromStdString(plan.name)));
+            !set)
+            return set.error();
+    if (adopted != Adopted::OutOfDate)
+        plan.scenario = m_document.snapshot(); // the names as they are now
+    const auto& plans = m_document.plans();
+    const auto known = std::ranges::find_if(plans, [&](const DocumentPlan& one) {
+        const core::KeptPlan& kept = *one.kept;
+        return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
+               kept.plan.answer == plan.plan.answer &&
+               core::sameQuestion(*kept.scenario, *plan.scenario, ring);
+    });
+    m_selection.setPlan(known == plans.end() ? m_document.addPlan(std::move(plan)) : known->id);
+    // The answer is there: none of the program's own has to follow, nor one that is on its way.
+    m_liveTimer.stop();
+    if (m_job.isRunning() && m_liveRun) {
+        m_job.abandon();
+        emit runEnded();
+    }
+    return adopted;
 }
 
 void SolveController::stop() {

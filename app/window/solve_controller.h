@@ -19,6 +19,13 @@ struct SolverChoice {
     core::ParameterValues options;
 };
 
+/// What became of a plan of a study.
+enum class Adopted {
+    Shown,       ///< the document asks what it answers
+    QuestionSet, ///< .. now: one step of undo
+    OutOfDate,   ///< it answers another platform: it is kept as what it is
+};
+
 class SolveController : public QObject {
     Q_OBJECT
 public:
@@ -46,6 +53,9 @@ public:
     void solve();
     /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
     void solveAgain();
+    /// Keeps a checked ring plan and looks at it; the document asks its question from now on. A plan that is
+    /// there already is not added again. Errors: those of Document::apply().
+    core::Result<Adopted> adopt(core::KeptPlan plan);
     /// The best answer so far follows.
     void stop();
 

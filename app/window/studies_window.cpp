@@ -87,6 +87,7 @@ void StudiesWindow::build() {
     m_progress->setFixedWidth(180);
     m_progress->setTextVisible(false);
     for (StudyPage* page : m_pages) {
+        connect(page, &StudyPage::planWanted, this, &StudiesWindow::open);
         m_stack->addWidget(page);
         m_list->addItem({});
     }
@@ -174,6 +175,27 @@ void StudiesWindow::savePicture() {
     const Picture picture{page()->pictureSize(), page()->title(),
                           [this](QPainter& painter, const QRectF& rect) { page()->paint(painter, rect); }};
     sayWritten(writePicture(picture, path, pictureScale), path);
+}
+
+void StudiesWindow::setAdopt(Adopt adopt) {
+    m_adopt = std::move(adopt);
+}
+
+void StudiesWindow::open(const core::KeptPlan& plan) {
+    if (!m_adopt)
+        return;
+    const QString name = QString::fromStdString(plan.name);
+    const auto adopted = m_adopt(plan);
+    if (!adopted)
+        say(text::translated(adopted.error()), "bad");
+    else if (*adopted == Adopted::QuestionSet)
+        say(tr("Opened as the plan “%1”; the question is now the one it answers, and Undo takes that back")
+                .arg(name),
+            "good");
+    else if (*adopted == Adopted::Shown)
+        say(tr("Opened as the plan “%1”").arg(name), "good");
+    else
+        say(tr("Opened as the plan “%1”: the platform has changed since the study").arg(name), "warning");
 }
 
 void StudiesWindow::sayWritten(const core::Result<void>& written, const QString& path) {

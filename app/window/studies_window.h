@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/work_job.h"
+#include "app/window/solve_controller.h"
 #include "core/solve/scenario.h"
 
 #include <QDialog>
@@ -37,6 +38,10 @@ public:
         std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
     void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
 
+    /// Takes a plan behind a point of a curve into the document; without, points are only looked at.
+    using Adopt = std::function<core::Result<Adopted>(core::KeptPlan plan)>;
+    void setAdopt(Adopt adopt);
+
 public slots:
     void run();
     void stop();
@@ -54,12 +59,14 @@ private:
     void saveTable();
     void savePicture();
     void say(const QString& words, const char* role);
+    void open(const core::KeptPlan& plan);
     void sayWritten(const core::Result<void>& written, const QString& path);
     void retranslate();
 
     WorkJob m_job;
     StudyPage* m_running = nullptr; ///< whose work it is
     SavePath m_savePath;
+    Adopt m_adopt;
     std::vector<StudyPage*> m_pages;
     QComboBox* m_list;
     QLabel* m_about;

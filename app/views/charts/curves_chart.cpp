@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QFontMetricsF>
+#include <QKeyEvent>
 #include <QPicture>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -32,6 +33,8 @@ constexpr double legendPart = 0.2; // of the height, for the names above the cur
 constexpr double markSize = 7;     // px
 constexpr double widestMark = 11;  // px: of the first of curves that coincide
 constexpr double finestMark = 4;   // px
+constexpr double bestMark = 17;    // px: the ring around the best point
+constexpr double handMark = 23;    // px: the ring around the point in hand
 
 QFont labelFont() {
     return style::font(8.5, QFont::DemiBold);
@@ -50,6 +53,7 @@ struct CurvesChart::Private {
         QCPGraph* upper = nullptr; ///< filled down to lower
         QCPGraph* line = nullptr;
         QCPGraph* hollow = nullptr; ///< marks alone, on top
+        QCPGraph* best = nullptr;   ///< a ring around one of them
         QCPItemText* label = nullptr;
     };
 
@@ -60,6 +64,13 @@ struct CurvesChart::Private {
     CurveAxes axes;
     std::vector<Curve> curves;
     std::vector<Drawn> drawn;
+    /// A point, by position in curves and in the curve's points.
+    struct Place {
+        std::size_t curve = 0;
+        std::size_t point = 0;
+    };
+    std::optional<Place> hand; ///< where the keyboard is
+    QCPGraph* handRing = nullptr;
 
     void build();
     void fill();
@@ -69,7 +80,10 @@ struct CurvesChart::Private {
     void dress(const style::Tokens& tokens);
     void describe() const;
     QString emptyWords() const;
-    QString wordsAt(QPointF at) const;
+    std::optional<Place> placeAt(QPointF at) const;
+    QString wordsOf(Place place) const;
+    void moveHand(int points, int curvesOn);
+    void showHand();
 };
 
 QString CurvesChart::Private::emptyWords() const {
@@ -128,6 +142,10 @@ void CurvesChart::Private::fillCurve(const Curve& curve) {
     for (const CurvePoint& point : curve.points)
         if (point.hollow)
             one.hollow->addData(point.x, point.y);
+    one.best = plot->addGraph();
+    one.best->setLineStyle(QCPGraph::lsNone);
+    if (curve.best && *curve.best < curve.points.size())
+        one.best->addData(curve.points[*curve.best].x, curve.points[*curve.best].y);
     one.label = new QCPItemText(plot);
     one.label->setText(curve.name);
     one.label->setVisible(!axes.legend);
@@ -158,7 +176,7 @@ void CurvesChart::Private::setRanges() {
         const double beside = left < right ? std::pow(right / left, 0.02) : 2;
         plot->xAxis->setRange(left / beside, right * beside);
     } else {
-        const double side = left < right ? 0.02 * (right - left) : 0.5; // marks are not cut
+        const double side = left < right ? 0.035 * (right - left) : 0.5; // marks are not cut
         plot->xAxis->setRange(left - side, right + side);
     }
     const double names = axes.legend ? legendPart * (high - low) : 0;
@@ -180,8 +198,9 @@ void CurvesChart::Private::fill() {
         axis->grid()->setVisible(any && axis == plot->yAxis);
     }
     plot->xAxis->setScaleType(axes.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    plot->xAxis->setTicker(axes.logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
-                                            : QSharedPointer<QCPAxisTicker>(new RoundTicker));
+    plot->xAxis->setTicker(axes.logarithmic
+                               ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                               : QSharedPointer<QCPAxisTicker>(new RoundTicker(axes.whole ? 1 : 0)));
     plot->xAxis->ticker()->setTickCount(10);
     plot->xAxis->setLabel(axes.x);
     plot->yAxis->setLabel(axes.y);
@@ -191,6 +210,8 @@ void CurvesChart::Private::fill() {
         fillCurve(curve);
         widest = std::max(widest, static_cast<int>(QFontMetricsF(labelFont()).horizontalAdvance(curve.name)));
     }
+    handRing = plot->addGraph();
+    handRing->setLineStyle(QCPGraph::lsNone);
     const bool beside = any && !axes.legend;
     plot->axisRect()->setMinimumMargins(QMargins(4, 4, beside ? widest + besideLabels + 6 : 12, 4));
     if (any)
@@ -240,11 +261,15 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
         if (axes.marks)
             drawn[i].line->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(ink), size));
         drawn[i].hollow->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(tokens.card), size));
+        drawn[i].best->setScatterStyle(
+            QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.8), Qt::NoBrush, bestMark));
         drawn[i].label->setFont(labelFont());
         // Without marks the name tells by its colour which curve it belongs to.
         const bool readable = style::contrast(ink, tokens.card) >= leastContrast;
         drawn[i].label->setColor(!axes.marks && readable ? ink : tokens.text);
     }
+    handRing->setScatterStyle(
+        QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(tokens.accent, 2.4), Qt::NoBrush, handMark));
     plot->legend->setBrush(tokens.card);
     plot->legend->setFont(style::font(8.5));
     plot->legend->setTextColor(tokens.text);
@@ -266,30 +291,77 @@ void CurvesChart::Private::describe() const {
     owner->setAccessibleDescription(parts.isEmpty() ? emptyWords() : parts.join(QStringLiteral("; ")));
 }
 
-QString CurvesChart::Private::wordsAt(QPointF at) const {
-    const Curve* best = nullptr;
-    CurvePoint found;
+std::optional<CurvesChart::Private::Place> CurvesChart::Private::placeAt(QPointF at) const {
+    std::optional<Place> best;
     double least = nearby;
-    for (const Curve& curve : curves)
-        for (const CurvePoint& point : curve.points) {
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        for (std::size_t k = 0; k < curves[i].points.size(); ++k) {
+            const CurvePoint& point = curves[i].points[k];
             const QPointF there(plot->xAxis->coordToPixel(point.x), plot->yAxis->coordToPixel(point.y));
             const double distance = QLineF(there, at).length();
             if (distance < least) {
                 least = distance;
-                best = &curve;
-                found = point;
+                best = {i, k};
             }
         }
-    if (best == nullptr)
-        return {};
-    QStringList lines{best->name, QStringLiteral("%1: %2").arg(axes.x, text::fullNumber(found.x)),
+    return best;
+}
+
+QString CurvesChart::Private::wordsOf(Place place) const {
+    const Curve& curve = curves[place.curve];
+    const CurvePoint& found = curve.points[place.point];
+    QStringList lines{curve.name, QStringLiteral("%1: %2").arg(axes.x, text::fullNumber(found.x)),
                       QStringLiteral("%1: %2").arg(axes.y, text::fullNumber(found.y))};
     if (found.lower < found.upper)
         lines << CurvesChart::tr("%1: %2 to %3", "spread: from, to")
                      .arg(axes.spread, text::fullNumber(found.lower), text::fullNumber(found.upper));
     if (const QString& said = found.hollow ? axes.hollow : axes.solid; !said.isEmpty())
         lines << said;
+    if (curve.best == place.point && !axes.best.isEmpty())
+        lines << axes.best;
+    if (!axes.pick.isEmpty())
+        lines << axes.pick;
     return lines.join('\n');
+}
+
+/// Along the curve, or to the point of the next curve that is nearest by x. The first step goes to the best
+/// point of the first curve, or to its beginning.
+void CurvesChart::Private::moveHand(int points, int curvesOn) {
+    const auto usable = [](const Curve& curve) { return !curve.points.empty(); };
+    const auto first = std::ranges::find_if(curves, usable);
+    if (axes.pick.isEmpty() || first == curves.end())
+        return;
+    if (!hand) {
+        hand = {static_cast<std::size_t>(first - curves.begin()), first->best.value_or(0)};
+        return showHand();
+    }
+    const auto clamped = [](std::size_t at, int by, std::size_t size) {
+        const auto last = static_cast<std::ptrdiff_t>(size) - 1;
+        return static_cast<std::size_t>(
+            std::clamp(static_cast<std::ptrdiff_t>(at) + by, std::ptrdiff_t{0}, last));
+    };
+    hand->point = clamped(hand->point, points, curves[hand->curve].points.size());
+    const std::size_t other = clamped(hand->curve, curvesOn, curves.size());
+    if (other != hand->curve && usable(curves[other])) {
+        const double x = curves[hand->curve].points[hand->point].x;
+        const auto nearest = std::ranges::min_element(
+            curves[other].points, {}, [x](const CurvePoint& point) { return std::abs(point.x - x); });
+        hand = {other, static_cast<std::size_t>(nearest - curves[other].points.begin())};
+    }
+    showHand();
+}
+
+/// A ring around it; told to screen readers, too.
+void CurvesChart::Private::showHand() {
+    handRing->data()->clear();
+    if (hand && owner->hasFocus()) {
+        const CurvePoint& point = curves[hand->curve].points[hand->point];
+        handRing->addData(point.x, point.y);
+        owner->setAccessibleDescription(wordsOf(*hand));
+    } else {
+        describe();
+    }
+    plot->replot();
 }
 
 CurvesChart::CurvesChart(QWidget* parent)
@@ -304,7 +376,20 @@ CurvesChart::CurvesChart(QWidget* parent)
     m_d->plot->setMinimumSize(40, 40);
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
+        const auto place = m_d->placeAt(event->position());
+        const bool pickable = place && !m_d->axes.pick.isEmpty();
+        m_d->plot->setCursor(pickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        QToolTip::showText(event->globalPosition().toPoint(), place ? m_d->wordsOf(*place) : QString(),
+                           m_d->plot);
+    });
+    connect(m_d->plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) {
+        const auto place = m_d->placeAt(event->position());
+        if (!place || m_d->axes.pick.isEmpty() || event->button() != Qt::LeftButton)
+            return;
+        setFocus(Qt::MouseFocusReason);
+        m_d->hand = place;
+        m_d->showHand();
+        emit picked(place->curve, place->point);
     });
     setCurves({}, {});
 }
@@ -313,12 +398,16 @@ CurvesChart::~CurvesChart() = default;
 
 void CurvesChart::setCurves(const CurveAxes& axes, std::vector<Curve> curves) {
     m_d->axes = axes;
+    const bool same = m_d->curves == curves; // words or colours alone
     m_d->curves = std::move(curves);
+    if (!same)
+        m_d->hand.reset();
+    const bool pickable = !axes.pick.isEmpty() && !m_d->curves.empty();
+    setFocusPolicy(pickable ? Qt::StrongFocus : Qt::NoFocus);
     m_d->fill();
     m_d->placeLabels(height());
     m_d->dress(style::tokensFor(palette()));
-    m_d->describe();
-    m_d->plot->replot();
+    m_d->showHand();
 }
 
 const std::vector<Curve>& CurvesChart::curves() const {
@@ -327,6 +416,7 @@ const std::vector<Curve>& CurvesChart::curves() const {
 
 void CurvesChart::paint(QPainter& painter, const QRectF& rect) {
     m_d->dress(style::light());
+    m_d->handRing->setVisible(false);
     m_d->placeLabels(rect.height());
     // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
     QPicture record;
@@ -335,8 +425,52 @@ void CurvesChart::paint(QPainter& painter, const QRectF& rect) {
     m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
     recorder.end();
     painter.drawPicture(rect.topLeft(), record);
+    m_d->handRing->setVisible(true);
     m_d->dress(style::tokensFor(palette()));
     m_d->placeLabels(height());
+}
+
+QString CurvesChart::handWords() const {
+    return m_d->hand ? m_d->wordsOf(*m_d->hand) : QString();
+}
+
+void CurvesChart::keyPressEvent(QKeyEvent* event) {
+    constexpr int farAway = 1'000'000;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return m_d->moveHand(-1, 0);
+    case Qt::Key_Right:
+        return m_d->moveHand(1, 0);
+    case Qt::Key_Home:
+        return m_d->moveHand(-farAway, 0);
+    case Qt::Key_End:
+        return m_d->moveHand(farAway, 0);
+    case Qt::Key_Up:
+        return m_d->moveHand(0, -1);
+    case Qt::Key_Down:
+        return m_d->moveHand(0, 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_d->hand && !m_d->axes.pick.isEmpty())
+            emit picked(m_d->hand->curve, m_d->hand->point);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void CurvesChart::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    if (m_d->hand)
+        m_d->showHand();
+    else
+        m_d->moveHand(0, 0);
+}
+
+void CurvesChart::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    m_d->showHand();
 }
 
 QSize CurvesChart::sizeHint() const {
@@ -350,7 +484,7 @@ QSize CurvesChart::minimumSizeHint() const {
 void CurvesChart::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
         event->type() == QEvent::FontChange)
-        setCurves(CurveAxes(m_d->axes), std::move(m_d->curves));
+        setCurves(CurveAxes(m_d->axes), std::vector<Curve>(m_d->curves));
     QWidget::changeEvent(event);
 }
 

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -21,9 +22,11 @@ struct CurvePoint {
 
 struct Curve {
     QString name;
-    std::vector<CurvePoint> points; ///< by x
-    bool dashed = false;            ///< for what others are held against
-    bool steps = false;             ///< each value holds up to the next point
+    std::vector<CurvePoint> points;    ///< by x
+    bool dashed = false;               ///< for what others are held against
+    bool steps = false;                ///< each value holds up to the next point
+    std::optional<std::size_t> best{}; ///< a point with a ring around it
+    bool operator==(const Curve&) const = default;
 };
 
 struct CurveAxes {
@@ -40,10 +43,16 @@ struct CurveAxes {
     /// Names stand above the curves, with their marks, for curves that coincide: marks then get smaller from
     /// curve to curve, so that each is seen. Else: at the ends of the curves.
     bool legend = false;
+    QString best{}; ///< what the ring around a point says, in a tooltip
+    /// Points can be picked: what that does, in a tooltip; if empty, they cannot.
+    QString pick{};
+    bool whole = false; ///< the x axis counts
 };
 
 /// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the
-/// ends of the curves or in a legend, as bands behind them the spreads. Hover for exact numbers.
+/// ends of the curves or in a legend, as bands behind them the spreads. Hover for exact numbers. Where points
+/// can be picked: click, or with the keyboard left and right along a curve, up and down from curve to curve,
+/// Return.
 class CurvesChart : public QWidget {
     Q_OBJECT
 public:
@@ -56,10 +65,20 @@ public:
     /// The chart as vectors in light colours, for exports.
     void paint(QPainter& painter, const QRectF& rect);
 
+    /// The point under the keyboard's hand, in words; empty while there is none.
+    QString handWords() const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    /// By position in curves() and in the curve's points.
+    void picked(std::size_t curve, std::size_t point);
+
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

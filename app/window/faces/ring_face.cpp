@@ -38,6 +38,8 @@ QString whoIsIn(const core::KeptPlan& kept) {
             .arg(nameOf(kept, ring.order[0]));
     if (used == all)
         return GuideWords::tr("All %n processors form the ring.", nullptr, used);
+    if (kept.plan.status != core::Status::Optimal)
+        return GuideWords::tr("%1 of %2 processors form the ring.").arg(used).arg(all);
     return GuideWords::tr("%1 of %2 processors form the ring; %n would slow each step down.", nullptr,
                           all - used)
         .arg(used)

@@ -51,6 +51,7 @@ const std::vector<ParameterInfo>& records() {
          .minimumAllowed = true,
          .maximum = 1000,
          .fallback = 10},
+        secondsOfAPoint(),
         {.key = core::perCount,
          .title = TRANSLATABLE("parameter", "Best of each count (paper)"),
          .help = TRANSLATABLE("parameter", "The paper's Proposition 4: the lightest ring of every number of "
@@ -97,6 +98,8 @@ RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
         studyFields(records(), "ringSweep", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
     layOutStudy(*this, m_fields, m_what, charts());
+    for (CurvesChart* chart : {m_times, m_processors})
+        connect(chart, &CurvesChart::picked, this, &RingSweepPage::openPoint);
     retranslate();
 }
 
@@ -109,6 +112,8 @@ void RingSweepPage::set(std::string_view key, const core::ParameterValue& value)
         m_sweep.from = std::get<double>(value);
     else if (key == "to")
         m_sweep.to = std::get<double>(value);
+    else if (key == secondsOfAPoint().key)
+        m_sweep.secondsEach = std::get<double>(value);
     else if (key == "points")
         m_sweep.perDecade = static_cast<int>(std::get<std::int64_t>(value));
     else {
@@ -175,6 +180,7 @@ void RingSweepPage::fillChart(CurvesChart& chart, Quantity quantity) {
     axes.legend = true;
     axes.solid = tr("Proven optimal");
     axes.hollow = tr("Not proven optimal");
+    axes.pick = openPointWords();
     std::vector<Curve> curves;
     for (std::size_t method = 0; m_outcome && method < m_outcome->sweep.methods.size(); ++method) {
         Curve curve{nameOf(m_outcome->sweep.methods[method]), {}, method > 0, !time};
@@ -186,6 +192,22 @@ void RingSweepPage::fillChart(CurvesChart& chart, Quantity quantity) {
         curves.push_back(std::move(curve));
     }
     chart.setCurves(axes, std::move(curves));
+}
+
+/// The curves have the points of one method each, in their order.
+void RingSweepPage::openPoint(std::size_t curve, std::size_t point) {
+    const core::RingSweepRun& run = m_outcome->run;
+    std::size_t at = 0;
+    for (std::size_t seen = 0; at < run.points.size(); ++at)
+        if (run.points[at].method == curve && seen++ == point)
+            break;
+    if (at == run.points.size())
+        return;
+    const RingSweepPoint& chosen = run.points[at];
+    const QString name = tr("%1 at W/H = %2", "method, W/H")
+                             .arg(nameOf(m_outcome->sweep.methods[curve]), text::number(chosen.ratio, 5));
+    emit planWanted(
+        studyPlan(*m_outcome->scenario, core::sweepQuestion(run.work, chosen.ratio), *run.plans[at], name));
 }
 
 QString RingSweepPage::jumpWords() const {

@@ -50,6 +50,7 @@ private:
     void set(std::string_view key, const core::ParameterValue& value);
     void fill();
     void fillChart(CurvesChart& chart, Quantity quantity);
+    void openPoint(std::size_t curve, std::size_t point);
     QString jumpWords() const;
     QString provenWords() const;
     QString settingsWords() const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/jobs/work_job.h"
+#include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
 #include <QSizeF>
@@ -49,6 +50,10 @@ public:
     virtual QSizeF pictureSize() const = 0;
     /// Suggested for files, without ending.
     virtual QString fileName() const = 0;
+
+signals:
+    /// A person wants this plan, behind a point of a curve, in the document.
+    void planWanted(const core::KeptPlan& plan);
 };
 
 /// The document's scenario as it is at the moment of the call.

@@ -1,4 +1,5 @@
 #include "app/window/studies/redistribution_study_page.h"
+#include "app/window/studies/ring_sizes_page.h"
 #include "app/window/studies/ring_sweep_page.h"
 #include "app/window/studies/star_study_page.h"
 #include "app/window/studies/study_page.h"
@@ -6,8 +7,8 @@
 namespace app {
 
 std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
-    return {new RedistributionStudyPage(parent), new StarStudyPage(parent),
-            new RingSweepPage(source, parent)};
+    return {new RedistributionStudyPage(parent), new StarStudyPage(parent), new RingSweepPage(source, parent),
+            new RingSizesPage(source, parent)};
 }
 
 } // namespace app

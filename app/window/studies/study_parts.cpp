@@ -4,11 +4,15 @@
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/parameter_field.h"
+#include "app/window/studies/study_page.h"
+#include "core/base/words.h"
+#include "core/solve/kept.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <memory>
 
 namespace app {
 
@@ -29,11 +33,39 @@ studyFields(std::span<const core::ParameterInfo> records, const QString& prefix,
         const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
         field->setObjectName(prefix + '.' + QString(key).remove(' '));
         field->setValue(core::fallbackOf(info));
+        if (info.key == secondsOfAPoint().key)
+            field->setUnit(QStringLiteral("s"));
         QObject::connect(field, &ParameterField::edited, parent,
                          [set, &info](const core::ParameterValue& value) { set(info.key, value); });
         fields.push_back(field);
     }
     return fields;
+}
+
+const core::ParameterInfo& secondsOfAPoint() {
+    static const core::ParameterInfo record{
+        .key = "seconds",
+        .title = TRANSLATABLE("parameter", "Time limit per point"),
+        .help = TRANSLATABLE("parameter", "Most time for one point of a curve: what is not proven by "
+                                          "then is the best so far, and hollow"),
+        .minimum = 1e-3,
+        .minimumAllowed = true,
+        .maximum = 1e6,
+        .fallback = 10};
+    return record;
+}
+
+QString openPointWords() {
+    return StudyPage::tr("Click, or arrows and Return: open its plan");
+}
+
+core::KeptPlan studyPlan(const core::Scenario& scenario, const core::ring::Question& question,
+                         const core::Plan& plan, const QString& name) {
+    auto asked = std::make_shared<core::Scenario>(scenario);
+    asked->questions.ring = question;
+    core::KeptPlan kept{name.toStdString(), asked, plan};
+    kept.plan.schedule = core::scheduleOf(*asked, plan);
+    return kept;
 }
 
 void layOutStudy(QWidget& page, const std::vector<ParameterField*>& fields, QLabel* shown,

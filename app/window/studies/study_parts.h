@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/parameter.h"
+#include "core/ring/question.h"
+#include "core/solve/plan.h"
 
 #include <QString>
 #include <functional>
@@ -27,6 +29,14 @@ QLabel* studyWords(const char* objectName, QWidget* parent);
 std::vector<ParameterField*>
 studyFields(std::span<const core::ParameterInfo> records, const QString& prefix, QWidget* parent,
             const std::function<void(std::string_view key, const core::ParameterValue& value)>& set);
+
+/// Record of the most time for one point of a curve.
+const core::ParameterInfo& secondsOfAPoint();
+/// What picking a point does: it opens its plan.
+QString openPointWords();
+/// A ring plan of a study as a plan of a document, with the question it answers and its schedule.
+core::KeptPlan studyPlan(const core::Scenario& scenario, const core::ring::Question& question,
+                         const core::Plan& plan, const QString& name);
 
 struct WordedChart {
     CurvesChart* chart = nullptr;

@@ -5,6 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/io/redistribution_study.h"
 #include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -69,6 +70,8 @@ private slots:
     void closingStops();
     void everythingHasAName();
     void sweepsThePlatformAtHand();
+    void pointsOfASweepOpen();
+    void sizesShowWhatProposition4Misses();
     void tellsWhyThereIsNoSweep();
 };
 
@@ -190,13 +193,21 @@ void TestStudiesWindow::everythingHasAName() {
     QCOMPARE(found, 1 + 5); // list, buttons
 }
 
+void choose(StudiesWindow& window, const char* page) {
+    auto* list = child<QComboBox>(window, "studiesList");
+    for (int i = 0; i < list->count(); ++i) {
+        list->setCurrentIndex(i);
+        if (window.page()->objectName() == QLatin1String(page))
+            return;
+    }
+    qFatal("there is no %s", page);
+}
+
 /// Lyon: 1 processor up to W/H = 65.524, then 14.
 void TestStudiesWindow::sweepsThePlatformAtHand() {
     StudiesWindow window(lyon);
-    auto* list = child<QComboBox>(window, "studiesList");
-    list->setCurrentIndex(list->count() - 1);
+    choose(window, "ringSweepPage");
     window.show();
-    QCOMPARE(window.page()->objectName(), QStringLiteral("ringSweepPage"));
     type(window, "ringSweep.from", "10");
     type(window, "ringSweep.points", "5");
     auto* greedy = child<QWidget>(window, "ringSweep.greedy")->findChild<QCheckBox*>();
@@ -222,14 +233,90 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
     QVERIFY(window.page()->csv().starts_with("ratio,method,time,processors,bound,proven\n10,automatic,8.7"));
 }
 
+/// The plan of a point answers W as asked and H = W / ratio, and passes the checker with its schedule.
+void TestStudiesWindow::pointsOfASweepOpen() {
+    StudiesWindow window(lyon);
+    choose(window, "ringSweepPage");
+    std::vector<core::KeptPlan> opened;
+    Adopted answer = Adopted::QuestionSet;
+    window.setAdopt([&](core::KeptPlan plan) {
+        opened.push_back(std::move(plan));
+        return answer;
+    });
+    window.show();
+    type(window, "ringSweep.from", "10");
+    type(window, "ringSweep.points", "1");
+    button(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning() && window.page()->hasResult(), patience);
+    auto* chart = child<CurvesChart>(window, "ringSweepTimes");
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_End);
+    QTest::keyClick(chart, Qt::Key_Return);
+    QCOMPARE(opened.size(), std::size_t{1});
+    QCOMPARE(opened[0].scenario->questions.ring->work, 1000.0);
+    QCOMPARE(opened[0].scenario->questions.ring->message, 1.0); // W/H = 1000
+    QVERIFY(core::verify(*opened[0].scenario, opened[0].plan));
+    QCOMPARE(core::partsOf(*opened[0].scenario, opened[0].plan).size(), std::size_t{14});
+    QCOMPARE(opened[0].name, std::string("Best found at W/H = 1,000"));
+    QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
+    answer = Adopted::OutOfDate;
+    QTest::keyClick(chart, Qt::Key_Down); // best of each count
+    QTest::keyClick(chart, Qt::Key_Left);
+    QTest::keyClick(chart, Qt::Key_Return);
+    QCOMPARE(opened[1].plan.solver, std::string("fixed-count"));
+    QCOMPARE(opened[1].scenario->questions.ring->message, 10.0);
+    QVERIFY(core::verify(*opened[1].scenario, opened[1].plan));
+    QVERIFY2(said(window).contains("changed"), qPrintable(said(window)));
+}
+
+/// Four fast machines take 27 s; the best of the lightest rings has all twelve and takes 41.
+void TestStudiesWindow::sizesShowWhatProposition4Misses() {
+    auto read = core::io::readScenario(std::string(EXAMPLES) + "/fast-and-slow.equipoise");
+    QVERIFY(read);
+    const auto scenario = std::make_shared<const core::Scenario>(std::move(read->file.scenario));
+    StudiesWindow window([&] { return scenario; });
+    choose(window, "ringSizesPage");
+    core::KeptPlan opened;
+    window.setAdopt([&](core::KeptPlan plan) {
+        opened = std::move(plan);
+        return Adopted::Shown;
+    });
+    window.show();
+    type(window, "ringSizes.seconds", "60");
+    button(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning() && window.page()->hasResult(), patience);
+    const auto& times = child<CurvesChart>(window, "ringSizesTimes")->curves();
+    QCOMPARE(times.size(), std::size_t{2});
+    QCOMPARE(times[0].points.size(), std::size_t{12});
+    QCOMPARE(times[0].best, std::optional<std::size_t>(3));
+    QCOMPARE(times[0].points[3].y, 27.0);
+    QCOMPARE(times[1].best, std::optional<std::size_t>(11));
+    QCOMPARE(times[1].points[11].y, 41.0);
+    const auto& speeds = child<CurvesChart>(window, "ringSizesSpeeds")->curves();
+    QCOMPARE(speeds[0].points[3].y, 4.0);                   // four fast ones
+    QVERIFY(std::abs(speeds[1].points[3].y - 0.8) < 1e-12); // four slow ones, a fifth of the speed
+    const QString gap = child<QLabel>(window, "ringSizesGap")->text();
+    QVERIFY2(gap.contains("41") && gap.contains("51.9") && gap.contains("27") && gap.contains("24 of 24"),
+             qPrintable(gap));
+    auto* chart = child<CurvesChart>(window, "ringSizesTimes");
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_Return); // the best
+    QCOMPARE(opened.name, std::string("Fastest ring, processors: 4"));
+    QCOMPARE(*opened.plan.value, 27.0);
+    QVERIFY(core::verify(*opened.scenario, opened.plan));
+    QCOMPARE(said(window), QStringLiteral("Opened as the plan “Fastest ring, processors: 4”"));
+    QVERIFY(window.page()->csv().starts_with("processors,ring,time,bound,proven\n1,fastest,100,100,yes"));
+}
+
 void TestStudiesWindow::tellsWhyThereIsNoSweep() {
     StudiesWindow window([] { return std::make_shared<const core::Scenario>(); });
-    auto* list = child<QComboBox>(window, "studiesList");
-    list->setCurrentIndex(list->count() - 1);
-    button(window, "studiesRun")->click();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
-    QVERIFY(!window.page()->hasResult());
-    QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QStringLiteral("bad"));
+    for (const char* page : {"ringSweepPage", "ringSizesPage"}) {
+        choose(window, page);
+        button(window, "studiesRun")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+        QVERIFY(!window.page()->hasResult());
+        QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QStringLiteral("bad"));
+    }
 }
 
 QTEST_MAIN(TestStudiesWindow)
