@@ -87,6 +87,7 @@ void DataTable::buildTop() {
         m_top->addWidget(m_filter, 1);
         m_top->addWidget(m_count);
     } else {
+        m_count->setWordWrap(true);
         m_top->addWidget(m_count, 1);
     }
     m_top->addWidget(more);

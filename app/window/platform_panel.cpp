@@ -5,6 +5,7 @@
 #include "app/models/matrix_model.h"
 #include "app/models/processors_model.h"
 #include "app/models/sorted_model.h"
+#include "app/text/describe.h"
 #include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
 #include "app/window/data_table.h"
@@ -243,6 +244,10 @@ void PlatformPanel::showCounts() {
         parts << tr("switches: %1").arg(platform.switches.size());
     parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
     m_counts->setText(parts.join(", "));
+    const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
+    m_matrix->setHeading(platform.linkCost
+                             ? tr("Cost from row to column, in %1").arg(unit)
+                             : tr("Best routes from row to column, in %1; set the links themselves").arg(unit));
     m_about->setText(m_document.about());
     m_about->setVisible(!m_about->text().isEmpty());
     showColumns();

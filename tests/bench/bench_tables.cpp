@@ -1,0 +1,169 @@
+// How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
+// wheel, by whole pages and sideways; an edit in it while all tables are there; copying and pasting all of it.
+// The median, the 95th percentile and the slowest step, in processor time of the window's thread.
+#include "app/commands/many.h"
+#include "app/models/links_model.h"
+#include "app/models/matrix_model.h"
+#include "app/models/processors_model.h"
+#include "app/models/sorted_model.h"
+#include "app/views/style/tokens.h"
+#include "app/window/data_table.h"
+#include "app/window/platform_panel.h"
+#include "app/window/table_paste.h"
+#include "core/base/random.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QTableView>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace app;
+
+namespace {
+
+constexpr std::size_t processors = 1000;
+
+/// Milliseconds that this thread has been running: what else the machine does is left out.
+double busyTime() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+core::io::ScenarioFile largeMatrix() {
+    core::Random random(1);
+    core::io::ScenarioFile file;
+    core::Platform& platform = file.scenario.platform;
+    platform.linkCost.emplace(processors, processors);
+    for (std::size_t i = 0; i < processors; ++i) {
+        platform.processors.push_back(
+            {"node" + std::to_string(i), {.rate = random.between(0.001, 0.1), .table = {}}, {}});
+        for (std::size_t j = 0; j < processors; ++j)
+            (*platform.linkCost)(i, j) = i == j ? 0 : random.between(0.01, 1);
+    }
+    return file;
+}
+
+/// The document with its panel of tables, as in the window.
+struct Shown {
+    Document document;
+    Selection selection;
+    std::unique_ptr<PlatformPanel> panel;
+
+    Shown() {
+        document.reset(largeMatrix(), {}, {});
+        panel = std::make_unique<PlatformPanel>(document, selection);
+        selection.follow(document);
+        panel->resize(1200, 800);
+        panel->goTo(CellId{core::ProcessorId{0}, core::ProcessorId{1}}); // turns to the matrix
+        panel->show();
+        QCoreApplication::processEvents();
+    }
+    QTableView& matrix() { return *panel->findChild<QTableView*>("matrixTable"); }
+};
+
+Shown& shown() {
+    static Shown only;
+    return only;
+}
+
+void measure(benchmark::State& state, const std::function<void()>& step) {
+    std::vector<double> times;
+    for (auto _ : state) {
+        const double start = busyTime();
+        step();
+        times.push_back(busyTime() - start);
+        state.SetIterationTime(times.back() / 1e3);
+    }
+    std::ranges::sort(times);
+    const auto at = [&](double part) {
+        return times[static_cast<std::size_t>(std::ceil(part * static_cast<double>(times.size())) - 1)];
+    };
+    state.counters["p50_ms"] = at(0.5);
+    state.counters["p95_ms"] = at(0.95);
+    state.counters["max_ms"] = times.back();
+}
+
+/// Goes on by `by` cells, and from the beginning again after the end.
+void scroll(benchmark::State& state, Qt::Orientation orientation, int by) {
+    QTableView& view = shown().matrix();
+    QScrollBar& bar = orientation == Qt::Vertical ? *view.verticalScrollBar() : *view.horizontalScrollBar();
+    bar.setValue(0);
+    measure(state, [&] {
+        bar.setValue(bar.value() + by > bar.maximum() ? 0 : bar.value() + by);
+        QCoreApplication::processEvents();
+    });
+}
+
+void scrollRows(benchmark::State& state) {
+    scroll(state, Qt::Vertical, 3); // a notch of the wheel
+}
+void scrollPages(benchmark::State& state) {
+    scroll(state, Qt::Vertical, 25);
+}
+void scrollColumns(benchmark::State& state) {
+    scroll(state, Qt::Horizontal, 3);
+}
+
+void editCell(benchmark::State& state) {
+    Shown& all = shown();
+    std::size_t n = 0;
+    measure(state, [&] {
+        ++n;
+        const SetLinkCost edit{{{core::ProcessorId{n % 7}, core::ProcessorId{9 + n % 11}, 1.0 + double(n)}}};
+        if (!all.document.apply(edit, "Edit").ok())
+            state.SkipWithError("refused");
+        QCoreApplication::processEvents();
+    });
+}
+
+void copyAll(benchmark::State& state) {
+    Shown& all = shown();
+    all.matrix().selectAll();
+    auto* table = static_cast<DataTable*>(all.matrix().parentWidget());
+    measure(state, [&] { delete copiedCells(*table, false); });
+}
+
+void pasteAll(benchmark::State& state) {
+    Shown& all = shown();
+    all.matrix().selectAll();
+    auto* table = static_cast<DataTable*>(all.matrix().parentWidget());
+    const std::unique_ptr<QMimeData> data(copiedCells(*table, false));
+    measure(state, [&] {
+        pasteInto(*table, *data);
+        QCoreApplication::processEvents();
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    style::apply(style::Scheme::Light);
+    const auto add = [](const char* name, void (*run)(benchmark::State&), int iterations) {
+        benchmark::RegisterBenchmark(name, run)
+            ->Iterations(iterations)
+            ->UseManualTime()
+            ->Unit(benchmark::kMillisecond);
+    };
+    add("matrix_1000_scroll_3_rows", scrollRows, 300);
+    add("matrix_1000_scroll_a_page", scrollPages, 200);
+    add("matrix_1000_scroll_3_columns", scrollColumns, 300);
+    add("matrix_1000_edit_a_cell", editCell, 20);
+    add("matrix_1000_copy_all", copyAll, 2);
+    add("matrix_1000_paste_all", pasteAll, 2);
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}
