@@ -124,7 +124,8 @@ void CanvasActions::retranslate() {
     say(clone, tr("C&lone with links"),
         tr("Copy the selected nodes with their links, as dragging with Ctrl does"));
     say(selectAll, tr("Select &all nodes"), tr("Select all nodes of the graph"));
-    say(selectNeighbours, tr("Select &neighbours, too"), tr("Add the nodes that are linked to selected ones"));
+    say(selectNeighbours, tr("Select &neighbours, too"),
+        tr("Add the nodes that are linked to selected ones"));
     say(selectGroup, tr("Select whole &groups"), tr("Add all nodes of the groups of the selected ones"));
     say(invertSelection, tr("Select the &others instead"), tr("Select the nodes that are not selected"));
     say(nextLink, tr("Ne&xt link"), tr("Walk the links of the node in hand"));
@@ -133,7 +134,8 @@ void CanvasActions::retranslate() {
     say(alignCentre, tr("Align &centres"), tr("Put the selected nodes on one vertical line in their middle"));
     say(alignRight, tr("Align &right"), tr("Put the selected nodes below the rightmost one"));
     say(alignTop, tr("Align &top"), tr("Put the selected nodes beside the topmost one"));
-    say(alignMiddle, tr("Align &middles"), tr("Put the selected nodes on one horizontal line in their middle"));
+    say(alignMiddle, tr("Align &middles"),
+        tr("Put the selected nodes on one horizontal line in their middle"));
     say(alignBottom, tr("Align &bottom"), tr("Put the selected nodes beside the lowest one"));
     say(distributeAcross, tr("Distribute &horizontally"),
         tr("Same distance from left to right; the outermost stay"));
@@ -157,7 +159,8 @@ void CanvasActions::retranslate() {
     say(zoomIn, tr("Zoom &in"), tr("Show the platform larger"));
     say(zoomOut, tr("Zoom &out"), tr("Show the platform smaller"));
     say(zoomToSelection, tr("Fit the &selection"), tr("Show the selected nodes as large as possible"));
-    say(overview, tr("O&verview of the graph"), tr("A small map of the whole platform while a part of it is shown"));
+    say(overview, tr("O&verview of the graph"),
+        tr("A small map of the whole platform while a part of it is shown"));
     say(snap, tr("S&nap to other nodes"),
         tr("Nodes that are dragged snap to the centres and edges of others; Alt drags freely"));
     m_select->setTitle(tr("&Select"));

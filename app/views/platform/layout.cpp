@@ -96,24 +96,44 @@ Terms allPairs(const Graph& graph, const Stop& stop) {
     return terms;
 }
 
-// Links, and the distances to a few nodes far from each other.
+// Links, and the distances to a few nodes far from each other. A pivot stands for the nodes nearest to it:
+// how many of them are at most half as far from it as node i is says how much its distance counts for i.
 Terms sparse(const Graph& graph, const Stop& stop) {
     Terms terms(graph.size());
     for (std::size_t i = 0; i < graph.size(); ++i)
         for (const Neighbour& next : graph[i])
             terms[i].push_back(termOf(next.node, next.length));
+    std::vector<std::size_t> chosen;
+    std::vector<std::vector<double>> distances;
     std::vector<double> nearest(graph.size(), far);
+    std::vector<std::size_t> region(graph.size(), 0);
     std::size_t pivot = 0;
     for (std::size_t k = 0; k < std::min(pivots, graph.size()) && !stopped(stop); ++k) {
-        const std::vector<double> distance = distancesFrom(graph, pivot);
-        for (std::size_t i = 0; i < graph.size(); ++i) {
-            nearest[i] = std::min(nearest[i], distance[i]);
-            if (i == pivot)
-                continue;
-            terms[i].push_back(termOf(pivot, distance[i]));
-            terms[pivot].push_back(termOf(i, distance[i]));
-        }
+        chosen.push_back(pivot);
+        distances.push_back(distancesFrom(graph, pivot));
+        for (std::size_t i = 0; i < graph.size(); ++i)
+            if (distances[k][i] < nearest[i]) {
+                nearest[i] = distances[k][i];
+                region[i] = k;
+            }
         pivot = static_cast<std::size_t>(std::ranges::max_element(nearest) - nearest.begin());
+    }
+    for (std::size_t k = 0; k < chosen.size(); ++k) {
+        std::vector<double> inside;
+        for (std::size_t i = 0; i < graph.size(); ++i)
+            if (region[i] == k && std::isfinite(distances[k][i]))
+                inside.push_back(distances[k][i]);
+        std::ranges::sort(inside);
+        for (std::size_t i = 0; i < graph.size(); ++i) {
+            if (i == chosen[k])
+                continue;
+            const double distance = distances[k][i];
+            const auto half = std::ranges::upper_bound(inside, distance / 2);
+            Term term = termOf(chosen[k], distance);
+            term.weight *= std::max(1.0, static_cast<double>(half - inside.begin()));
+            terms[i].push_back(term);
+            terms[chosen[k]].push_back(termOf(i, distance));
+        }
     }
     return terms;
 }

@@ -151,52 +151,77 @@ Tree treeOf(const Graph& graph, const Nodes& nodes) {
     return tree;
 }
 
-/// The ends below a node stand as a block; how many beside each other.
+/// The ends below a node stand as a block, twice as high as wide; how many beside each other.
 std::size_t blockColumns(std::size_t ends) {
-    return ends <= 4 ? ends : static_cast<std::size_t>(std::ceil(std::sqrt(2.0 * static_cast<double>(ends))));
+    return ends <= 3 ? ends : static_cast<std::size_t>(std::ceil(std::sqrt(0.5 * static_cast<double>(ends))));
 }
 
-std::vector<QPointF> Shaper::tree(const Nodes& nodes) const {
-    const Tree tree = treeOf(graph, nodes);
-    std::vector<double> width(graph.size(), 1); // in units, of all below and of itself
-    std::vector<std::size_t> ends(graph.size(), 0);
+/// In units: how wide each node is with all below it, and how many ends it has.
+struct Widths {
+    std::vector<double> all;
+    std::vector<std::size_t> ends;
+    double total = 0;  ///< of all trees, side by side
+    double levels = 1; ///< of the deepest
+
+    double block(std::size_t node) const { return static_cast<double>(blockColumns(ends[node])); }
+};
+
+constexpr double betweenSubtrees = 0.5;
+constexpr double betweenTrees = 1;
+
+Widths widthsOf(const Tree& tree) {
+    Widths widths{std::vector<double>(tree.parent.size(), 1),
+                  std::vector<std::size_t>(tree.parent.size(), 0)};
     for (auto node = tree.order.rbegin(); node != tree.order.rend(); ++node) {
         double below = 0;
         for (const std::size_t child : tree.children[*node]) {
             if (tree.isLeaf(child))
-                ++ends[*node];
+                ++widths.ends[*node];
             else
-                below += width[child];
+                below += widths.all[child] + betweenSubtrees;
         }
-        width[*node] = std::max(1.0, below + static_cast<double>(blockColumns(ends[*node])));
+        widths.all[*node] = std::max(1.0, below + widths.block(*node));
+        widths.levels = std::max(widths.levels, static_cast<double>(tree.depth[*node]));
+        if (tree.parent[*node] == nobody)
+            widths.total += widths.all[*node] + betweenTrees;
     }
-    constexpr double levelHeight = 1.5;
+    return widths;
+}
+
+std::vector<QPointF> Shaper::tree(const Nodes& nodes) const {
+    const Tree tree = treeOf(graph, nodes);
+    const Widths widths = widthsOf(tree);
+    // As a page in landscape, unless that would squeeze the levels.
+    const double levelHeight = std::max(1.5, widths.total / (2 * widths.levels));
     std::vector<double> left(graph.size(), 0);
     std::vector<QPointF> at(graph.size());
     double edge = 0;
     for (const std::size_t node : tree.order) {
-        if (tree.parent[node] == nobody) {
+        const bool root = tree.parent[node] == nobody;
+        if (root) {
             left[node] = edge;
-            edge += width[node] + 1;
+            edge += widths.all[node] + betweenTrees;
         }
-        // Children with children of their own from the left, the block of ends on the right.
-        const double depth = static_cast<double>(tree.depth[node]);
-        if (tree.parent[node] == nobody || !tree.isLeaf(node))
-            at[node] = QPointF(left[node] + width[node] / 2, depth * levelHeight);
+        if (!root && tree.isLeaf(node))
+            continue; // its parent has placed it
+        const double top = static_cast<double>(tree.depth[node]) * levelHeight;
+        const std::size_t columns = blockColumns(widths.ends[node]);
+        at[node] = QPointF(left[node] + widths.all[node] / 2, top);
+        // Children with children of their own from the left, the block of ends on the right, or in the middle
+        // if there is nothing else.
+        double block = left[node] + widths.all[node] - widths.block(node);
+        if (widths.ends[node] == tree.children[node].size())
+            block = left[node] + (widths.all[node] - widths.block(node)) / 2;
         double next = left[node];
         std::size_t end = 0;
-        double block = left[node] + width[node] - static_cast<double>(blockColumns(ends[node]));
-        if (ends[node] == tree.children[node].size())
-            block = left[node] + (width[node] - static_cast<double>(blockColumns(ends[node]))) / 2;
         for (const std::size_t child : tree.children[node]) {
             if (!tree.isLeaf(child)) {
                 left[child] = next;
-                next += width[child];
+                next += widths.all[child] + betweenSubtrees;
                 continue;
             }
-            const std::size_t columns = blockColumns(ends[node]);
             at[child] = QPointF(block + 0.5 + static_cast<double>(end % columns),
-                                (depth + 1) * levelHeight + static_cast<double>(end / columns));
+                                top + levelHeight + static_cast<double>(end / columns));
             ++end;
         }
     }
@@ -294,7 +319,7 @@ std::vector<QPointF> inClusters(const Graph& graph, const Nodes& nodes, std::vec
     std::vector<QPointF> centres = relaxed(quotient(graph, clusterOf, radius), free, stop);
     for (QPointF& centre : centres)
         centre /= unitLength;
-    separate(centres, radius, 0.6, stop);
+    separate(centres, radius, 1.2, stop);
 
     std::vector<QPointF> at(graph.size());
     for (std::size_t k = 0; k < clusters.size(); ++k) {

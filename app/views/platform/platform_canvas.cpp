@@ -205,13 +205,16 @@ void PlatformCanvas::takePlatform(bool keepPlaces) {
 void PlatformCanvas::takePlaces() {
     const core::Platform& platform = m_document.scenario().platform;
     const std::vector<std::optional<QPointF>> own = canvas::ownPlaces(platform);
+    std::size_t moved = 0;
     for (std::size_t i = 0; i < own.size(); ++i)
-        if (own[i])
+        if (own[i] && *own[i] != m_places[i]) {
             m_places[i] = *own[i];
+            ++moved;
+        }
     canvas::updatePlaces(m_diagram, platform, m_places);
     m_hoverGroup.reset();
     rebuildScene();
-    refit(false);
+    refit(!m_placingByHand && 2 * moved > own.size()); // a layout, or its undoing
     m_map->setDiagram(m_diagram);
     showMiniMap();
 }
@@ -256,7 +259,8 @@ void PlatformCanvas::refit(bool always) {
 
 void PlatformCanvas::fit() {
     m_fitted = true;
-    m_view = canvas::fitted(canvas::boundsOf(m_places), rect(), canvas::fitMargin);
+    const qreal margin = canvas::fitMargin + (m_diagram.groups.empty() ? 0 : canvas::groupRoom);
+    m_view = canvas::fitted(canvas::boundsOf(m_places), rect(), margin);
     m_fitScale = m_view.scale;
     rebuildScene();
     showMiniMap();

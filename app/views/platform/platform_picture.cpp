@@ -82,6 +82,15 @@ void Layers::paintGroups(QPainter& painter, Part part) const {
         painter.setPen(QPen(edge, 1.2));
         painter.setBrush(inside);
         painter.drawPolygon(outline.hull);
+    }
+}
+
+void Layers::paintTitles(QPainter& painter, Part part) const {
+    for (std::size_t i = 0; i < diagram.groups.size(); ++i) {
+        const Group& group = diagram.groups[i];
+        const Outline& outline = scene.outline(i);
+        if ((part != Part::All && partOf(group) != part) || !clip.intersects(outline.title))
+            continue;
         QColor paper = tokens.card;
         paper.setAlphaF(0.85F);
         painter.setPen(Qt::NoPen);
@@ -242,6 +251,7 @@ void Layers::paint(QPainter& painter, Part part) const {
     paintGroups(painter, part);
     paintLines(painter, part);
     paintWays(painter, part);
+    paintTitles(painter, part);
     for (std::size_t i = 0; i < diagram.nodes.size(); ++i)
         if (isPart(i, part) && clip.intersects(scene.boxOf(i)))
             paintNode(painter, i);
@@ -289,7 +299,8 @@ void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
-    const canvas::View view = canvas::fitted(canvas::boundsOf(places), target, canvas::fitMargin);
+    const qreal margin = canvas::fitMargin + (diagram.groups.empty() ? 0 : canvas::groupRoom);
+    const canvas::View view = canvas::fitted(canvas::boundsOf(places), target, margin);
     const canvas::Scene scene(diagram, view, 1, target.size());
     const std::vector<char> none;
     canvas::Layers{diagram, marks, scene, tokens, target, none}.paint(painter, canvas::Part::All);

@@ -101,6 +101,7 @@ struct Layers {
 private:
     bool isPart(std::size_t node, Part part) const;
     void paintGroups(QPainter& painter, Part part) const;
+    void paintTitles(QPainter& painter, Part part) const;
     void paintPin(QPainter& painter, std::size_t node) const;
     bool isPart(std::size_t a, std::size_t b, Part part) const;
     void paintHaze(QPainter& painter, const std::vector<std::uint32_t>& which, std::size_t most) const;
