@@ -121,7 +121,9 @@ core::Result<Adopted> SolveController::adopt(core::KeptPlan plan) {
                kept.plan.answer == plan.plan.answer &&
                core::sameQuestion(*kept.scenario, *plan.scenario, ring);
     });
-    m_selection.setPlan(known == plans.end() ? m_document.addPlan(std::move(plan)) : known->id);
+    // One step of undo in all: with a new question that is the question, and the plan stays, out of date.
+    const PlanOrigin origin = adopted == Adopted::QuestionSet ? PlanOrigin::Aside : PlanOrigin::Asked;
+    m_selection.setPlan(known == plans.end() ? m_document.addPlan(std::move(plan), origin) : known->id);
     // The answer is there: none of the program's own has to follow, nor one that is on its way.
     m_liveTimer.stop();
     if (m_job.isRunning() && m_liveRun) {

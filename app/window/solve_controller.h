@@ -53,8 +53,8 @@ public:
     void solve();
     /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
     void solveAgain();
-    /// Keeps a checked ring plan and looks at it; the document asks its question from now on. A plan that is
-    /// there already is not added again. Errors: those of Document::apply().
+    /// Keeps a checked ring plan and looks at it; the document asks its question from now on: one step of
+    /// undo in all. A plan that is there already is not added again. Errors: those of Document::apply().
     core::Result<Adopted> adopt(core::KeptPlan plan);
     /// The best answer so far follows.
     void stop();

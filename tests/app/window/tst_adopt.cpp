@@ -68,12 +68,14 @@ private slots:
         QVERIFY(inHand() && inHand()->current);
     }
 
-    void withTheSameQuestionThereIsNothingToUndo() {
+    void withTheSameQuestionThePlanIsTheStep() {
         const auto adopted = m_controller->adopt(
             planWith(m_document->scenario(), m_document->scenario().questions.ring->message));
         QVERIFY(adopted && *adopted == Adopted::Shown);
-        QCOMPARE(m_document->undoStack()->count(), 0);
         QVERIFY(inHand() && inHand()->current);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->plans().empty());
     }
 
     void theSamePlanIsNotAddedTwice() {
@@ -95,7 +97,7 @@ private slots:
         const auto adopted = m_controller->adopt(plan);
         QVERIFY(adopted && *adopted == Adopted::OutOfDate);
         QVERIFY(m_document->scenario().questions.ring->message != 9);
-        QCOMPARE(m_document->undoStack()->count(), 1);
+        QCOMPARE(m_document->undoStack()->count(), 2); // the edit, the plan
         QVERIFY(inHand() && !inHand()->current);
         QVERIFY(inHand()->kept->scenario->platform[core::ProcessorId{0}].compute.rate != 77);
     }
