@@ -227,8 +227,11 @@ void GenerateDialog::buildFields() {
     }
     setTabOrder(before, m_seed);
     const bool seeded = !isTemplate();
-    m_seed->setVisible(seeded);
-    m_another->setVisible(seeded);
+    const bool random = seeded && std::ranges::none_of(records(), [](const core::ParameterInfo& info) {
+                            return info.key == "cycle_time"; // all alike
+                        });
+    m_seed->setVisible(random);
+    m_another->setVisible(random);
     m_replace->setEnabled(seeded); // machines like these stand beside these
     m_add->setEnabled(seeded);
     m_summary->setText(

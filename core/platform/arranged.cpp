@@ -28,15 +28,23 @@ double bent(double bow, std::size_t at, std::size_t count) {
 
 } // namespace
 
-std::vector<Point> onCircle(std::size_t count, double radius, Point centre) {
+std::vector<Point> onCircle(std::size_t count, double radius, Point centre, double turn) {
     std::vector<Point> places;
     places.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
-        const double angle = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
+        const double angle =
+            turn + 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(count);
         places.push_back(
             {rounded(centre.x + radius * std::sin(angle)), rounded(centre.y - radius * std::cos(angle))});
     }
     return places;
+}
+
+double turnBeside(Point centre, Point other, std::size_t count) {
+    if (centre == other)
+        return 0;
+    return std::atan2(other.x - centre.x, centre.y - other.y) +
+           std::numbers::pi / static_cast<double>(std::max<std::size_t>(count, 1));
 }
 
 double radiusFor(std::size_t count, double each) {
@@ -46,9 +54,9 @@ double radiusFor(std::size_t count, double each) {
     return std::max(clear, (each + spacing / 2) / std::sin(std::numbers::pi / static_cast<double>(count)));
 }
 
-std::vector<Point> around(std::size_t count, Point centre) {
+std::vector<Point> around(std::size_t count, Point centre, double turn) {
     if (count <= mostOnOneCircle)
-        return onCircle(count, radiusFor(count, 0), centre);
+        return onCircle(count, radiusFor(count, 0), centre, turn);
     std::vector<Point> places;
     places.reserve(count);
     for (std::size_t shell = 1; places.size() < count; ++shell) {

@@ -11,13 +11,15 @@ namespace core::arranged {
 /// From neighbour to neighbour, in canvas units: as far as an automatic layout puts them on average.
 inline constexpr double spacing = 90;
 
-/// Evenly on a circle around `centre`, from the top on, clockwise.
-std::vector<Point> onCircle(std::size_t count, double radius, Point centre = {});
+/// Evenly on a circle around `centre`, clockwise, the first one `turn` from the top (radians).
+std::vector<Point> onCircle(std::size_t count, double radius, Point centre = {}, double turn = 0);
+/// The turn that leaves the line from `centre` to `other` free between two of `count`.
+double turnBeside(Point centre, Point other, std::size_t count);
 /// The least radius that keeps `count` circles of radius `each` on a circle apart from each other, and from
 /// something in its middle.
 double radiusFor(std::size_t count, double each);
 /// Around `centre`, nobody on it: one circle for a few, shells for many.
-std::vector<Point> around(std::size_t count, Point centre = {});
+std::vector<Point> around(std::size_t count, Point centre = {}, double turn = 0);
 /// How far from its centre that reaches.
 double reachAround(std::size_t count);
 /// Row by row. With `bow`, rows and columns are bent, so that a straight line from one end to the other

@@ -83,19 +83,22 @@ public:
         : m_builder(builder)
         , m_clusters(clusters) {}
 
-    SwitchId make(std::size_t level, Point centre) {
+    /// `outside`: where the switch that it is linked to stands.
+    SwitchId make(std::size_t level, Point centre, Point outside) {
         const SwitchId own = m_builder.switchAt(centre);
         if (level == 1) {
             const double cycleTime = m_builder.cycleTime();
             const double cost = m_builder.cost();
-            for (const Point place : arranged::around(m_clusters.machines, centre))
+            for (const Point place : arranged::around(
+                     m_clusters.machines, centre, arranged::turnBeside(centre, outside, m_clusters.machines)))
                 m_builder.link(own, m_builder.processor(cycleTime, place), cost);
             return own;
         }
         const double radius = arranged::radiusFor(m_clusters.branches, reach(level - 1));
         const double slower = std::pow(m_clusters.slowdown, static_cast<double>(level - 1));
-        for (const Point place : arranged::onCircle(m_clusters.branches, radius, centre)) {
-            const SwitchId inner = make(level - 1, place);
+        const double turn = arranged::turnBeside(centre, outside, m_clusters.branches);
+        for (const Point place : arranged::onCircle(m_clusters.branches, radius, centre, turn)) {
+            const SwitchId inner = make(level - 1, place, centre);
             m_builder.link(own, inner, rounded(m_builder.cost() * slower));
         }
         return own;
@@ -210,7 +213,7 @@ Platform rows(std::size_t rowCount, std::size_t columnCount, bool torus, const M
 Platform clusters(const Clusters& clusters, const Machines& machines, std::uint64_t seed) {
     Builder builder(machines, seed);
     builder.platform.name = clusters.levels == 1 ? "Cluster" : "Clusters";
-    Nest(builder, clusters).make(clusters.levels, {});
+    Nest(builder, clusters).make(clusters.levels, {}, {});
     return std::move(builder.platform);
 }
 
@@ -229,11 +232,13 @@ Platform hierarchy(const Hierarchy& hierarchy, std::uint64_t seed) {
     for (std::size_t man = 0; man < hierarchy.mans; ++man) {
         platform.switches[man].place = wans[man];
         platform.switches[hierarchy.mans + man].place = mans[man];
-        const auto lans = arranged::onCircle(perMan, lanRadius, mans[man]);
+        const auto lans = arranged::onCircle(perMan, lanRadius, mans[man],
+                                             arranged::turnBeside(mans[man], wans[man], perMan));
         for (std::size_t lan = man; lan < hierarchy.lans; lan += hierarchy.mans) {
             const Point centre = lans[lan / hierarchy.mans];
             platform.switches[2 * hierarchy.mans + lan].place = centre;
-            const auto places = arranged::around(perLan, centre);
+            const auto places =
+                arranged::around(perLan, centre, arranged::turnBeside(centre, mans[man], perLan));
             for (std::size_t i = lan; i < hierarchy.processors; i += hierarchy.lans)
                 platform.processors[i].place = places[i / hierarchy.lans];
         }

@@ -366,7 +366,7 @@ private slots:
         QTRY_VERIFY(solved());
         QVERIFY(m_window->document().scenario().questions.scatter.has_value());
         QCOMPARE(m_window->document().plans().size(), before + 1); // solved once, not live as well
-        m_window->document().undoStack()->undo(); // the plan
+        m_window->document().undoStack()->undo();                  // the plan
         QCOMPARE(m_window->document().plans().size(), before);
         m_window->document().undoStack()->undo(); // the question
         QVERIFY(!m_window->document().scenario().questions.scatter.has_value());

@@ -1,0 +1,188 @@
+// Saving that fails: the person is told why, the old file is whole, and nothing of the work is lost.
+#include "app/recovery/lost_work.h"
+#include "app/recovery/recorder.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+#include <csignal>
+#include <memory>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using app::MainWindow;
+
+namespace {
+
+/// No file of this process may grow beyond 4 KiB: a write fails half way, as on a full disk.
+class FullDisk {
+public:
+    FullDisk() {
+        std::signal(SIGXFSZ, SIG_IGN);
+        if (getrlimit(RLIMIT_FSIZE, &m_before) != 0)
+            qFatal("no limit");
+        const rlimit small{4096, m_before.rlim_max};
+        if (setrlimit(RLIMIT_FSIZE, &small) != 0)
+            qFatal("no limit");
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_before); }
+
+private:
+    rlimit m_before{};
+};
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestSaving : public QObject {
+    Q_OBJECT
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_savePath;
+
+    app::Document& document() const { return m_window->document(); }
+    QString told() const {
+        const auto* model = m_window->findChild<QTableView*>("problemsTable")->model();
+        QStringList rows;
+        for (int row = 0; row < model->rowCount(); ++row)
+            for (int column = 0; column < model->columnCount(); ++column)
+                rows << model->index(row, column).data().toString();
+        return rows.join(' ');
+    }
+    /// A file of more than 4 KiB, opened and changed.
+    QString openedAndChanged() {
+        const QString path = m_folder->filePath("in/file.equipoise");
+        if (!QDir(m_folder->path()).mkpath("in") ||
+            !QFile::copy(QString(EXAMPLES "/seismic-2003.equipoise"), path))
+            qFatal("no copy");
+        if (!m_window->files().openFile(path) || !document().apply(app::RenamePlatform{"Changed"}, "Rename"))
+            qFatal("not opened");
+        return path;
+    }
+    /// Nothing has happened but that the person was told.
+    void verifyNothingLost(const QString& path) const {
+        QVERIFY(document().isEdited());
+        QCOMPARE(document().path(), path);
+        QCOMPARE(document().scenario().platform.name, std::string("Changed"));
+        QVERIFY(document().undoStack()->canUndo());
+        QVERIFY2(told().contains("cannot be written"), qPrintable(told()));
+    }
+
+private slots:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>();
+        app::Ask ask = support::discarding();
+        ask.savePath = [this](QWidget*, const QString&) { return m_savePath; };
+        m_window->setAsk(ask);
+        m_window->keepSafe(m_folder->filePath("unsaved"));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aFullDisk() {
+        const QString path = openedAndChanged();
+        const QByteArray before = contents(path);
+        {
+            const FullDisk full;
+            QVERIFY(!m_window->files().save());
+        }
+        verifyNothingLost(path);
+        QCOMPARE(contents(path), before);
+        QCOMPARE(
+            QDir(m_folder->filePath("in")).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+            QStringList{"file.equipoise"}); // no remains
+        QVERIFY(m_window->files().save());  // there is room again
+        QVERIFY(!document().isEdited());
+        QVERIFY(contents(path).contains("Changed"));
+    }
+
+    void aFolderThatIsGone() {
+        const QString path = openedAndChanged();
+        QVERIFY(QDir(m_folder->filePath("in")).removeRecursively());
+        QVERIFY(!m_window->files().save());
+        verifyNothingLost(path);
+        m_savePath = m_folder->filePath("elsewhere.equipoise");
+        QVERIFY(m_window->files().saveAs());
+        QVERIFY(!document().isEdited());
+    }
+
+    void aNameThatIsTooLong() {
+        const QString path = openedAndChanged();
+        m_savePath = m_folder->filePath(QString(300, 'n') + ".equipoise");
+        QVERIFY(!m_window->files().saveAs());
+        verifyNothingLost(path);
+    }
+
+    /// For root no folder is locked; there a path that leads through a file fails in the same way.
+    void aFolderThatMayNotBeWritten() {
+        const QString path = openedAndChanged();
+        const QByteArray before = contents(path);
+        const QString folder = m_folder->filePath("in");
+        m_savePath = ::geteuid() == 0 ? path + "/other.equipoise" : folder + "/other.equipoise";
+        QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::ExeOwner));
+        QVERIFY(!m_window->files().saveAs());
+        QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        verifyNothingLost(path);
+        QCOMPARE(contents(path), before);
+    }
+
+    /// A crash after a save that failed: the work is still in the journal.
+    void theJournalStays() {
+        openedAndChanged();
+        {
+            const FullDisk full;
+            QVERIFY(!m_window->files().save());
+        }
+        m_window.reset();
+        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
+        QCOMPARE(lost.size(), 1U);
+        app::Document back;
+        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
+        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
+        QCOMPARE(back.scenario().platform.name, std::string("Changed"));
+        recorder.forget();
+    }
+
+    void permissionsOwnerAndLinksStay() {
+        const QString path = openedAndChanged();
+        const QString link = m_folder->filePath("link.equipoise");
+        QVERIFY(QFile::link(path, link));
+        QVERIFY(::chmod(path.toUtf8().constData(), 0640) == 0);
+        if (::geteuid() == 0) // only root may give files away
+            QVERIFY(::chown(path.toUtf8().constData(), 65534, 65534) == 0);
+        struct stat before {};
+        QVERIFY(::stat(path.toUtf8().constData(), &before) == 0);
+        m_savePath = link;
+        QVERIFY(m_window->files().saveAs());
+        struct stat after {};
+        QVERIFY(::stat(path.toUtf8().constData(), &after) == 0);
+        QVERIFY(QFileInfo(link).isSymLink());
+        QCOMPARE(after.st_mode, before.st_mode);
+        QCOMPARE(after.st_uid, before.st_uid);
+        QCOMPARE(after.st_gid, before.st_gid);
+        QVERIFY(contents(path).contains("Changed"));
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    TestSaving test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_saving.moc"
