@@ -3,6 +3,7 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/io/answer.h"
+#include "core/io/external.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -24,7 +25,9 @@ std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& opti
         control.setSeed(options.seed);
         if (options.timeLimit)
             control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
-        auto plan = core::solve(scenario, {*options.problem, solver, {}}, control);
+        auto plan = core::io::isExternal(solver)
+                        ? core::io::solveExternally(solver, scenario, *options.problem, control)
+                        : core::solve(scenario, {*options.problem, solver, {}}, control);
         if (plan)
             attempts.push_back({solver, *std::move(plan), {}});
         else
@@ -74,7 +77,8 @@ std::string compared(const core::Scenario& scenario, core::Problem problem,
 int runCompare(const Options& options) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
-        if (const auto known = core::findSolver(*options.problem, name); !known)
+        if (const auto known = core::findSolver(*options.problem, name);
+            !known && !core::io::isExternal(name))
             return fail(known.error());
     if (solvers.empty())
         for (const core::SolverInfo& solver : core::solversOf(*options.problem))

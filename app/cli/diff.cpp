@@ -4,6 +4,7 @@
 #include "app/text/messages.h"
 #include "core/base/tolerance.h"
 #include "core/io/comparison.h"
+#include "core/io/external.h"
 #include "core/io/file.h"
 #include "core/io/names.h"
 #include "core/solve/compare.h"
@@ -82,15 +83,18 @@ std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const O
         return *kept;
     }
     const auto problem = problemFor(source, plans, options);
-    if (!problem || (source.name != core::automatic && !core::findSolver(*problem, source.name))) {
+    const bool external = core::io::isExternal(source.name);
+    if (!problem ||
+        (!external && source.name != core::automatic && !core::findSolver(*problem, source.name))) {
         remark("\"" + source.name + "\" is neither a plan of the file nor a solver; plans there are: " +
                namesOf(source.file.plans));
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    auto plan = core::solve(source.file.scenario, {*problem, source.name, {}}, control);
+    auto plan = external ? core::io::solveExternally(source.name, source.file.scenario, *problem, control)
+                         : core::solve(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
-        exitCode = fail(plan.error());
+        exitCode = external ? failExternal(plan.error()) : fail(plan.error());
         return std::nullopt;
     }
     return KeptPlan{source.name, std::make_shared<const core::Scenario>(source.file.scenario),

@@ -170,8 +170,10 @@ void Parser::addJson(CLI::App* verb) {
 }
 
 void Parser::addSolver(CLI::App* verb) {
-    verb->add_option("--solver", m_options.solver,
-                     "see 'equipoise-cli solvers'; if not given, the best for the input")
+    verb->add_option(
+            "--solver", m_options.solver,
+            "see 'equipoise-cli solvers'; if not given, the best for the input; the path of a program "
+            "(with a /): one's own solver, which reads the scenario and writes a plan, as JSON")
         ->type_name("NAME");
 }
 

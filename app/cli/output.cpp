@@ -56,6 +56,11 @@ int failUsage(const core::Error& error) {
     return WrongUsage;
 }
 
+int failExternal(const core::Error& error) {
+    fail(error);
+    return BadInput;
+}
+
 void remark(std::string_view text) {
     std::cerr << ::program_invocation_short_name << ": " << text << '\n';
 }

@@ -15,6 +15,8 @@ namespace cli {
 int fail(const core::Error& error);
 /// The same for an error in what the command line says.
 int failUsage(const core::Error& error);
+/// The same for a program of somebody else, whose faults are not this one's.
+int failExternal(const core::Error& error);
 void remark(std::string_view text);
 
 /// Prints to standard output. Returns Answered, or BadInput when that cannot be written to.

@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/answer.h"
+#include "core/io/external.h"
 #include "core/io/file.h"
 
 namespace cli {
@@ -41,8 +42,12 @@ int runSolve(const Options& options) {
         control.setSeed(options.seed);
         if (options.timeLimit)
             control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
-        plan = core::solve(file->scenario, request, control);
+        plan = core::io::isExternal(request.solver)
+                   ? core::io::solveExternally(request.solver, file->scenario, request.problem, control)
+                   : core::solve(file->scenario, request, control);
     }
+    if (!plan && core::io::isExternal(request.solver))
+        return failExternal(plan.error());
     if (!plan) {
         const bool inOptions = request.options.contains(plan.error().subject);
         return inOptions ? failUsage(plan.error()) : fail(plan.error());

@@ -214,6 +214,8 @@ const Shape scenario{Shape::Object,
                       {"measurements", &measurements},
                       {"plans", &plans}}};
 
+const Shape external{Shape::Object, nullptr, {{"plan", &answer, required}, {"value", &numberOrNull}}};
+
 const Shape sharedLink{Shape::Object,
                        nullptr,
                        {{"from", &text, required},
@@ -239,6 +241,10 @@ const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version
 
 const Shape& scenarioShape() {
     return scenario;
+}
+
+const json::Shape& externalShape() {
+    return external;
 }
 
 const Shape& simulationShape() {

@@ -8,6 +8,8 @@ namespace core::io {
 const json::Shape& scenarioShape();
 /// Only what tells the kind of file: to say "a newer version" of a file whose fields have changed.
 const json::Shape& headShape();
+/// What a person's own solver says (external.h).
+const json::Shape& externalShape();
 /// What a simulator says (simulation.h).
 const json::Shape& simulationShape();
 

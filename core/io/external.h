@@ -1,0 +1,30 @@
+// A person's own heuristic as a solver: a program that reads a scenario and writes a plan.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/solve/plan.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+/// Whether a solver's name is a path: that of a program.
+bool isExternal(std::string_view solver);
+
+/// Starts the program with the problem's name as its one argument. Its standard input is the scenario (a
+/// scenario file with that question, without plans); on its standard output it writes one JSON object
+/// { "plan": ..., "value": ... } with the fields of an answer (null: none found) and what it takes itself to
+/// have reached. Times and schedules follow from the plan; whatever else it says is passed over.
+///
+/// Nothing of it is trusted: names, counts and types are read as in files, the value and the whole plan go
+/// through the independent checker, and no bound is taken over, so that the plan is feasible, never optimal.
+/// The program is killed, with its children, when the control says stop: the plan then has no answer. Its
+/// solver is the program's file name. Errors: those of validate(), QuestionMissing, NoProcessors;
+/// ProgramMissing; ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB,
+/// or nothing that can be read; PlanRejected with the rule that its plan breaks.
+Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
+                             SolveControl& control);
+
+} // namespace core::io
