@@ -30,6 +30,8 @@ int run(const cli::Options& options) {
         return cli::runSimulate(options);
     case cli::Verb::Lint:
         return cli::runLint(options);
+    case cli::Verb::Program:
+        return cli::runProgram(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
     case cli::Verb::Generate:

@@ -122,6 +122,7 @@ private:
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
     void addConvert();
+    void addProgram();
 
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
     Options m_options;
@@ -323,6 +324,22 @@ void Parser::addSimulate() {
     addOutput(simulate, "write to this file instead of standard output");
 }
 
+void Parser::addProgram() {
+    CLI::App* program = verb(
+        Verb::Program, "program", "write the linear or integer program of a question, to be solved elsewhere",
+        "Solvers that have one: tsp and q-ring of ring, linear-program of scatter, system-2 of "
+        "redistribution.\n"
+        "Its least value is the time that the solver finds, for q-ring the sum of weights.\n"
+        "Example:\n  equipoise-cli program scatter seismic-2003.equipoise scatter.mps");
+    addProblem(program, true);
+    addFile(program);
+    program->add_option("OUT", m_options.target, "file to write: .mps (free MPS) or .lp (of lp_solve)")
+        ->required();
+    program->add_option("--count", m_options.count, "q-ring: processors of the ring")->type_name("N");
+    addSolver(program);
+    addSettings(program);
+}
+
 void Parser::addConvert() {
     CLI::App* convert = verb(
         Verb::Convert, "convert", "write a platform as another kind of file, told by the endings",
@@ -510,6 +527,7 @@ Parser::Parser() {
     addFile(lint);
 
     addConvert();
+    addProgram();
 
     CLI::App* render = verb(Verb::Render, "render", "draw a plan of a file, or the answer to its question",
                             "Example:\n  equipoise-cli render lyon.equipoise lyon.svg");

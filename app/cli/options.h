@@ -34,6 +34,7 @@ enum class Verb {
     Mpi,
     Map,
     Drift,
+    Program,
     Study,
     Diff,
     Lint,
@@ -57,6 +58,7 @@ struct Options {
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
+    std::size_t count = 0;                  ///< of program: processors of a ring
     core::io::TableChoices table;           ///< of convert
     std::int64_t columns = 1000;            ///< of drift and study
     std::optional<double> columnData;       ///< of drift

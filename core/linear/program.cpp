@@ -128,4 +128,44 @@ std::string toLpFormat(const Program& program) {
     return text;
 }
 
+std::string toMps(const Program& program) {
+    Names columnNames;
+    Names rowNames;
+    const std::string cost = rowNames.unique("cost", "cost", 0);
+    std::vector<std::string> entries(program.columns.size());
+    std::string rows = "NAME program\nROWS\n N " + cost + "\n";
+    std::string right = "RHS\n";
+    for (std::size_t i = 0; i < program.rows.size(); ++i) {
+        const Row& row = program.rows[i];
+        const std::string name = rowNames.unique(row.name, "row", i + 1);
+        const char* sense = row.sense == Sense::AtMost ? " L " : row.sense == Sense::AtLeast ? " G " : " E ";
+        rows += sense + name + "\n";
+        right += " RHS " + name + " " + toText(row.right) + "\n";
+        for (const Term& t : row.terms)
+            entries[t.column] += " " + name + " " + toText(t.coefficient) + "\n";
+    }
+    std::string columns = "COLUMNS\n";
+    std::string bounds = "BOUNDS\n";
+    for (std::size_t i = 0; i < program.columns.size(); ++i) {
+        const Column& column = program.columns[i];
+        const std::string name = columnNames.unique(column.name, "x", i + 1);
+        if (column.integer)
+            columns += " MARKER" + std::to_string(i) + " 'MARKER' 'INTORG'\n";
+        columns += " " + name + " " + cost + " " + toText(column.cost) + "\n";
+        for (std::string_view rest = entries[i]; !rest.empty();) {
+            const auto end = rest.find('\n') + 1;
+            columns.append(" ").append(name).append(rest.substr(0, end));
+            rest.remove_prefix(end);
+        }
+        if (column.integer)
+            columns += " MARKER" + std::to_string(i) + " 'MARKER' 'INTEND'\n";
+        // Readers differ in the bounds of whole columns that have none: both are always written.
+        bounds += std::isinf(column.lower) ? " MI BND " + name + "\n"
+                                           : " LO BND " + name + " " + toText(column.lower) + "\n";
+        bounds += std::isinf(column.upper) ? " PL BND " + name + "\n"
+                                           : " UP BND " + name + " " + toText(column.upper) + "\n";
+    }
+    return rows + columns + right + bounds + "ENDATA\n";
+}
+
 } // namespace core::linear

@@ -1,4 +1,6 @@
 // System (2): the light case as an integer program.
+#include "core/redistribution/system2.h"
+
 #include "core/linear/program.h"
 #include "core/redistribution/light.h"
 #include "core/redistribution/solvers.h"
@@ -22,7 +24,7 @@ struct System {
 
 /// Costs in units of the largest one: the library's tolerances suit numbers about 1. A link that is missing
 /// carries nothing; no link carries more than moves in all.
-System systemOf(const Instance& instance) {
+System systemOf(const Instance& instance, bool inTime = false) {
     System system;
     double largest = 0;
     double moved = 0;
@@ -44,7 +46,7 @@ System systemOf(const Instance& instance) {
         system.forwards.push_back(column(instance.right[i], ends(i, next)));
         system.backwards.push_back(column(instance.left[i], ends(next, i)));
     }
-    const std::size_t tau = system.program.addColumn({.cost = 1, .name = "tau"});
+    const std::size_t tau = system.program.addColumn({.cost = inTime ? unit : 1, .name = "tau"});
     for (std::size_t i = 0; i < instance.size(); ++i) {
         const std::size_t before = instance.previous(i);
         system.program.addRow({{{system.forwards[i], 1},
@@ -71,6 +73,10 @@ System systemOf(const Instance& instance) {
 }
 
 } // namespace
+
+linear::Program system2Program(const Instance& instance) {
+    return systemOf(instance, true).program;
+}
 
 Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& /*none*/,
                              SolveControl& control) {

@@ -1,3 +1,5 @@
+#include "core/scatter/share_program.h"
+
 #include "core/linear/program.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
@@ -14,7 +16,7 @@ namespace {
 
 /// Linear program (3) in shares s_i = n_i / n and T / scale. The sums of receiving times are columns of their
 /// own, r_i = r_i-1 + comm_i: p instead of p^2 / 2 terms. Columns: s_0.. s_p-1, r_0.. r_p-1, T.
-linear::Program programOf(const Instance& instance, double scale) {
+linear::Program programOf(const Instance& instance, double scale, double timeCost) {
     linear::Program program;
     const std::size_t count = instance.size();
     const double items = static_cast<double>(instance.items);
@@ -22,7 +24,7 @@ linear::Program programOf(const Instance& instance, double scale) {
         program.addColumn({.upper = 1, .name = "s" + std::to_string(i)});
     for (std::size_t i = 0; i < count; ++i)
         program.addColumn({.name = "r" + std::to_string(i)});
-    const std::size_t time = program.addColumn({.cost = 1, .name = "T"});
+    const std::size_t time = program.addColumn({.cost = timeCost, .name = "T"});
 
     linear::Row all{.sense = linear::Sense::Equal, .right = 1, .name = "all"};
     for (std::size_t i = 0; i < count; ++i)
@@ -56,7 +58,19 @@ std::vector<double> sharesFrom(const std::vector<double>& x, std::size_t count) 
     return shares;
 }
 
+double scaleOf(const Instance& instance) {
+    double scale = 0;
+    for (const Served& served : instance.served)
+        scale = std::max(scale, served.compute.rate() * static_cast<double>(instance.items));
+    return scale;
+}
+
 } // namespace
+
+linear::Program shareProgram(const Instance& instance) {
+    const double scale = scaleOf(instance);
+    return programOf(instance, scale, scale);
+}
 
 Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValues& /*options*/,
                                    SolveControl& control) {
@@ -64,10 +78,8 @@ Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValu
         return *std::move(refused);
     if (instance.items == 0)
         return proven(instance, std::vector<std::int64_t>(instance.size(), 0));
-    double scale = 0;
-    for (const Served& served : instance.served)
-        scale = std::max(scale, served.compute.rate() * static_cast<double>(instance.items));
-    const auto solved = linear::solve(programOf(instance, scale), control);
+    const double scale = scaleOf(instance);
+    const auto solved = linear::solve(programOf(instance, scale, 1), control);
     if (!solved)
         return solved.error();
     const double bound = cheapBound(instance, control);

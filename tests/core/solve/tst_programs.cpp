@@ -1,0 +1,132 @@
+// Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote for lp_solve.
+#include "core/io/scenario_file.h"
+#include "core/solve/programs.h"
+#include "core/solve/solve.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include <glpk.h>
+
+using namespace core;
+
+namespace {
+
+Scenario example(const char* name) {
+    auto read = io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+    return read ? std::move(read->file.scenario) : Scenario{};
+}
+
+/// The least value that GLPK finds for the program in this MPS file.
+double leastByGlpk(const std::string& text) {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("program.mps"));
+    if (!file.open(QIODevice::WriteOnly))
+        return -1;
+    file.write(text.c_str());
+    file.close();
+    glp_term_out(GLP_OFF);
+    glp_prob* problem = glp_create_prob();
+    double value = -1;
+    if (glp_read_mps(problem, GLP_MPS_FILE, nullptr, file.fileName().toLocal8Bit().constData()) == 0) {
+        glp_simplex(problem, nullptr);
+        value = glp_get_obj_val(problem);
+        if (glp_get_num_int(problem) > 0) {
+            glp_intopt(problem, nullptr);
+            value = glp_mip_obj_val(problem);
+        }
+    }
+    glp_delete_prob(problem);
+    glp_free_env();
+    return value;
+}
+
+bool near(double a, double b) {
+    return std::abs(a - b) <= 1e-6 * std::max(std::abs(a), std::abs(b));
+}
+
+/// A ring question on five processors, all of which are worth their while.
+Scenario five() {
+    Scenario scenario;
+    for (int i = 0; i < 5; ++i)
+        scenario.platform.processors.push_back({"P" + std::to_string(i), {1.0 + i, 0, {}}, {}});
+    scenario.platform.linkCost.emplace(5, 5);
+    for (std::size_t i = 0; i < 5; ++i)
+        for (std::size_t j = 0; j < 5; ++j)
+            if (i != j)
+                (*scenario.platform.linkCost)(i, j) = 1.0 + static_cast<double>((3 * i + 5 * j) % 7);
+    scenario.questions.ring = ring::Question{1000, 1};
+    return scenario;
+}
+
+} // namespace
+
+class TestPrograms : public QObject {
+    Q_OBJECT
+private slots:
+    void aRingOfAllProcessors();
+    void aRingOfSoMany();
+    void scatterInShares();
+    void lightRedistribution();
+    void refusals();
+};
+
+void TestPrograms::aRingOfAllProcessors() {
+    const Scenario scenario = five();
+    const auto program = stateProgram(scenario, Problem::Ring, "tsp", 0);
+    QVERIFY(program.ok());
+    SolveControl control;
+    const auto plan = solve(scenario, {Problem::Ring, "tsp", {}}, control);
+    QVERIFY(plan.ok() && plan->value);
+    // Work enough that the formula is the step time.
+    QVERIFY2(near(leastByGlpk(linear::toMps(*program)), *plan->value), "tsp");
+}
+
+void TestPrograms::aRingOfSoMany() {
+    const Scenario scenario = five();
+    const auto program = stateProgram(scenario, Problem::Ring, "q-ring", 4);
+    QVERIFY(program.ok());
+    SolveControl control;
+    const auto plan = solve(scenario, {Problem::Ring, "q-ring", {}}, control);
+    QVERIFY(plan.ok() && plan->hasAnswer());
+    const auto& rows = std::get<ring::Plan>(plan->answer).byCount;
+    const auto row = std::ranges::find(rows, std::size_t{4}, &ring::CountRow::count);
+    QVERIFY(row != rows.end());
+    QVERIFY(near(leastByGlpk(linear::toMps(*program)), row->weight));
+}
+
+void TestPrograms::scatterInShares() {
+    const Scenario scenario = example("seismic-2003");
+    const auto program = stateProgram(scenario, Problem::Scatter, {}, 0);
+    QVERIFY(program.ok());
+    SolveControl control;
+    const auto plan = solve(scenario, {Problem::Scatter, "linear-program", {}}, control);
+    QVERIFY(plan.ok());
+    const auto note = std::ranges::find(plan->notes, NoteCode::RationalValue, &Note::code);
+    QVERIFY(note != plan->notes.end());
+    QVERIFY(near(leastByGlpk(linear::toMps(*program)), *note->value));
+}
+
+void TestPrograms::lightRedistribution() {
+    const Scenario scenario = example("redistribution-unlike");
+    const auto program = stateProgram(scenario, Problem::Redistribution, "system-2", 0);
+    QVERIFY(program.ok());
+    SolveControl control;
+    const auto plan = solve(scenario, {Problem::Redistribution, "system-2", {}}, control);
+    QVERIFY(plan.ok() && plan->bound);
+    QVERIFY(near(leastByGlpk(linear::toMps(*program)), *plan->bound));
+}
+
+void TestPrograms::refusals() {
+    const Scenario scenario = five();
+    QCOMPARE(stateProgram(scenario, Problem::Scatter, {}, 0).error().code, ErrorCode::QuestionMissing);
+    QCOMPARE(stateProgram(scenario, Problem::Ring, "greedy", 0).error().code, ErrorCode::UnknownSolver);
+    QCOMPARE(stateProgram(scenario, Problem::Ring, "q-ring", 6).error().code, ErrorCode::OutOfRange);
+}
+
+QTEST_APPLESS_MAIN(TestPrograms)
+#include "tst_programs.moc"
