@@ -1,0 +1,182 @@
+// A platform arranged by hand in a real window: found, grouped, aligned, pinned, laid out, undone; by mouse,
+// by menu and by keyboard.
+#include "app/views/platform/canvas_actions.h"
+#include "app/views/platform/find_bar.h"
+#include "app/views/platform/mini_map.h"
+#include "app/views/platform/platform_canvas.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/solve_controller.h"
+#include "core/io/scenario_file.h"
+#include "tests/support/busy_time.h"
+#include "tests/support/large_platforms.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+class CanvasFlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    static app::PlatformCanvas& canvasOf(app::MainWindow& window) {
+        return *window.findChild<app::PlatformCanvas*>();
+    }
+    static QPoint at(const app::PlatformCanvas& canvas, std::size_t node) {
+        return canvas.scene().at(node).toPoint();
+    }
+    /// As a person types: into whatever has the focus.
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    static void command(const QString& words) {
+        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(QApplication::focusWidget() &&
+                    QApplication::focusWidget()->objectName() == "commandSearch");
+        QTest::keyClicks(QApplication::focusWidget(), words);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+        QTRY_VERIFY(QApplication::focusWidget()); // back in the window
+    }
+    static void settle(app::MainWindow& window) { QTRY_VERIFY(!window.controller().isRunning()); }
+    void openPlatform(app::MainWindow& window, const core::Platform& platform, const QString& name) {
+        core::io::ScenarioFile file;
+        file.scenario.platform = platform;
+        const QString path = m_folder.filePath(name);
+        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+        window.setAsk(support::discarding());
+        window.openAtStart(path);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        canvasOf(window).setFocus();
+        QTRY_VERIFY(canvasOf(window).hasFocus());
+    }
+
+private slots:
+    void arrangedByKeyboardAndUndone() {
+        app::MainWindow window;
+        openPlatform(window, support::largePlatform(100, 110, true), "two.equipoise");
+        app::PlatformCanvas& canvas = canvasOf(window);
+        const core::Scenario before = window.document().scenario();
+
+        // Found by name, pinned, and left alone by a layout of all.
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("findField"));
+        QTest::keyClicks(QApplication::focusWidget(), "P42");
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(canvas.hasFocus());
+        QCOMPARE(canvas.current(), std::optional<std::size_t>(42));
+        press(Qt::Key_P);
+        QVERIFY(window.document().scenario().platform.processors[42].pinned);
+        press(Qt::Key_Escape);
+        command("in rows");
+        QCOMPARE(window.document().scenario().platform.processors[42].place,
+                 before.platform.processors[42].place);
+        QVERIFY(!(window.document().scenario().platform.processors[41].place ==
+                  before.platform.processors[41].place));
+
+        // Clusters, their outlines, and one of them moved as one.
+        command("group by cluster");
+        QTRY_COMPARE(canvas.diagram().groups.size(), std::size_t{2});
+        QCOMPARE(window.document().scenario().platform.processors[0].group, std::string("S0"));
+        command("find a node");
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("findField"));
+        QTest::keyClicks(QApplication::focusWidget(), "S0");
+        press(Qt::Key_Escape);
+        press(Qt::Key_G);
+        QCOMPARE(window.selection().nodes().size(), std::size_t{51});
+        const auto place = window.document().scenario().platform.processors[7].place;
+        press(Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(window.document().scenario().platform.processors[7].place->x < place->x);
+
+        // Two of them in line.
+        press(Qt::Key_Escape);
+        window.selection().set({core::ProcessorId{3}, core::ProcessorId{4}});
+        canvas.commands().alignLeft->trigger();
+        const auto& processors = window.document().scenario().platform.processors;
+        QCOMPARE(processors[3].place->x, processors[4].place->x);
+
+        while (window.document().undoStack()->canUndo())
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window.document().scenario() == before);
+    }
+
+    void groupSurvivesTheFile() {
+        app::MainWindow window;
+        openPlatform(window, support::largePlatform(60, 75, true), "group.equipoise");
+        app::PlatformCanvas& canvas = canvasOf(window);
+        window.selection().set({core::ProcessorId{1}, core::ProcessorId{2}});
+        press(Qt::Key_G, Qt::ControlModifier);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("inlineEditor"));
+        QTest::keyClicks(QApplication::focusWidget(), "rack");
+        press(Qt::Key_Return);
+        QTRY_VERIFY(canvas.hasFocus());
+        press(Qt::Key_P);
+        press(Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(!window.document().isEdited());
+        const auto read = core::io::readScenario(m_folder.filePath("group.equipoise").toStdString());
+        QVERIFY(read.ok());
+        QVERIFY(read->remarks.empty());
+        QCOMPARE(read->file.scenario.platform.processors[2].group, std::string("rack"));
+        QVERIFY(read->file.scenario.platform.processors[1].pinned);
+    }
+
+    void largePlatformsDoNotKeepTheWindowWaiting() {
+        auto& application = *static_cast<support::MeasuredApplication*>(qApp);
+        app::MainWindow window;
+        openPlatform(window, support::largePlatform(2000, 8000, false), "large.equipoise");
+        app::PlatformCanvas& canvas = canvasOf(window);
+        // Its places are found while the window lives on.
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas.waitingFor(), 30'000);
+        const core::Scenario before = window.document().scenario();
+        for (QAction* layout : {canvas.commands().layoutTree, canvas.commands().layoutCircle,
+                                canvas.commands().layoutByCluster, canvas.commands().groupByCluster}) {
+            settle(window);
+            QCoreApplication::processEvents();
+            application.forget();
+            const int steps = window.document().undoStack()->index();
+            layout->trigger();
+            QVERIFY(canvas.waitingFor());
+            QTRY_COMPARE_WITH_TIMEOUT(window.document().undoStack()->index(), steps + 1, 30'000);
+            // Generous: a sanitizer or a debug build has its price; far less than the layout itself takes.
+            QVERIFY2(application.longest() < 0.5, qPrintable(QString::number(application.longest())));
+        }
+        while (window.document().undoStack()->canUndo())
+            window.document().undoStack()->undo();
+        QVERIFY(window.document().scenario() == before);
+    }
+
+    void overviewIsReachedByKeyboard() {
+        app::MainWindow window;
+        openPlatform(window, support::largePlatform(250, 300, true), "overview.equipoise");
+        app::PlatformCanvas& canvas = canvasOf(window);
+        auto* const map = canvas.findChild<app::MiniMap*>();
+        QVERIFY(!map->isVisible());
+        for (int i = 0; i < 6; ++i)
+            press(Qt::Key_Plus);
+        QTRY_VERIFY(map->isVisible());
+        const QPointF offset = canvas.view().offset;
+        press(Qt::Key_Right);
+        QVERIFY(canvas.view().offset.x() < offset.x());
+        QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(4, 4));
+        QVERIFY(canvas.view().offset.x() > offset.x());
+        press(Qt::Key_M);
+        QVERIFY(!map->isVisible());
+        press(Qt::Key_M);
+    }
+};
+
+int main(int argc, char** argv) {
+    support::MeasuredApplication application(argc, argv);
+    const support::OwnSettings settings;
+    CanvasFlow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "flow_canvas.moc"
