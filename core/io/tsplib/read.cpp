@@ -141,6 +141,8 @@ private:
     }
 
     Result<void> takeDimension(const Word& value) {
+        if (m_count != 0) // sections may have been read for the first one
+            return refuse(value, "a second DIMENSION", "one");
         const auto number = parseNumber(value.text);
         if (!number || *number != std::floor(*number))
             return refuse(value, "\"" + cut(value.text) + "\"", "a whole number");

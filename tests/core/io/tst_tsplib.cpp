@@ -204,6 +204,8 @@ void TestTsplib::refusals_data() {
     row("dimension 0", "DIMENSION: 0\n", OutOfRange, 1, 12, "0");
     row("dimension too large", "DIMENSION: 5000\n", OutOfRange, 1, 12, "5000");
     row("half a node", "DIMENSION: 2.5\n", TextSyntax, 1, 12, "\"2.5\"");
+    row("two dimensions", points("EUC_2D", "1 0 0\n2 3 4\n") + "DIMENSION : 3\n", TextSyntax, 7, 13,
+        "a second DIMENSION");
     row("no dimension", "EDGE_WEIGHT_SECTION\n", MissingField, 1, 1, "");
     row("no format", "DIMENSION: 2\nEDGE_WEIGHT_SECTION\n", MissingField, 2, 1, "");
     row("no weights", head, MissingField, 4, 1, "");
