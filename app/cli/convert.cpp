@@ -3,6 +3,7 @@
 #include "app/cli/verbs.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
+#include "core/io/lstopo/lstopo.h"
 
 #include <filesystem>
 #include <optional>
@@ -18,6 +19,13 @@ int runConvert(const Options& options) {
         const auto* source = core::io::formatToRead(options.file, {});
         if (!(source && source->readChosen) && !(format && format->writeChosen)) {
             remark("--decimal and --separator are for tables");
+            return WrongUsage;
+        }
+    }
+    if (!options.machines.empty() || !options.speeds.empty()) {
+        const auto text = core::io::readFile(options.file, core::io::largestFile);
+        if (text && !core::io::isLstopo(*text)) {
+            remark("--with and --speeds are for machines that lstopo describes");
             return WrongUsage;
         }
     }

@@ -1,5 +1,6 @@
 #include "app/cli/import.h"
 
+#include "app/cli/machines.h"
 #include "app/text/import_words.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
@@ -23,13 +24,19 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, int&
         exitCode = failEnding(path, core::io::endingsToRead());
         return std::nullopt;
     }
-    auto imported =
-        format->readChosen ? format->readChosen(*text, path, options.table) : format->read(*text, path);
+    auto imported = format->name == "lstopo" ? importMachines(options, *text)
+                    : format->readChosen     ? format->readChosen(*text, path, options.table)
+                                             : format->read(*text, path);
     if (!imported) {
         exitCode = fail(imported.error());
         return std::nullopt;
     }
     tell(imported->notes, path);
+    if (imported->speedsProposed && options.verb == Verb::Convert && options.speeds.empty()) {
+        remark("the speeds are only guessed: --speeds proposed takes them, --speeds NAME=SPEED,... others");
+        exitCode = WrongUsage;
+        return std::nullopt;
+    }
     if (imported->moreNotes > 0)
         remark(path + ": and " + std::to_string(imported->moreNotes) + " more");
     core::io::ScenarioFile file;

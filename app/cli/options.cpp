@@ -346,7 +346,8 @@ void Parser::addConvert() {
         "Endings read:    " + core::io::endingsToRead() + "\nEndings written: " + core::io::endingsToWrite() +
             "\nWhat a file has no place for is told on standard error.\n"
             "Examples:\n  equipoise-cli convert lyon.equipoise lyon.csv\n"
-            "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,");
+            "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,\n"
+            "  equipoise-cli convert node01.xml rack.equipoise --with node02.xml --speeds proposed");
     addFile(convert);
     convert->add_option("OUT", m_options.target, "file to write")->required();
     convert->add_option("--decimal", m_raw.decimalMark, "decimal mark of the tables read or written: . or ,")
@@ -357,6 +358,15 @@ void Parser::addConvert() {
                      "what is between the cells of tables: comma, semicolon, tab, bar or blank")
         ->type_name("NAME")
         ->check(CLI::IsMember(namesIn(separators)));
+    convert
+        ->add_option("--with", m_options.machines, "machines beside FILE, as lstopo writes them: one cluster")
+        ->type_name("FILES");
+    convert
+        ->add_option(
+            "--speeds", m_options.speeds,
+            "of machines, which lstopo does not know: proposed (a guess from cores and frequencies), or "
+            "one for each")
+        ->type_name("NAME=SPEED,...");
 }
 
 void Parser::addSweep(CLI::App* study) {

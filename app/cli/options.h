@@ -60,6 +60,8 @@ struct Options {
     core::io::GridMapFormat mapFormat{};
     std::size_t count = 0;                  ///< of program: processors of a ring
     core::io::TableChoices table;           ///< of convert
+    std::vector<std::string> machines;      ///< of convert: more files of machines, for one cluster
+    std::string speeds;                     ///< of convert: "proposed", or NAME=SPEED,...
     std::int64_t columns = 1000;            ///< of drift and study
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift

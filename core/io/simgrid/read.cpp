@@ -15,8 +15,14 @@ namespace simgrid {
 
 namespace {
 
-/// All routes of more hosts than this are not compared, only those of some.
-constexpr std::size_t mostCompared = 1000;
+/// Hosts times links and nodes that are looked at when routes are compared; at least fewestCompared hosts.
+constexpr std::size_t mostWork = 3'000'000;
+constexpr std::size_t fewestCompared = 16;
+/// More hosts than this do not get a link for each two of them.
+constexpr std::size_t mostPaired = 200;
+/// Nor more than this a matrix.
+constexpr std::size_t mostInMatrix = 2000;
+constexpr std::size_t mostDifferences = 100'000;
 constexpr double sameRoute = 1e-9;
 
 struct Difference {
@@ -29,7 +35,8 @@ struct Difference {
 struct Comparison {
     std::size_t pairs = 0;   ///< with a route in the file
     std::size_t missing = 0; ///< without
-    std::vector<Difference> differences;
+    std::size_t different = 0;
+    std::vector<Difference> differences; ///< the first ones
 };
 
 bool near(double a, double b) {
@@ -49,8 +56,9 @@ std::string shortText(double value) {
 Comparison compare(const Model& model, Resolver& resolver, const Platform& platform) {
     Comparison comparison;
     const std::size_t hosts = model.hosts.size();
-    const std::size_t rows = std::max<std::size_t>(1, hosts <= mostCompared ? hosts : 1'000'000 / hosts);
-    const std::size_t stride = std::max<std::size_t>(1, hosts / rows);
+    const std::size_t each = platform.links.size() + platform.switches.size() + hosts + 1;
+    const std::size_t rows = std::max(mostWork / each, fewestCompared);
+    const std::size_t stride = std::max<std::size_t>(1, (hosts + rows - 1) / rows);
     for (std::size_t from = 0; from < hosts; from += stride) {
         const auto here = routesFrom(platform, ProcessorId{from}, 1);
         for (std::size_t to = 0; to < hosts; ++to) {
@@ -62,15 +70,18 @@ Comparison compare(const Model& model, Resolver& resolver, const Platform& platf
                 continue;
             }
             ++comparison.pairs;
-            if (!near(file->slowest, here[to].slowest) || !near(file->latency, here[to].latency))
-                comparison.differences.push_back({from, to, *file, here[to]});
+            if (!near(file->slowest, here[to].slowest) || !near(file->latency, here[to].latency)) {
+                ++comparison.different;
+                if (comparison.differences.size() < mostDifferences)
+                    comparison.differences.push_back({from, to, *file, here[to]});
+            }
         }
     }
     return comparison;
 }
 
 bool good(const Comparison& comparison) {
-    return comparison.differences.size() * 10 <= comparison.pairs;
+    return comparison.different * 10 <= comparison.pairs;
 }
 
 void noteDifferences(const Platform& platform, const Comparison& comparison, Notes& notes) {
@@ -139,19 +150,21 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
         noteDifferences(graph, compared, notes);
         return graph;
     }
-    if (model.hosts.size() > mostCompared)
-        return Error{ErrorCode::OutOfRange,
-                     "hosts whose routes no graph has",
-                     std::to_string(model.hosts.size()),
-                     "<= " + std::to_string(mostCompared),
-                     {fileName, model.zones.front().line, 0, {}}};
-    Platform pairs = pairsOf(model, resolver);
-    if (const Comparison again = compare(model, resolver, pairs); good(again)) {
-        notes.add(ImportCode::Simplified, "links", "a link of its own for each two hosts",
-                  model.zones.front().line);
-        noteDifferences(pairs, again, notes);
-        return pairs;
+    if (model.hosts.size() <= mostPaired) {
+        Platform pairs = pairsOf(model, resolver);
+        if (const Comparison again = compare(model, resolver, pairs); good(again)) {
+            notes.add(ImportCode::Simplified, "links", "a link of its own for each two hosts",
+                      model.zones.front().line);
+            noteDifferences(pairs, again, notes);
+            return pairs;
+        }
     }
+    if (model.hosts.size() > mostInMatrix)
+        return Error{ErrorCode::OutOfRange,
+                     "number of hosts whose routes no graph has",
+                     std::to_string(model.hosts.size()),
+                     "<= " + std::to_string(mostInMatrix),
+                     {fileName, model.zones.front().line, 0, {}}};
     return matrixOf(model, resolver, notes);
 }
 
