@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <utility>
 
@@ -214,7 +215,9 @@ private:
         condition.compare = left.column ? compareOf(sign) : turned(compareOf(sign));
         condition.words = plain(value.words);
         const bool equality = condition.compare == Compare::Equal || condition.compare == Compare::Unequal;
-        condition.none = equality && (condition.words == "none" || value.words == "–");
+        const QString none = QCoreApplication::translate("RowFilter", "none", "a cell without a value");
+        condition.none =
+            equality && (condition.words == "none" || condition.words == plain(none) || value.words == "–");
         if (!condition.none && named.column->isNumber) {
             if (condition.compare == Compare::Contains || !number(*named.column, value.words, condition))
                 return fail(Problem::Kind::NoNumber, value.words);

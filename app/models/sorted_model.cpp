@@ -24,7 +24,53 @@ void SortedModel::setFilter(RowFilter filter) {
     invalidateRowsFilter();
 }
 
+void SortedModel::readKeys(int column) {
+    m_numbers.clear();
+    m_texts.clear();
+    if (column < 0)
+        return;
+    const int rows = sourceModel()->rowCount();
+    std::vector<QVariant> values;
+    bool allNumbers = true;
+    bool allTexts = true;
+    for (int row = 0; row < rows; ++row) {
+        const QVariant& value = values.emplace_back(sourceModel()->index(row, column).data(SortRole));
+        allNumbers = allNumbers && (!value.isValid() || value.typeId() == QMetaType::Double);
+        allTexts = allTexts && value.typeId() == QMetaType::QString;
+    }
+    for (const QVariant& value : values)
+        if (allNumbers)
+            m_numbers.push_back(value.isValid() ? std::optional(value.toDouble()) : std::nullopt);
+        else if (allTexts)
+            m_texts.push_back(m_collator.sortKey(value.toString()));
+}
+
+void SortedModel::sort(int column, Qt::SortOrder order) {
+    readKeys(column);
+    QSortFilterProxyModel::sort(column, order);
+    readKeys(-1);
+}
+
+void SortedModel::orderAnew() {
+    readKeys(sortColumn());
+    invalidate();
+    readKeys(-1);
+}
+
 bool SortedModel::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const auto first = static_cast<std::size_t>(left.row());
+    const auto second = static_cast<std::size_t>(right.row());
+    if (!m_texts.empty())
+        return m_texts[first].compare(m_texts[second]) < 0;
+    if (!m_numbers.empty()) {
+        const auto& x = m_numbers[first];
+        const auto& y = m_numbers[second];
+        if (x && y)
+            return *x < *y;
+        if (x.has_value() == y.has_value())
+            return first < second;
+        return x.has_value() == (sortOrder() == Qt::AscendingOrder);
+    }
     const QVariant a = left.data(SortRole);
     const QVariant b = right.data(SortRole);
     if (!a.isValid() || !b.isValid()) {

@@ -5,6 +5,8 @@
 
 #include <QCollator>
 #include <QSortFilterProxyModel>
+#include <optional>
+#include <vector>
 
 namespace app {
 
@@ -19,13 +21,21 @@ public:
     void setProblem(int problem);
     void setFilter(RowFilter filter);
     const RowFilter& filter() const { return m_filter; }
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+    /// Sorts and filters as if all rows were new: for a model that does not do so by itself.
+    void orderAnew();
 
 protected:
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    void readKeys(int column);
+
     QCollator m_collator;
+    // While a whole column is sorted, its values by row of the source: each is asked for once.
+    std::vector<std::optional<double>> m_numbers;
+    std::vector<QCollatorSortKey> m_texts;
     int m_problem = -1;
     RowFilter m_filter;
 };

@@ -106,9 +106,12 @@ void DataTable::start() {
 /// Unless somebody works in the table.
 void DataTable::sortAnew() {
     const QWidget* focus = QApplication::focusWidget();
-    const bool ordered = m_sorted->sortColumn() >= 0 || !m_sorted->filter().isEmpty();
+    // More rows than that would keep a person waiting who edits elsewhere: they are sorted when asked for.
+    constexpr int mostRows = 50'000;
+    const bool ordered =
+        (m_sorted->sortColumn() >= 0 || !m_sorted->filter().isEmpty()) && m_model.rowCount() <= mostRows;
     if (ordered && !(focus && (focus == m_table || m_table->isAncestorOf(focus))))
-        m_sorted->invalidate();
+        m_sorted->orderAnew();
 }
 
 bool DataTable::eventFilter(QObject* watched, QEvent* event) {

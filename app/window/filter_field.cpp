@@ -109,11 +109,12 @@ void FilterField::retranslate() {
     for (const RowFilter::Column& column : m_model.filterColumns())
         if (example.isEmpty() && column.isNumber)
             example = column.titles.value(0).toLower();
-    setPlaceholderText(tr("Filter: a name, or %1 > 0.02").arg(example));
+    const QString number = text::number(0.02);
+    setPlaceholderText(tr("Filter: a name, or %1 > %2").arg(example, number));
     setAccessibleName(tr("Filter the rows"));
-    setToolTip(tr("Shows the rows with these words, or for which %1 > 0.02 holds (also <, =, !=, "
-                  "0.01 < %1 < 0.02); several conditions must all hold")
-                   .arg(example));
+    setToolTip(tr("Shows the rows with these words, or for which %1 > %2 holds (also <, =, !=, "
+                  "%2 < %1 < 1); several conditions must all hold")
+                   .arg(example, number));
     m_count.setToolTip(tr("Rows shown, of all rows"));
     showCount();
 }
