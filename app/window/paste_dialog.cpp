@@ -95,23 +95,9 @@ QLabel* label(const char* name, const char* role) {
 core::Result<core::io::Spreadsheet> PasteText::read(const PlatformModel& model,
                                                     const PasteTarget& target) const {
     core::io::SpreadsheetChoices asked = choices;
-    // A text is split in several ways; each has its own titles, found once.
-    struct Known {
-        const core::io::Sheet* sheet = nullptr;
-        std::string head;
-        PlatformModel::IsName isName;
-    };
-    auto known = std::make_shared<Known>();
-    asked.isName = [this, &model, &target, known](const core::io::Sheet& sheet, std::size_t row,
-                                                  std::size_t column) {
-        const std::string head = std::to_string(sheet.rows()) + ' ' + std::to_string(sheet.widest()) + ' ' +
-                                 std::to_string(sheet.columns(0));
-        if (known->sheet != &sheet || known->head != head) {
-            known->sheet = &sheet;
-            known->head = head;
-            known->isName = model.namesIn(target, sheet, isTitled(model, sheet));
-        }
-        return known->isName(row, column);
+    // A text is split in several ways; each has its own titles.
+    asked.names = [&](const core::io::Sheet& sheet) {
+        return model.namesIn(target, sheet, isTitled(model, sheet));
     };
     return core::io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
 }

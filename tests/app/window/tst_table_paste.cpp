@@ -327,8 +327,8 @@ private slots:
         select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
         PasteModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto sheet = core::io::readSpreadsheet(
-            "a\t1\tx\nb\n\nc\t2\t\n", {.separator = '\t', .decimalMark = {}, .isName = {}}, {});
+        const auto sheet = core::io::readSpreadsheet("a\t1\tx\nb\n\nc\t2\t\n",
+                                                     {.separator = '\t', .decimalMark = {}, .names = {}}, {});
         QVERIFY(sheet.ok());
         PasteTarget target;
         target.first = m_model->index(0, 0);
