@@ -19,6 +19,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     print = make("print", QKeySequence(Qt::CTRL | Qt::Key_P));
     generate = make("generate");
     exportPicture = make("exportPicture", QKeySequence(Qt::CTRL | Qt::Key_E));
+    exportPlatform = make("exportPlatform", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     quit = make("quit", QKeySequence::Quit);
     quit->setMenuRole(QAction::QuitRole);
 
@@ -96,6 +97,8 @@ void Actions::retranslate() {
     say(generate, tr("&Generate a platform…"),
         tr("Make up a platform: homogeneous, random, clusters, a hierarchy, a star, a ring, a grid"));
     say(exportPicture, tr("&Export the picture…"), tr("Write the plan's picture as SVG, PDF or PNG"));
+    say(exportPlatform, tr("Export the plat&form…"),
+        tr("Write the platform for other programs: SimGrid, GraphML, DOT, TSPLIB, tables"));
     say(quit, tr("&Quit"), tr("Leave Equipoise"));
     say(copyPicture, tr("Copy the &picture"), tr("Put the plan's picture on the clipboard"));
     say(copyNumbers, tr("Copy the &numbers"), tr("Put the plan's figures on the clipboard, with all digits"));
@@ -150,12 +153,12 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newWindow,    closeWindow, print,         generate,       newDocument, open,        save,
-            saveAs,       recover,     exportPicture, copyPicture,    copyNumbers, undo,        redo,
-            addProcessor, addSwitch,   linkSelected,  removeSelected, layoutNodes, fit,         solve,
-            stop,         live,        removePlan,    compare,        mpiCode,     blockMap,    judge,
-            drift,        studies,     schemeSystem,  schemeLight,    schemeDark,  resetLayout, commands,
-            keys,         about,       quit};
+    return {
+        newWindow,   closeWindow,   print,          generate,    newDocument, open,  save,    saveAs,
+        recover,     exportPicture, exportPlatform, copyPicture, copyNumbers, undo,  redo,    addProcessor,
+        addSwitch,   linkSelected,  removeSelected, layoutNodes, fit,         solve, stop,    live,
+        removePlan,  compare,       mpiCode,        blockMap,    judge,       drift, studies, schemeSystem,
+        schemeLight, schemeDark,    resetLayout,    commands,    keys,        about, quit};
 }
 
 } // namespace app

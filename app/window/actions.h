@@ -29,6 +29,7 @@ public:
     QAction* print;
     QAction* generate;
     QAction* exportPicture;
+    QAction* exportPlatform;
     QAction* quit;
     QAction* undo;
     QAction* redo;

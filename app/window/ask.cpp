@@ -1,5 +1,7 @@
 #include "app/window/ask.h"
 
+#include "app/text/describe_import.h"
+#include "app/window/machines_dialog.h"
 #include "app/window/recovery_dialog.h"
 #include "app/window/settings.h"
 
@@ -59,6 +61,51 @@ bool askOpenElsewhere(QWidget* parent, const QString& title) {
     return box.exec() == QMessageBox::Ok;
 }
 
+/// "*.csv *.txt" for ".csv .txt".
+QString patternsOf(const core::io::Format& format) {
+    QStringList patterns;
+    for (const QString& ending :
+         QString::fromUtf8(format.endings.data(), qsizetype(format.endings.size())).split(' '))
+        patterns += '*' + ending;
+    return patterns.join(' ');
+}
+
+QString openFilters() {
+    QStringList all{"*.equipoise", "*.json"};
+    QStringList filters{Words::tr("Scenarios (*.equipoise *.json)")};
+    for (const auto& format : core::io::formats())
+        if (format.read) {
+            all += patternsOf(format);
+            filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
+        }
+    all.removeDuplicates();
+    filters.prepend(Words::tr("All that can be read (%1)").arg(all.join(' ')));
+    filters += Words::tr("All files (*)");
+    return filters.join(";;");
+}
+
+QString askPlatformPath(QWidget* parent, const QString& suggestion) {
+    QStringList filters;
+    QStringList endings;
+    for (const auto& format : core::io::formats())
+        if (format.write) {
+            filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
+            endings += patternsOf(format).section(' ', 0, 0).mid(1);
+        }
+    QString chosen;
+    const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Export the platform"),
+                                                      in(suggestion), filters.join(";;"), &chosen);
+    const qsizetype index = filters.indexOf(chosen);
+    return remember(withEnding(path, index < 0 ? QString() : endings[index]));
+}
+
+std::optional<Ask::Machines> askMachines(QWidget* parent, std::vector<core::io::Machine> machines) {
+    MachinesDialog dialog(std::move(machines), parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return Ask::Machines{dialog.machines(), dialog.speeds()};
+}
+
 } // namespace
 
 Ask Ask::withDialogs() {
@@ -71,15 +118,16 @@ Ask Ask::withDialogs() {
     };
     ask.unsaved = askUnsaved;
     ask.openPath = [](QWidget* parent) {
-        return remember(QFileDialog::getOpenFileName(
-            parent, Words::tr("Open"), settings::lastFolder(),
-            Words::tr("Scenarios (*.equipoise *.json);;Tables (*.tsv *.csv);;All files (*)")));
+        return remember(
+            QFileDialog::getOpenFileName(parent, Words::tr("Open"), settings::lastFolder(), openFilters()));
     };
     ask.savePath = [](QWidget* parent, const QString& suggestion) {
         const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Save as"), in(suggestion),
                                                           Words::tr("Scenarios (*.equipoise)"));
         return remember(withEnding(path, ".equipoise"));
     };
+    ask.platformPath = askPlatformPath;
+    ask.machines = askMachines;
     ask.picturePath = [](QWidget* parent, const QString& suggestion) {
         QString filter;
         const QString path = QFileDialog::getSaveFileName(

@@ -2,8 +2,11 @@
 // answer them by replacing the functions.
 #pragma once
 
+#include "core/io/lstopo/lstopo.h"
+
 #include <QString>
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QWidget;
@@ -29,6 +32,15 @@ struct Ask {
     /// Path to save to, with a suggestion; empty: cancelled.
     std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
     std::function<QString(QWidget* parent, const QString& suggestion)> picturePath;
+    /// Of a platform as a foreign format, told by the ending.
+    std::function<QString(QWidget* parent, const QString& suggestion)> platformPath;
+
+    /// Speeds for machines whose parts are known, and more machines beside them; empty: cancelled.
+    struct Machines {
+        std::vector<core::io::Machine> machines;
+        std::vector<double> speeds;
+    };
+    std::function<std::optional<Machines>(QWidget* parent, std::vector<core::io::Machine> machines)> machines;
 
     /// "... is open in another window": true to go on nevertheless.
     std::function<bool(QWidget* parent, const QString& title)> openElsewhere;

@@ -2,10 +2,10 @@
 
 #include "app/recovery/lost_work.h"
 #include "app/views/export/export.h"
+#include "app/window/import_report.h"
 #include "app/window/settings.h"
 #include "core/io/file.h"
 #include "core/io/scenario_file.h"
-#include "core/io/table.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,22 +17,6 @@ namespace app {
 namespace {
 
 constexpr auto exampleFolder = ":/examples";
-
-core::Result<core::io::ReadScenario> readTable(const QString& path, char separator) {
-    auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
-    if (!text)
-        return text.error();
-    core::io::TableChoices choices;
-    if (separator != ',') // a table with commas may as well have semicolons
-        choices.separator = separator;
-    auto imported = core::io::importTable(*text, choices, path.toStdString());
-    if (!imported)
-        return imported.error();
-    core::io::ReadScenario read;
-    read.file.scenario.platform = std::move(imported->platform);
-    read.file.scenario.questions.ring = core::ring::Question{};
-    return read;
-}
 
 core::Result<core::io::ReadScenario> readExample(const QString& resource) {
     QFile file(QString(exampleFolder) + '/' + resource);
@@ -122,10 +106,14 @@ bool FileController::openFile(const QString& path) {
     if (!mayClose())
         return false;
     const QFileInfo info(path);
-    const QString ending = info.suffix().toLower();
-    if (ending == "tsv" || ending == "csv") {
-        // A table is imported: saving it asks for a scenario's name.
-        return load(readTable(path, ending == "tsv" ? '\t' : ','), {}, info.completeBaseName());
+    if (!core::io::isScenarioPath(path.toStdString())) {
+        const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
+        if (!text) {
+            emit failed(text.error());
+            return false;
+        }
+        if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
+            return openForeign(*format, *text, path);
     }
     if (!mayTake(path))
         return false;
@@ -141,6 +129,56 @@ bool FileController::openFile(const QString& path) {
     emit recentFilesChanged();
     emit remarked(*remarks);
     return true;
+}
+
+core::Result<std::optional<core::io::Imported>>
+FileController::import(const core::io::Format& format, const std::string& text, const QString& path) {
+    auto imported = format.read(text, path.toStdString());
+    if (!imported)
+        return std::move(imported).error();
+    if (!imported->speedsProposed)
+        return std::optional(*std::move(imported));
+    // Machines whose parts are known and whose speeds are not: a person has to say.
+    auto machine = core::io::readMachine(text, path.toStdString());
+    if (!machine)
+        return std::move(machine).error();
+    const auto chosen = m_ask.machines(&m_window, {*std::move(machine)});
+    if (!chosen)
+        return std::optional<core::io::Imported>();
+    auto cluster = core::io::clusterOf(chosen->machines, chosen->speeds);
+    if (!cluster)
+        return std::move(cluster).error();
+    return std::optional(*std::move(cluster));
+}
+
+bool FileController::openForeign(const core::io::Format& format, const std::string& text,
+                                 const QString& path) {
+    auto imported = import(format, text, path);
+    if (!imported) {
+        emit failed(imported.error());
+        return false;
+    }
+    if (!*imported)
+        return false;
+    core::io::Imported& result = **imported;
+    const QFileInfo info(path);
+    core::io::ReadScenario read;
+    read.file.scenario.platform = std::move(result.platform);
+    read.file.scenario.questions.ring = core::ring::Question{};
+    const core::Platform platform = read.file.scenario.platform;
+    if (!load(std::move(read), {}, info.completeBaseName()))
+        return false;
+    settings::setLastFolder(info.absolutePath());
+    if (!result.notes.empty())
+        report().show(ImportReport::Way::Read, info.fileName(), platform, std::move(result.notes),
+                      result.moreNotes);
+    return true;
+}
+
+ImportReport& FileController::report() {
+    if (!m_report)
+        m_report = new ImportReport(&m_window);
+    return *m_report;
 }
 
 bool FileController::openExample(const QString& resource) {
@@ -205,6 +243,36 @@ bool FileController::exportPicture(const core::KeptPlan& kept) {
         emit failed(written.error());
         return false;
     }
+    return true;
+}
+
+bool FileController::exportPlatform() {
+    const QString path = m_ask.platformPath(&m_window, m_document.title() + ".xml");
+    if (path.isEmpty())
+        return false;
+    const std::string file = path.toStdString();
+    const auto* format = core::io::formatToWrite(file);
+    if (!format) {
+        emit failed({core::ErrorCode::UnknownEnding,
+                     file,
+                     '.' + QFileInfo(path).suffix().toStdString(),
+                     core::io::endingsToWrite(),
+                     {}});
+        return false;
+    }
+    const core::Platform& platform = m_document.scenario().platform;
+    auto exported = format->write(platform);
+    if (!exported) {
+        emit failed(exported.error());
+        return false;
+    }
+    if (const auto written = core::io::writeFileAtomically(file, exported->text); !written) {
+        emit failed(written.error());
+        return false;
+    }
+    if (!exported->notes.empty())
+        report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
+                      std::move(exported->notes));
     return true;
 }
 

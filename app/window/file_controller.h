@@ -5,8 +5,10 @@
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
 #include "app/window/ask.h"
+#include "core/io/formats.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
 #include <filesystem>
@@ -15,6 +17,8 @@
 class QWidget;
 
 namespace app {
+
+class ImportReport;
 
 class FileController : public QObject {
     Q_OBJECT
@@ -47,6 +51,8 @@ public:
     bool mayClose();
     /// The plan's picture, by the file's ending.
     bool exportPicture(const core::KeptPlan& kept);
+    /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
+    bool exportPlatform();
 
     struct Example {
         QString resource;
@@ -64,6 +70,12 @@ signals:
 
 private:
     bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title);
+    /// A foreign file: never written to by Save, which asks for a scenario's name. Empty: the person has
+    /// changed their mind.
+    core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,
+                                                           const std::string& text, const QString& path);
+    bool openForeign(const core::io::Format& format, const std::string& text, const QString& path);
+    ImportReport& report();
     bool saveTo(const QString& path);
     /// Whether to go on with a file that may be open elsewhere.
     bool mayTake(const QString& path);
@@ -71,6 +83,7 @@ private:
     Document& m_document;
     QWidget& m_window;
     Ask m_ask = Ask::withDialogs();
+    QPointer<ImportReport> m_report;
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
     std::optional<recovery::OpenFile> m_openFile;

@@ -144,6 +144,7 @@ void MainWindow::connectActions() {
         if (const auto kept = keptInHand())
             m_files->exportPicture(*kept);
     });
+    on(m_actions->exportPlatform, [this] { m_files->exportPlatform(); });
     on(m_actions->quit, [this] {
         if (m_windows)
             m_windows->quit();

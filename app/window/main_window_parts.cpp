@@ -183,8 +183,8 @@ void MainWindow::buildMenus() {
     m_exampleMenu = m_fileMenu->addMenu(QString());
     m_exampleMenu->setObjectName("exampleMenu");
     m_fileMenu->addSeparator();
-    m_fileMenu->addActions(
-        {m_actions->save, m_actions->saveAs, m_actions->exportPicture, m_actions->print, m_actions->recover});
+    m_fileMenu->addActions({m_actions->save, m_actions->saveAs, m_actions->exportPicture,
+                            m_actions->exportPlatform, m_actions->print, m_actions->recover});
     m_fileMenu->addSeparator();
     m_fileMenu->addActions({m_actions->closeWindow, m_actions->quit});
     m_editMenu = menuBar()->addMenu(QString());

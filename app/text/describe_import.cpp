@@ -1,0 +1,23 @@
+#include "app/text/describe_import.h"
+
+#include "app/text/import_words.h"
+#include "app/text/messages.h"
+
+#include <QCoreApplication>
+
+namespace text {
+
+QString translated(const core::io::ImportNote& note) {
+    const std::string source(messageOf(note));
+    const std::string pattern = QCoreApplication::translate("import", source.c_str()).toStdString();
+    QString sentence = QString::fromStdString(fill(pattern, note.subject, note.value, {}));
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
+
+QString titleOf(const core::io::Format& format) {
+    return QCoreApplication::translate("formats", std::string(format.title).c_str());
+}
+
+} // namespace text

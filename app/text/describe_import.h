@@ -1,0 +1,14 @@
+// What importing and exporting a platform tells, in the window's language.
+#pragma once
+
+#include "core/io/formats.h"
+
+#include <QString>
+
+namespace text {
+
+/// One sentence with a capital, without the line.
+QString translated(const core::io::ImportNote& note);
+QString titleOf(const core::io::Format& format);
+
+} // namespace text

@@ -1,0 +1,145 @@
+#include "app/window/import_report.h"
+
+#include "app/text/describe.h"
+#include "app/text/describe_import.h"
+#include "app/views/style/tokens.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace app {
+
+ImportReport::ImportReport(QWidget* parent)
+    : QDialog(parent)
+    , m_heading(new QLabel(this))
+    , m_summary(new QLabel(this))
+    , m_table(new QTableWidget(this))
+    , m_copy(new QPushButton(this))
+    , m_close(new QPushButton(this)) {
+    setObjectName("importReport");
+    setModal(false);
+    resize(680, 420);
+    m_heading->setObjectName("importHeading");
+    m_heading->setProperty("role", "title");
+    m_heading->setTextFormat(Qt::PlainText);
+    m_summary->setObjectName("importSummary");
+    m_summary->setProperty("role", "muted");
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_table->setObjectName("importNotes");
+    m_table->setColumnCount(2);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setShowGrid(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_copy->setObjectName("importCopy");
+    m_close->setObjectName("importClose");
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_copy);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_table, 1);
+    layout->addLayout(buttons);
+    connect(m_copy, &QPushButton::clicked, this, &ImportReport::copy);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    m_close->setDefault(true);
+    retranslate();
+}
+
+void ImportReport::show(Way way, const QString& fileName, const core::Platform& platform,
+                        std::vector<core::io::ImportNote> notes, std::size_t more) {
+    m_way = way;
+    m_fileName = fileName;
+    m_processors = platform.size();
+    m_switches = platform.switches.size();
+    m_links = platform.links.size();
+    m_notes = std::move(notes);
+    m_more = more;
+    retranslate();
+    QDialog::show();
+    raise();
+}
+
+void ImportReport::retranslate() {
+    const bool read = m_way == Way::Read;
+    setWindowTitle(read ? tr("Import report") : tr("Export report"));
+    m_heading->setText(m_fileName);
+    const QString counts = tr("Processors: %1. Switches: %2. Links: %3.")
+                               .arg(text::count(static_cast<std::int64_t>(m_processors)),
+                                    text::count(static_cast<std::int64_t>(m_switches)),
+                                    text::count(static_cast<std::int64_t>(m_links)));
+    const QString what = read ? tr("What is not as in the file:") : tr("What the file does not hold:");
+    const QString more =
+        m_more == 0 ? QString()
+                    : ' ' + tr("Not listed: %1 more.").arg(text::count(static_cast<std::int64_t>(m_more)));
+    m_summary->setText(counts + ' ' + what + more);
+    m_table->setHorizontalHeaderLabels({tr("Line"), tr("What")});
+    m_table->setAccessibleName(read ? tr("What is not as in the file") : tr("What the file does not hold"));
+    m_table->setToolTip(tr("Ctrl+C copies the selected rows"));
+    m_table->setRowCount(static_cast<int>(m_notes.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const auto& note = m_notes[static_cast<std::size_t>(row)];
+        auto* line = new QTableWidgetItem(note.line > 0 ? QLocale().toString(note.line) : QString());
+        line->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        const QString words = text::translated(note);
+        auto* said = new QTableWidgetItem(words);
+        said->setToolTip(words);
+        m_table->setItem(row, 0, line);
+        m_table->setItem(row, 1, said);
+    }
+    const bool lines = std::ranges::any_of(m_notes, [](const auto& note) { return note.line > 0; });
+    m_table->setColumnHidden(0, !lines);
+    m_copy->setText(tr("&Copy"));
+    m_copy->setToolTip(tr("Put the selected rows, or all, on the clipboard"));
+    m_close->setText(tr("Close"));
+    m_close->setToolTip(tr("Close this report"));
+}
+
+QString ImportReport::rowsAsText() const {
+    const auto* selection = m_table->selectionModel();
+    QString text;
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        if (!selection->hasSelection() || selection->isRowSelected(row, {})) {
+            if (!m_table->isColumnHidden(0))
+                text += m_table->item(row, 0)->text() + '\t';
+            text += m_table->item(row, 1)->text() + '\n';
+        }
+    return text;
+}
+
+void ImportReport::copy() {
+    QGuiApplication::clipboard()->setText(rowsAsText());
+}
+
+void ImportReport::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else
+        QDialog::keyPressEvent(event);
+}
+
+void ImportReport::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace app

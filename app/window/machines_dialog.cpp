@@ -1,0 +1,172 @@
+#include "app/window/machines_dialog.h"
+
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "app/views/style/tokens.h"
+#include "app/window/settings.h"
+#include "core/io/file.h"
+#include "core/io/scenario_file.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+enum Column { Name, Cores, Model, Frequency, Speed, Columns };
+
+} // namespace
+
+MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget* parent)
+    : QDialog(parent)
+    , m_machines(std::move(machines))
+    , m_typed(m_machines.size())
+    , m_help(new QLabel(this))
+    , m_table(new QTableWidget(this))
+    , m_said(new QLabel(this))
+    , m_add(new QPushButton(tr("&Add machines…"), this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    setObjectName("machinesDialog");
+    setWindowTitle(tr("How fast are these machines?"));
+    resize(760, 420);
+    m_help->setText(
+        tr("The files tell what the machines are made of, not how fast they are. The speeds below are "
+           "a guess: cores times frequency, or cores alone where a frequency is not known. Confirm "
+           "them, or type what you have measured."));
+    m_help->setWordWrap(true);
+    m_table->setObjectName("machinesTable");
+    m_table->setAccessibleName(tr("Machines and their speeds"));
+    m_table->setColumnCount(Columns);
+    m_table->setHorizontalHeaderLabels(
+        {tr("Machine"), tr("Cores"), tr("Processor model"), tr("Frequency (GHz)"), tr("Relative speed")});
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(Model, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setToolTip(
+        tr("Double-click a relative speed, or press F2, to type another one: units of work per "
+           "second, compared with the other machines"));
+    m_said->setObjectName("machinesSaid");
+    m_said->setProperty("role", "warning");
+    m_said->setWordWrap(true);
+    m_add->setObjectName("machinesAdd");
+    m_add->setToolTip(tr("Read the files of more machines: together they are one cluster"));
+    m_add->setAutoDefault(false);
+    auto* confirm = m_buttons->button(QDialogButtonBox::Ok);
+    confirm->setObjectName("machinesConfirm");
+    confirm->setText(tr("&Use these speeds"));
+    confirm->setToolTip(tr("Make a platform of these machines with these relative speeds"));
+    confirm->setProperty("role", "primary");
+    m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_add);
+    bottom->addStretch(1);
+    bottom->addWidget(m_buttons);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addWidget(m_help);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_said);
+    layout->addLayout(bottom);
+    m_askPaths = [this](QWidget* over) {
+        return QFileDialog::getOpenFileNames(over, tr("Add machines"), settings::lastFolder(),
+                                             tr("Machines (*.xml);;All files (*)"));
+    };
+    connect(m_add, &QPushButton::clicked, this, [this] { addFiles(m_askPaths(this)); });
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_table, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
+        if (m_filling || item->column() != Speed)
+            return;
+        m_typed[static_cast<std::size_t>(item->row())] = true;
+        check();
+    });
+    fill();
+}
+
+/// Proposals are made for all machines together: one without a frequency changes them all.
+void MachinesDialog::fill() {
+    m_filling = true;
+    const auto proposed = core::io::proposedSpeeds(m_machines);
+    const int before = m_table->rowCount();
+    m_table->setRowCount(static_cast<int>(m_machines.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const auto index = static_cast<std::size_t>(row);
+        const auto& machine = m_machines[index];
+        const QString texts[] = {QString::fromStdString(machine.name),
+                                 text::count(static_cast<std::int64_t>(machine.cores)),
+                                 QString::fromStdString(machine.model),
+                                 machine.gigahertz ? text::number(*machine.gigahertz) : QStringLiteral("–"),
+                                 text::editableNumber(proposed[index])};
+        for (int column = 0; column < Columns; ++column) {
+            if (column == Speed && row < before && m_typed[index])
+                continue;
+            auto* item = new QTableWidgetItem(texts[column]);
+            if (column != Speed)
+                item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+            if (column != Name && column != Model)
+                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            item->setToolTip(texts[column]);
+            m_table->setItem(row, column, item);
+        }
+    }
+    m_table->resizeColumnToContents(Name);
+    m_filling = false;
+    check();
+}
+
+void MachinesDialog::check() {
+    QString wrong;
+    for (int row = 0; row < m_table->rowCount() && wrong.isEmpty(); ++row) {
+        const auto speed = text::typedNumber(m_table->item(row, Speed)->text());
+        if (!speed)
+            wrong = text::translated(speed.error());
+        else if (const auto cluster =
+                     core::io::clusterOf({m_machines[static_cast<std::size_t>(row)]}, {*speed});
+                 !cluster)
+            wrong = text::translated(cluster.error());
+        if (!wrong.isEmpty())
+            wrong = tr("%1: %2").arg(m_table->item(row, Name)->text(), wrong);
+    }
+    m_said->setText(wrong);
+    m_said->setVisible(!wrong.isEmpty());
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(wrong.isEmpty());
+}
+
+std::vector<double> MachinesDialog::speeds() const {
+    std::vector<double> speeds;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const auto speed = text::typedNumber(m_table->item(row, Speed)->text());
+        speeds.push_back(speed ? *speed : 0);
+    }
+    return speeds;
+}
+
+void MachinesDialog::addFiles(const QStringList& paths) {
+    QString wrong;
+    for (const QString& path : paths) {
+        const auto content = core::io::readFile(path.toStdString(), core::io::largestFile);
+        auto machine = content ? core::io::readMachine(*content, path.toStdString())
+                               : core::Result<core::io::Machine>(content.error());
+        if (!machine) {
+            wrong = text::translated(machine.error());
+            continue;
+        }
+        m_machines.push_back(*std::move(machine));
+        m_typed.push_back(false);
+    }
+    fill();
+    if (!wrong.isEmpty()) {
+        m_said->setText(wrong);
+        m_said->show();
+    }
+}
+
+} // namespace app

@@ -1,0 +1,48 @@
+// How fast are these machines? What lstopo tells is not enough to know: a person confirms or types.
+#pragma once
+
+#include "core/io/lstopo/lstopo.h"
+
+#include <QDialog>
+#include <QStringList>
+#include <functional>
+#include <vector>
+
+class QDialogButtonBox;
+class QLabel;
+class QPushButton;
+class QTableWidget;
+
+namespace app {
+
+class MachinesDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit MachinesDialog(std::vector<core::io::Machine> machines, QWidget* parent = nullptr);
+
+    const std::vector<core::io::Machine>& machines() const { return m_machines; }
+    /// As confirmed or typed; meaningful once accepted.
+    std::vector<double> speeds() const;
+
+    /// Adds the machines of these files; what cannot be read is told. Speeds that were typed stay.
+    void addFiles(const QStringList& paths);
+    /// Asks for more files; tests answer by themselves.
+    using Paths = std::function<QStringList(QWidget* parent)>;
+    void setAskPaths(Paths paths) { m_askPaths = std::move(paths); }
+
+private:
+    void fill();
+    void check();
+
+    std::vector<core::io::Machine> m_machines;
+    std::vector<bool> m_typed; ///< by machine: the speed is a person's
+    Paths m_askPaths;
+    bool m_filling = false;
+    QLabel* m_help;
+    QTableWidget* m_table;
+    QLabel* m_said;
+    QPushButton* m_add;
+    QDialogButtonBox* m_buttons;
+};
+
+} // namespace app

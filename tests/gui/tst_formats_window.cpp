@@ -1,0 +1,182 @@
+// Files of other programs in the window: opened, told what is missing, exported, never overwritten.
+#include "app/window/file_controller.h"
+#include "app/window/import_report.h"
+#include "app/window/language.h"
+#include "app/window/machines_dialog.h"
+#include "app/window/main_window.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+namespace {
+
+const QString data = SOURCE_ROOT "/tests/data/";
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestFormatsWindow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+    app::Ask m_ask;
+
+    const core::Platform& platform() { return m_window->document().scenario().platform; }
+    app::ImportReport* report() { return m_window->findChild<app::ImportReport*>(); }
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QSettings().clear();
+        m_ask = app::Ask::withDialogs();
+        m_ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
+        app::language::use("en");
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(m_ask);
+        m_window->show();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aForeignFileIsNeverWrittenTo() {
+        const QString path = m_folder.filePath("nested.xml");
+        QVERIFY(QFile::copy(data + "simgrid/nested.xml", path));
+        const QByteArray before = bytesOf(path);
+        QVERIFY(m_window->files().openFile(path));
+        QCOMPARE(platform().size(), std::size_t{4});
+        QVERIFY(m_window->document().path().isEmpty());
+        QString suggestion;
+        const QString saved = m_folder.filePath("kept.equipoise");
+        m_ask.savePath = [&](QWidget*, const QString& suggested) {
+            suggestion = suggested;
+            return saved;
+        };
+        m_window->setAsk(m_ask);
+        QVERIFY(m_window->files().save()); // asks for a name, as Save as does
+        QCOMPARE(suggestion, QString("nested.equipoise"));
+        QVERIFY(QFile::exists(saved));
+        QCOMPARE(bytesOf(path), before);
+    }
+
+    void whatIsNotModelledIsListedByLine() {
+        QVERIFY(m_window->files().openFile(data + "simgrid/properties.xml"));
+        QVERIFY(report() && report()->isVisible() && !report()->isModal());
+        auto* table = report()->findChild<QTableWidget*>("importNotes");
+        QCOMPARE(table->rowCount(), 6);
+        QCOMPARE(table->item(3, 0)->text(), QString("11"));
+        QCOMPARE(table->item(3, 1)->text(), QString("Not modelled: <disk> of a (sda)"));
+        QVERIFY(report()->findChild<QLabel*>("importSummary")->text().contains("Processors: 2."));
+        QTest::mouseClick(report()->findChild<QPushButton*>("importCopy"), Qt::LeftButton);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QCOMPARE(copied.count('\n'), 6);
+        QVERIFY(copied.contains("11\tNot modelled: <disk> of a (sda)\n"));
+        table->selectRow(0);
+        QTest::keyClick(report(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text().count('\n'), 1);
+        QTest::keyClick(report(), Qt::Key_Escape);
+        QVERIFY(!report()->isVisible());
+    }
+
+    void nothingLostMeansNoReport() {
+        QVERIFY(m_window->files().openFile(data + "simgrid/duplex.xml"));
+        QVERIFY(!report());
+        QVERIFY(m_window->files().openFile(data + "graphml/networkx.graphml"));
+        QCOMPARE(platform().size(), std::size_t{3});
+    }
+
+    void aRefusedFileChangesNothing() {
+        const auto before = platform();
+        QVERIFY(!m_window->files().openFile(data + "simgrid/refused/billion-laughs.xml"));
+        QVERIFY(platform() == before);
+        QVERIFY(!m_window->files().openFile(m_folder.filePath("missing.xml")));
+    }
+
+    void machinesAskForTheirSpeeds() {
+        bool asked = false;
+        m_ask.machines = [&](QWidget*, std::vector<core::io::Machine> machines) {
+            asked = true;
+            return std::optional(app::Ask::Machines{machines, {2.5}});
+        };
+        m_window->setAsk(m_ask);
+        QVERIFY(m_window->files().openFile(data + "lstopo/node01.xml"));
+        QVERIFY(asked);
+        QCOMPARE(platform().processors[0].compute.rate, 0.4);
+        m_ask.machines = [](QWidget*, const std::vector<core::io::Machine>&) {
+            return std::optional<app::Ask::Machines>();
+        };
+        m_window->setAsk(m_ask);
+        QVERIFY(!m_window->files().openFile(data + "lstopo/node02.xml"));
+        QCOMPARE(platform().processors[0].name, std::string("node01"));
+    }
+
+    void theDialogProposesAndChecks() {
+        auto machine = core::io::readMachine(bytesOf(data + "lstopo/node01.xml").toStdString(), "node01.xml");
+        QVERIFY(machine.ok());
+        app::MachinesDialog dialog({*machine});
+        auto* table = dialog.findChild<QTableWidget*>("machinesTable");
+        auto* confirm = dialog.findChild<QPushButton*>("machinesConfirm");
+        QCOMPARE(dialog.speeds(), std::vector<double>{4 * 2.2});
+        dialog.addFiles({data + "lstopo/synthetic-2.xml"}); // no frequency: all are compared by cores
+        QCOMPARE(dialog.speeds(), (std::vector<double>{4, 2}));
+        table->item(0, 4)->setText("3.5");
+        QVERIFY(confirm->isEnabled());
+        dialog.addFiles({data + "lstopo/node02.xml"}); // what was typed stays
+        QCOMPARE(dialog.speeds(), (std::vector<double>{3.5, 2, 6}));
+        for (const char* wrong : {"", "0", "-1", "fast", "inf"}) {
+            table->item(1, 4)->setText(wrong);
+            QVERIFY2(!confirm->isEnabled(), wrong);
+        }
+        table->item(1, 4)->setText("1");
+        QVERIFY(confirm->isEnabled());
+        dialog.addFiles({data + "simgrid/flat.xml"});
+        QCOMPARE(dialog.machines().size(), std::size_t{3});
+        QVERIFY(dialog.findChild<QLabel*>("machinesSaid")->text().contains("flat.xml"));
+    }
+
+    void thePlatformIsExported() {
+        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        const core::Platform before = platform();
+        for (const char* name : {"out.xml", "out.graphml", "out.dot"}) {
+            const QString path = m_folder.filePath(name);
+            m_ask.platformPath = [&](QWidget*, const QString&) { return path; };
+            m_window->setAsk(m_ask);
+            QVERIFY2(m_window->files().exportPlatform(), name);
+            QVERIFY(m_window->files().openFile(path));
+            QVERIFY2(platform() == before, name);
+        }
+        m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.csv"); };
+        m_window->setAsk(m_ask);
+        QVERIFY(m_window->files().exportPlatform());
+        QVERIFY(report() && report()->windowTitle() == "Export report"); // a table has no units
+        m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.xyz"); };
+        m_window->setAsk(m_ask);
+        QVERIFY(!m_window->files().exportPlatform());
+        QVERIFY(!QFile::exists(m_folder.filePath("out.xyz")));
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    TestFormatsWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_formats_window.moc"
