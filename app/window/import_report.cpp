@@ -74,8 +74,15 @@ void ImportReport::show(Way way, const QString& fileName, const core::Platform& 
     m_notes = std::move(notes);
     m_more = more;
     retranslate();
-    QDialog::show();
-    raise();
+    const auto appear = [this] {
+        QDialog::show();
+        raise();
+    };
+    // A file named at the start is read before there is a window to stand beside.
+    if (parentWidget() && !parentWidget()->isVisible())
+        QMetaObject::invokeMethod(this, appear, Qt::QueuedConnection);
+    else
+        appear();
 }
 
 void ImportReport::retranslate() {
