@@ -44,6 +44,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     live = make("live", QKeySequence(Qt::Key_F6));
     live->setCheckable(true);
     removePlan = make("removePlan");
+    runMany = make("runMany", QKeySequence(Qt::CTRL | Qt::Key_F5));
     compare = make("compare", QKeySequence(Qt::CTRL | Qt::Key_T));
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
@@ -112,6 +113,7 @@ void Actions::retranslate() {
     say(stop, tr("S&top"), tr("Stop, and keep the best answer so far"));
     say(live, tr("&Live"), tr("Solve again after every edit"));
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
+    say(runMany, tr("Run &many…"), tr("Run several solvers at once and see what each of them finds"));
     say(compare, tr("&Compare…"),
         tr("Show the two to four ticked plans on one axis of time, and what differs"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
@@ -153,12 +155,11 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {
-        newWindow,   closeWindow,   print,          generate,    newDocument, open,  save,    saveAs,
-        recover,     exportPicture, exportPlatform, copyPicture, copyNumbers, undo,  redo,    addProcessor,
-        addSwitch,   linkSelected,  removeSelected, layoutNodes, fit,         solve, stop,    live,
-        removePlan,  compare,       mpiCode,        blockMap,    judge,       drift, studies, schemeSystem,
-        schemeLight, schemeDark,    resetLayout,    commands,    keys,        about, quit};
+    return {newWindow,    closeWindow,   print,          generate,    newDocument, open,  save,  saveAs,
+            recover,      exportPicture, exportPlatform, copyPicture, copyNumbers, undo,  redo,  addProcessor,
+            addSwitch,    linkSelected,  removeSelected, layoutNodes, fit,         solve, stop,  live,
+            removePlan,   runMany,       compare,        mpiCode,     blockMap,    judge, drift, studies,
+            schemeSystem, schemeLight,   schemeDark,     resetLayout, commands,    keys,  about, quit};
 }
 
 } // namespace app

@@ -46,6 +46,7 @@ public:
     QAction* live;
     QAction* removePlan;
     QAction* compare;
+    QAction* runMany;
     QAction* mpiCode;
     QAction* blockMap;
     QAction* judge;

@@ -23,6 +23,7 @@
 #include "app/window/print.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
+#include "app/window/run_many_window.h"
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
 #include "app/window/simulation_window.h"
@@ -169,6 +170,7 @@ void MainWindow::connectActions() {
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->compare, [this] { showCompare(); });
+    on(m_actions->runMany, [this] { showRunMany(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
@@ -320,6 +322,14 @@ void MainWindow::showCompare() {
         m_compare->setAttribute(Qt::WA_DeleteOnClose);
     }
     raised(*m_compare);
+}
+
+void MainWindow::showRunMany() {
+    if (!m_runMany) {
+        m_runMany = new RunManyWindow(m_document, m_selection, this);
+        m_runMany->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    raised(*m_runMany);
 }
 
 void MainWindow::raiseProblems() {

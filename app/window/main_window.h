@@ -32,6 +32,7 @@ class PlansPanel;
 class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
+class RunManyWindow;
 class Segmented;
 class SolveController;
 class SimulationWindow;
@@ -109,6 +110,7 @@ private:
     void showStudies();
     void showJudge();
     void showCompare();
+    void showRunMany();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -154,6 +156,7 @@ private:
     QPointer<StudiesWindow> m_studies;
     QPointer<SimulationWindow> m_judge;
     QPointer<CompareWindow> m_compare;
+    QPointer<RunManyWindow> m_runMany;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

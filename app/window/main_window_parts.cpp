@@ -202,7 +202,7 @@ void MainWindow::buildMenus() {
     m_editMenu->addSeparator();
     m_editMenu->addActions({m_actions->copyPicture, m_actions->copyNumbers});
     m_planMenu = menuBar()->addMenu(QString());
-    m_planMenu->addActions({m_actions->solve, m_actions->stop, m_actions->live});
+    m_planMenu->addActions({m_actions->solve, m_actions->stop, m_actions->live, m_actions->runMany});
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();

@@ -1,0 +1,71 @@
+// Several solvers on one question, as a table that fills while they run.
+#pragma once
+
+#include "core/platform/platform.h"
+#include "core/solve/plan.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace app {
+
+/// One solver and how far it has come.
+struct RunRow {
+    enum class State { Idle, Waiting, Running, Done, Refused };
+
+    std::string solver;
+    bool ticked = true;
+    State state = State::Idle;
+    std::optional<double> best; ///< so far, or at last
+    std::optional<double> bound;
+    double seconds = 0;
+    std::shared_ptr<const core::KeptPlan> plan; ///< what it answered; null: nothing yet, or refused
+    QString refusal;                            ///< why it does not take the question
+    int kept = 0;                               ///< id of the plan in the document; 0: not there
+};
+
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Solver, State, Value, Bound, Gap, Time, Status, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(core::Problem problem, core::Units units, std::vector<RunRow> rows);
+    void setRow(std::size_t row, RunRow content);
+    const std::vector<RunRow>& rows() const { return m_rows; }
+    core::Problem problem() const { return m_problem; }
+    const core::Units& units() const { return m_units; }
+    /// The best value so far, and the best proven bound.
+    std::optional<double> best() const;
+    /// Rows with the best values among those that are done, best first, at most `most`; ties: first in the
+    /// list.
+    std::vector<std::size_t> bestRows(std::size_t most) const;
+    void retranslate();
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    static QString titleOf(core::Problem problem, const std::string& solver);
+
+signals:
+    void ticksChanged();
+
+private:
+    QVariant textOf(const RunRow& row, int column) const;
+    QVariant numberOf(const RunRow& row, int column, int role) const;
+
+    core::Problem m_problem = core::Problem::Ring;
+    core::Units m_units;
+    std::vector<RunRow> m_rows;
+};
+
+} // namespace app
