@@ -245,9 +245,9 @@ void PlatformPanel::showCounts() {
     parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
     m_counts->setText(parts.join(", "));
     const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
-    m_matrix->setHeading(platform.linkCost
-                             ? tr("Cost from row to column, in %1").arg(unit)
-                             : tr("Best routes from row to column, in %1; set the links themselves").arg(unit));
+    m_matrix->setHeading(
+        platform.linkCost ? tr("Cost from row to column, in %1").arg(unit)
+                          : tr("Best routes from row to column, in %1; set the links themselves").arg(unit));
     m_about->setText(m_document.about());
     m_about->setVisible(!m_about->text().isEmpty());
     showColumns();

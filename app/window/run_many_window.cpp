@@ -268,7 +268,8 @@ void RunManyWindow::enable() {
     m_stop->setEnabled(some && (m_runs->isRunning(static_cast<std::size_t>(row)) ||
                                 rows[static_cast<std::size_t>(row)].state == RunRow::State::Waiting));
     m_open->setEnabled(some && rows[static_cast<std::size_t>(row)].plan);
-    m_keep->setEnabled(!running && std::ranges::any_of(rows, [](const RunRow& one) { return one.plan != nullptr; }));
+    m_keep->setEnabled(!running &&
+                       std::ranges::any_of(rows, [](const RunRow& one) { return one.plan != nullptr; }));
 }
 
 void RunManyWindow::say(const QString& words, const char* role) {

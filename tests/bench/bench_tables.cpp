@@ -1,6 +1,6 @@
 // How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
-// wheel, by whole pages and sideways; an edit in it while all tables are there; copying and pasting all of it.
-// The median, the 95th percentile and the slowest step, in processor time of the window's thread.
+// wheel, by whole pages and sideways; an edit in it while all tables are there; copying and pasting all of
+// it. The median, the 95th percentile and the slowest step, in processor time of the window's thread.
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"

@@ -327,9 +327,8 @@ void TestCli::aRingAlwaysHasAnAnswer() {
     write(in("apart.equipoise"), R"({"format":"equipoise","version":1,"platform":{"processors":[
 {"name":"A","cycle_time":2},{"name":"B","cycle_time":1},{"name":"C","cycle_time":3}],"links":[]},
 "questions":{"ring":{"work":5,"message":1}}})");
-    for (const char* solver :
-         {"subsets", "branch-and-cut", "local-search", "fixed-count", "q-ring", "tsp", "lin-kernighan",
-          "greedy"}) {
+    for (const char* solver : {"subsets", "branch-and-cut", "local-search", "fixed-count", "q-ring", "tsp",
+                               "lin-kernighan", "greedy"}) {
         const Ended ended = run(
             {"solve", "ring", in("apart.equipoise"), "--solver", solver, "--json", "--time-limit", "1e-9"});
         QCOMPARE(ended.code, 0);

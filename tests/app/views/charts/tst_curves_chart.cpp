@@ -26,7 +26,9 @@ std::vector<Curve> two() {
 class TestCurvesChart : public QObject {
     Q_OBJECT
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support propagateSizeHints).*$")); }
+    void init() {
+        QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support propagateSizeHints).*$"));
+    }
 
     void inWords() {
         CurvesChart chart;
