@@ -13,6 +13,94 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <comment>letter, plan, value, status</comment>
+        <translation>%1&#x202f;: %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>letter, plan, status</comment>
+        <translation>%1&#x202f;: %2, %3</translation>
+    </message>
+    <message>
+        <source>the other</source>
+        <translation>l’autre</translation>
+    </message>
+    <message>
+        <source>idle in both</source>
+        <translation>inactif dans les deux</translation>
+    </message>
+    <message>
+        <source>the same work in both</source>
+        <translation>même travail dans les deux</translation>
+    </message>
+    <message>
+        <source>busy in %1 only</source>
+        <translation>occupé dans %1 seulement</translation>
+    </message>
+    <message>
+        <source>busy in both, with something else</source>
+        <translation>occupé dans les deux, à autre chose</translation>
+    </message>
+    <message>
+        <source>long runs that were not taken apart</source>
+        <translation>longues suites non décomposées</translation>
+    </message>
+    <message>
+        <source>Plans compared: %1</source>
+        <comment>problem</comment>
+        <translation>Plans comparés&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Plans compared: %1, %2</source>
+        <comment>platform, problem</comment>
+        <translation>Plans comparés&#x202f;: %1, %2</translation>
+    </message>
+    <message>
+        <source>; idle %1, imbalance %2, volume %3, messages %4</source>
+        <comment>figures of a plan</comment>
+        <translation>&#x202f;; inactivité %1, déséquilibre %2, volume %3, messages %4</translation>
+    </message>
+    <message>
+        <source>; the same as A at every instant</source>
+        <translation>&#x202f;; pareil à A à chaque instant</translation>
+    </message>
+    <message>
+        <source>Blocks with another owner than in A: %1 of %2 (%3)</source>
+        <comment>count, all, percent</comment>
+        <translation>Blocs d’un autre propriétaire que dans A&#x202f;: %1 sur %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Blocks that change hands were not counted</source>
+        <translation>Les blocs qui changent de mains n’ont pas été comptés</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>Liens&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Links: %1, gained against A: %2 (heavy), lost: %3 (dashed)</source>
+        <translation>Liens&#x202f;: %1, gagnés par rapport à A&#x202f;: %2 (épais), perdus&#x202f;: %3 (tiretés)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>letter, plan</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>plan, makespan</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>processor, plan</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>FlowPicture</name>
     <message>
         <source>%1 → %2</source>
@@ -222,6 +310,33 @@
     <message>
         <source>%1 blocks</source>
         <translation>%1 blocs</translation>
+    </message>
+</context>
+<context>
+    <name>PasteDialog</name>
+    <message>
+        <source>tabs</source>
+        <translation>tabulations</translation>
+    </message>
+    <message>
+        <source>semicolons</source>
+        <translation>points-virgules</translation>
+    </message>
+    <message>
+        <source>commas</source>
+        <translation>virgules</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>barres</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>espaces</translation>
+    </message>
+    <message>
+        <source>one column</source>
+        <translation>une colonne</translation>
     </message>
 </context>
 <context>
@@ -460,6 +575,14 @@
     <message>
         <source>Total</source>
         <translation>Total</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>none</source>
+        <comment>a cell without a value</comment>
+        <translation>aucun</translation>
     </message>
 </context>
 <context>
@@ -1196,6 +1319,70 @@
         <source>Run the papers&apos; experiments again, on random platforms or on this one</source>
         <translation>Refaire les expériences des articles, sur des plates-formes aléatoires ou sur celle-ci</translation>
     </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nouvelle &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>Open another window, with a document of its own</source>
+        <translation>Ouvrir une autre fenêtre, avec un document à elle</translation>
+    </message>
+    <message>
+        <source>&amp;Close the window</source>
+        <translation>&amp;Fermer la fenêtre</translation>
+    </message>
+    <message>
+        <source>Close this window and its document</source>
+        <translation>Fermer cette fenêtre et son document</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>Im&amp;primer…</translation>
+    </message>
+    <message>
+        <source>Print the plan&apos;s picture, after a preview with the page&apos;s size</source>
+        <translation>Imprimer l’image du plan, après un aperçu au format de la page</translation>
+    </message>
+    <message>
+        <source>&amp;Generate a platform…</source>
+        <translation>&amp;Engendrer une plate-forme…</translation>
+    </message>
+    <message>
+        <source>Make up a platform: homogeneous, random, clusters, a hierarchy, a star, a ring, a grid</source>
+        <translation>Composer une plate-forme&#x202f;: homogène, aléatoire, grappes, hiérarchie, étoile, anneau, grille</translation>
+    </message>
+    <message>
+        <source>Export the plat&amp;form…</source>
+        <translation>Exporter la plate-&amp;forme…</translation>
+    </message>
+    <message>
+        <source>Write the platform for other programs: SimGrid, GraphML, DOT, TSPLIB, tables</source>
+        <translation>Écrire la plate-forme pour d’autres programmes&#x202f;: SimGrid, GraphML, DOT, TSPLIB, tableaux</translation>
+    </message>
+    <message>
+        <source>Run &amp;many…</source>
+        <translation>Résoudre par &amp;plusieurs…</translation>
+    </message>
+    <message>
+        <source>Run several solvers at once and see what each of them finds</source>
+        <translation>Lancer plusieurs solveurs à la fois et voir ce que chacun trouve</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Comparer…</translation>
+    </message>
+    <message>
+        <source>Show the two to four ticked plans on one axis of time, and what differs</source>
+        <translation>Montrer les deux à quatre plans cochés sur un même axe de temps, et ce qui diffère</translation>
+    </message>
+    <message>
+        <source>&amp;Judge by SimGrid…</source>
+        <translation>&amp;Juger par SimGrid…</translation>
+    </message>
+    <message>
+        <source>Have SimGrid follow the plan, alone on its links or sharing them, and see the difference</source>
+        <translation>Faire suivre le plan par SimGrid, seul sur ses liens ou en les partageant, et voir la différence</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -1561,10 +1748,6 @@
         <translation>Ouvrir</translation>
     </message>
     <message>
-        <source>Scenarios (*.equipoise *.json);;Tables (*.tsv *.csv);;All files (*)</source>
-        <translation>Scénarios (*.equipoise *.json);;Tableaux (*.tsv *.csv);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Save as</source>
         <translation>Enregistrer sous</translation>
     </message>
@@ -1592,6 +1775,312 @@
         <source>Go on</source>
         <translation>Continuer</translation>
     </message>
+    <message>
+        <source>Scenarios (*.equipoise *.json)</source>
+        <translation>Scénarios (*.equipoise *.json)</translation>
+    </message>
+    <message>
+        <source>All that can be read (%1)</source>
+        <translation>Tout ce qui peut être lu (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Export the platform</source>
+        <translation>Exporter la plate-forme</translation>
+    </message>
+</context>
+<context>
+    <name>app::CanvasActions</name>
+    <message>
+        <source>Edit &amp;cost</source>
+        <translation>Modifier le &amp;coût</translation>
+    </message>
+    <message>
+        <source>Edit &amp;cycle time</source>
+        <translation>Modifier le temps de &amp;cycle</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Re&amp;nommer</translation>
+    </message>
+    <message>
+        <source>Rename the node in hand</source>
+        <translation>Renommer le nœud choisi</translation>
+    </message>
+    <message>
+        <source>Edit the cycle time of the node, or the cost of the link in hand</source>
+        <translation>Modifier le temps de cycle du nœud, ou le coût du lien choisi</translation>
+    </message>
+    <message>
+        <source>Co&amp;nnect selected nodes</source>
+        <translation>Re&amp;lier les nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Add a link between every two selected nodes</source>
+        <translation>Ajouter un lien entre chaque paire de nœuds choisis</translation>
+    </message>
+    <message>
+        <source>C&amp;lone with links</source>
+        <translation>C&amp;loner avec les liens</translation>
+    </message>
+    <message>
+        <source>Copy the selected nodes with their links, as dragging with Ctrl does</source>
+        <translation>Copier les nœuds choisis avec leurs liens, comme en glissant avec Ctrl</translation>
+    </message>
+    <message>
+        <source>Select &amp;all nodes</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Select all nodes of the graph</source>
+        <translation>Sélectionner tous les nœuds du graphe</translation>
+    </message>
+    <message>
+        <source>Select &amp;neighbours, too</source>
+        <translation>Ajouter les &amp;voisins</translation>
+    </message>
+    <message>
+        <source>Add the nodes that are linked to selected ones</source>
+        <translation>Ajouter les nœuds reliés à la sélection</translation>
+    </message>
+    <message>
+        <source>Select whole &amp;groups</source>
+        <translation>Étendre aux &amp;groupes entiers</translation>
+    </message>
+    <message>
+        <source>Add all nodes of the groups of the selected ones</source>
+        <translation>Ajouter tous les nœuds des groupes de la sélection</translation>
+    </message>
+    <message>
+        <source>Select the &amp;others instead</source>
+        <translation>&amp;Inverser la sélection</translation>
+    </message>
+    <message>
+        <source>Select the nodes that are not selected</source>
+        <translation>Sélectionner les nœuds qui ne le sont pas</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt link</source>
+        <translation>Lien &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Walk the links of the node in hand</source>
+        <translation>Parcourir les liens du nœud choisi</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious link</source>
+        <translation>Lien &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Walk the links of the node in hand, backwards</source>
+        <translation>Parcourir les liens du nœud choisi, à rebours</translation>
+    </message>
+    <message>
+        <source>Align &amp;left</source>
+        <translation>Aligner à &amp;gauche</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes below the leftmost one</source>
+        <translation>Mettre les nœuds choisis sous le plus à gauche</translation>
+    </message>
+    <message>
+        <source>Align &amp;centres</source>
+        <translation>Aligner les &amp;centres</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes on one vertical line in their middle</source>
+        <translation>Mettre les nœuds choisis sur une verticale en leur milieu</translation>
+    </message>
+    <message>
+        <source>Align &amp;right</source>
+        <translation>Aligner à &amp;droite</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes below the rightmost one</source>
+        <translation>Mettre les nœuds choisis sous le plus à droite</translation>
+    </message>
+    <message>
+        <source>Align &amp;top</source>
+        <translation>Aligner en &amp;haut</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes beside the topmost one</source>
+        <translation>Mettre les nœuds choisis à côté du plus haut</translation>
+    </message>
+    <message>
+        <source>Align &amp;middles</source>
+        <translation>Aligner les &amp;milieux</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes on one horizontal line in their middle</source>
+        <translation>Mettre les nœuds choisis sur une horizontale en leur milieu</translation>
+    </message>
+    <message>
+        <source>Align &amp;bottom</source>
+        <translation>Aligner en &amp;bas</translation>
+    </message>
+    <message>
+        <source>Put the selected nodes beside the lowest one</source>
+        <translation>Mettre les nœuds choisis à côté du plus bas</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;horizontally</source>
+        <translation>Répartir &amp;horizontalement</translation>
+    </message>
+    <message>
+        <source>Same distance from left to right; the outermost stay</source>
+        <translation>Même distance de gauche à droite&#x202f;; les extrêmes restent</translation>
+    </message>
+    <message>
+        <source>Distribute &amp;vertically</source>
+        <translation>Répartir &amp;verticalement</translation>
+    </message>
+    <message>
+        <source>Same distance from top to bottom; the outermost stay</source>
+        <translation>Même distance de haut en bas&#x202f;; les extrêmes restent</translation>
+    </message>
+    <message>
+        <source>Pinned nodes stay; with two or more selected, so do all others</source>
+        <translation>Les nœuds épinglés restent&#x202f;; si deux ou plus sont choisis, tous les autres aussi</translation>
+    </message>
+    <message>
+        <source>Arrange in a c&amp;ircle</source>
+        <translation>Disposer en c&amp;ercle</translation>
+    </message>
+    <message>
+        <source>Place nodes around a circle.</source>
+        <translation>Placer les nœuds sur un cercle.</translation>
+    </message>
+    <message>
+        <source>Arrange in ro&amp;ws</source>
+        <translation>Disposer en &amp;rangées</translation>
+    </message>
+    <message>
+        <source>Place nodes in rows, as listed.</source>
+        <translation>Placer les nœuds en rangées, dans l’ordre de la liste.</translation>
+    </message>
+    <message>
+        <source>Arrange as a &amp;tree</source>
+        <translation>Disposer en &amp;arbre</translation>
+    </message>
+    <message>
+        <source>Place nodes in levels from the middle of the network, processors below their switch.</source>
+        <translation>Placer les nœuds par niveaux depuis le milieu du réseau, les processeurs sous leur commutateur.</translation>
+    </message>
+    <message>
+        <source>Arrange by cl&amp;uster</source>
+        <translation>Disposer par &amp;grappe</translation>
+    </message>
+    <message>
+        <source>Place the nodes of each cluster together.</source>
+        <translation>Placer ensemble les nœuds de chaque grappe.</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the selected nodes</source>
+        <translation>É&amp;pingler les nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Automatic layouts leave pinned nodes where they are</source>
+        <translation>Les dispositions automatiques laissent en place les nœuds épinglés</translation>
+    </message>
+    <message>
+        <source>&amp;Group the selected nodes…</source>
+        <translation>&amp;Grouper les nœuds choisis…</translation>
+    </message>
+    <message>
+        <source>Draw a line with a name around the selected nodes; its name moves them as one</source>
+        <translation>Tracer autour des nœuds choisis un contour nommé&#x202f;; son nom les déplace ensemble</translation>
+    </message>
+    <message>
+        <source>&amp;Ungroup the selected nodes</source>
+        <translation>&amp;Dégrouper les nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Take the selected nodes out of their groups</source>
+        <translation>Sortir les nœuds choisis de leurs groupes</translation>
+    </message>
+    <message>
+        <source>Group by &amp;cluster</source>
+        <translation>Grouper par g&amp;rappe</translation>
+    </message>
+    <message>
+        <source>Find clusters by switches and costs, group their nodes and place them together</source>
+        <translation>Trouver les grappes selon commutateurs et coûts, grouper leurs nœuds et les placer ensemble</translation>
+    </message>
+    <message>
+        <source>&amp;Find a node…</source>
+        <translation>&amp;Chercher un nœud…</translation>
+    </message>
+    <message>
+        <source>Go to a processor or a switch by its name</source>
+        <translation>Aller à un processeur ou un commutateur par son nom</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>A&amp;grandir</translation>
+    </message>
+    <message>
+        <source>Show the platform larger</source>
+        <translation>Montrer la plate-forme plus grande</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Réduire</translation>
+    </message>
+    <message>
+        <source>Show the platform smaller</source>
+        <translation>Montrer la plate-forme plus petite</translation>
+    </message>
+    <message>
+        <source>Fit the &amp;selection</source>
+        <translation>Cadrer la &amp;sélection</translation>
+    </message>
+    <message>
+        <source>Show the selected nodes as large as possible</source>
+        <translation>Montrer les nœuds choisis aussi grands que possible</translation>
+    </message>
+    <message>
+        <source>O&amp;verview of the graph</source>
+        <translation>&amp;Vue d’ensemble du graphe</translation>
+    </message>
+    <message>
+        <source>A small map of the whole platform while a part of it is shown</source>
+        <translation>Une petite carte de toute la plate-forme quand on en voit une partie</translation>
+    </message>
+    <message>
+        <source>S&amp;nap to other nodes</source>
+        <translation>A&amp;imanter aux autres nœuds</translation>
+    </message>
+    <message>
+        <source>Nodes that are dragged snap to the centres and edges of others; Alt drags freely</source>
+        <translation>Les nœuds glissés s’alignent sur les centres et bords des autres&#x202f;; Alt les laisse libres</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Sélection</translation>
+    </message>
+    <message>
+        <source>A&amp;lign</source>
+        <translation>A&amp;ligner</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge</source>
+        <translation>Dispos&amp;er</translation>
+    </message>
+    <message>
+        <source>Gr&amp;oup</source>
+        <translation>Gr&amp;ouper</translation>
+    </message>
+</context>
+<context>
+    <name>app::CellDelegate</name>
+    <message>
+        <source>Enter sets all selected cells: %1. ×2 doubles numbers.</source>
+        <translation>Entrée remplit toutes les cellules choisies&#x202f;: %1. ×2 double les nombres.</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandPalette</name>
@@ -1610,6 +2099,399 @@
     <message>
         <source>Up and Down choose, Enter runs</source>
         <translation>Haut et Bas choisissent, Entrée exécute</translation>
+    </message>
+</context>
+<context>
+    <name>app::CompareView</name>
+    <message>
+        <source>Tick two to four plans of one problem in the list of plans</source>
+        <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
+    </message>
+    <message>
+        <source>Plans on one axis of time</source>
+        <translation>Plans sur un même axe de temps</translation>
+    </message>
+    <message>
+        <source>All processors do the same at every instant.</source>
+        <translation>Tous les processeurs font la même chose à chaque instant.</translation>
+    </message>
+    <message>
+        <source>Differences: %1.</source>
+        <translation>Différences&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>In hand: %1, %2, from %3 to %4.</source>
+        <comment>processor, what differs, times</comment>
+        <translation>En main&#x202f;: %1, %2, de %3 à %4.</translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3</source>
+        <comment>processor, letter, plan</comment>
+        <translation>%1 dans %2&#x202f;: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3</source>
+        <comment>processor, letters of plans</comment>
+        <translation>%1&#x202f;: %2 contre %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>times</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>dure</translation>
+    </message>
+</context>
+<context>
+    <name>app::CompareWindow</name>
+    <message>
+        <source>Save the comparison</source>
+        <translation>Enregistrer la comparaison</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Start of %1</source>
+        <comment>processor</comment>
+        <translation>Début de %1</translation>
+    </message>
+    <message>
+        <source>End of %1</source>
+        <comment>processor</comment>
+        <translation>Fin de %1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison en cours…</translation>
+    </message>
+    <message>
+        <source>A and %1</source>
+        <translation>A et %1</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Matrices</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>Anneaux</translation>
+    </message>
+    <message>
+        <source>What one plan has and another has not</source>
+        <translation>Ce qu’un plan a et qu’un autre n’a pas</translation>
+    </message>
+    <message>
+        <source>Tick two to four plans of one problem in the list of plans</source>
+        <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
+    </message>
+    <message>
+        <source>Every processor does the same at every instant: compared exactly</source>
+        <translation>Chaque processeur fait la même chose à chaque instant&#x202f;: comparaison exacte</translation>
+    </message>
+    <message>
+        <source>The same but for rounding: nothing differs for longer than %1</source>
+        <translation>Pareil aux arrondis près&#x202f;: rien ne diffère plus longtemps que %1</translation>
+    </message>
+    <message>
+        <source>Difference %1 of %2: %3, %4, from %5 to %6</source>
+        <comment>number, all, processor, what, times</comment>
+        <translation>Différence %1 sur %2&#x202f;: %3, %4, de %5 à %6</translation>
+    </message>
+    <message>
+        <source>Differences: %1. N goes to the next one, P to the previous one, B blinks.</source>
+        <translation>Différences&#x202f;: %1. N va à la suivante, P à la précédente, B fait alterner.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation>Images (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tableaux (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Chronogramme</translation>
+    </message>
+    <message>
+        <source>All plans on one axis of time, and where they differ</source>
+        <translation>Tous les plans sur un même axe de temps, et où ils diffèrent</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Plans compared</source>
+        <translation>Plans comparés</translation>
+    </message>
+    <message>
+        <source>&amp;Align by</source>
+        <translation>&amp;Aligner sur</translation>
+    </message>
+    <message>
+        <source>Align by</source>
+        <translation>Aligner sur</translation>
+    </message>
+    <message>
+        <source>What is laid at the same instant in all plans</source>
+        <translation>Ce qui est mis au même instant dans tous les plans</translation>
+    </message>
+    <message>
+        <source>Plans that blink</source>
+        <translation>Plans qui alternent</translation>
+    </message>
+    <message>
+        <source>The two plans that are shown in turn</source>
+        <translation>Les deux plans montrés tour à tour</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Value, bound, idle time and so on, and what changes</source>
+        <translation>Valeur, borne, inactivité, etc., et ce qui change</translation>
+    </message>
+    <message>
+        <source>By processor and by link: shares, items, cost</source>
+        <translation>Par processeur et par lien&#x202f;: parts, éléments, coût</translation>
+    </message>
+    <message>
+        <source>Figures of the plans</source>
+        <translation>Chiffres des plans</translation>
+    </message>
+    <message>
+        <source>Parts that differ</source>
+        <translation>Parties qui diffèrent</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies the selected cells with all digits</source>
+        <translation>Ctrl+C copie les cellules choisies avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>&amp;Previous difference</source>
+        <translation>Différence &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go to the difference before (P)</source>
+        <translation>Aller à la différence précédente (P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next difference</source>
+        <translation>Différence &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Go to the difference after (N)</source>
+        <translation>Aller à la différence suivante (N)</translation>
+    </message>
+    <message>
+        <source>&amp;Blink</source>
+        <translation>&amp;Alterner</translation>
+    </message>
+    <message>
+        <source>Show two plans in turn in one place, changing every 0.8 s (B)</source>
+        <translation>Montrer deux plans tour à tour au même endroit, en changeant toutes les 0,8 s (B)</translation>
+    </message>
+    <message>
+        <source>Save the &amp;table…</source>
+        <translation>Enregistrer le &amp;tableau…</translation>
+    </message>
+    <message>
+        <source>Write figures, parts and links as CSV, with all digits</source>
+        <translation>Écrire chiffres, parties et liens en CSV, avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>Save the p&amp;icture…</source>
+        <translation>Enregistrer l’&amp;image…</translation>
+    </message>
+    <message>
+        <source>Write the comparison as SVG, PDF or PNG</source>
+        <translation>Écrire la comparaison en SVG, PDF ou PNG</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; the plans stay as they are</source>
+        <translation>Fermer cette fenêtre&#x202f;; les plans restent tels quels</translation>
+    </message>
+</context>
+<context>
+    <name>app::ComparisonModel</name>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>What is made as small (a time) or as large (a throughput) as possible</source>
+        <translation>Ce que l’on rend aussi petit (un temps) ou aussi grand (un débit) que possible</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Borne</translation>
+    </message>
+    <message>
+        <source>No plan can be better than this: proven</source>
+        <translation>Aucun plan ne peut faire mieux&#x202f;: c’est prouvé</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Difference of value and bound, in percent of the value</source>
+        <translation>Différence entre valeur et borne, en pourcentage de la valeur</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Durée totale</translation>
+    </message>
+    <message>
+        <source>When the last processor is done</source>
+        <translation>Quand le dernier processeur a fini</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>That the plan uses</source>
+        <translation>Que le plan emploie</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Inactivité</translation>
+    </message>
+    <message>
+        <source>Time in which processors of the plan do nothing, all together</source>
+        <translation>Temps où les processeurs du plan ne font rien, tous ensemble</translation>
+    </message>
+    <message>
+        <source>Imbalance</source>
+        <translation>Déséquilibre</translation>
+    </message>
+    <message>
+        <source>Longest time of computing, beyond the mean</source>
+        <translation>Plus long temps de calcul, au-delà de la moyenne</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>Items, or units of data, that are sent</source>
+        <translation>Éléments, ou unités de données, envoyés</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>How often something is sent</source>
+        <translation>Combien de fois quelque chose est envoyé</translation>
+    </message>
+    <message>
+        <source>Same work as in A</source>
+        <translation>Même travail que dans A</translation>
+    </message>
+    <message>
+        <source>Time of all processors together</source>
+        <translation>Temps de tous les processeurs ensemble</translation>
+    </message>
+    <message>
+        <source>Busy in A only</source>
+        <translation>Occupé dans A seulement</translation>
+    </message>
+    <message>
+        <source>Busy here only</source>
+        <translation>Occupé ici seulement</translation>
+    </message>
+    <message>
+        <source>Busy with something else</source>
+        <translation>Occupé à autre chose</translation>
+    </message>
+    <message>
+        <source>Idle in both</source>
+        <translation>Inactif dans les deux</translation>
+    </message>
+    <message>
+        <source>%1: items</source>
+        <comment>processor</comment>
+        <translation>%1&#x202f;: éléments</translation>
+    </message>
+    <message>
+        <source>What the processor gets; nothing: it is not used</source>
+        <translation>Ce que reçoit le processeur&#x202f;; rien&#x202f;: il n’est pas employé</translation>
+    </message>
+    <message>
+        <source>%1: share</source>
+        <comment>processor</comment>
+        <translation>%1&#x202f;: part</translation>
+    </message>
+    <message>
+        <source>Part of the work; nothing: the processor is not used</source>
+        <translation>Part du travail&#x202f;; rien&#x202f;: le processeur n’est pas employé</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>processors</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1: sent</source>
+        <comment>way</comment>
+        <translation>%1&#x202f;: envoyé</translation>
+    </message>
+    <message>
+        <source>Items, or units of data, over this link</source>
+        <translation>Éléments, ou unités de données, par ce lien</translation>
+    </message>
+    <message>
+        <source>%1: time</source>
+        <comment>way</comment>
+        <translation>%1&#x202f;: temps</translation>
+    </message>
+    <message>
+        <source>Cost of this link: time that the sender is busy</source>
+        <translation>Coût de ce lien&#x202f;: temps où l’émetteur est occupé</translation>
+    </message>
+    <message>
+        <source>There is none</source>
+        <translation>Il n’y en a pas</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Chiffre</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>What %1 changes</source>
+        <translation>Ce que %1 change</translation>
     </message>
 </context>
 <context>
@@ -1677,10 +2559,77 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::DataTable</name>
+    <message>
+        <source>Set cells: %1</source>
+        <translation>Remplir des cellules&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Cells set: %1</source>
+        <translation>Cellules remplies&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Multiply cells: %1</source>
+        <translation>Multiplier des cellules&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Cells multiplied: %1</source>
+        <translation>Cellules multipliées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Fill cells: %1</source>
+        <translation>Recopier vers le bas&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Cells filled: %1</source>
+        <translation>Cellules recopiées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>There is no text on the clipboard.</source>
+        <translation>Il n’y a pas de texte dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Pasted: the cells hold these values already.</source>
+        <translation>Collé&#x202f;: les cellules ont déjà ces valeurs.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Cells pasted: %1</source>
+        <translation>Cellules collées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Pasted: %1</source>
+        <translation>Collé&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::Document</name>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Keep a plan</source>
+        <translation>Garder un plan</translation>
+    </message>
+    <message>
+        <source>Solve again</source>
+        <translation>Résoudre de nouveau</translation>
+    </message>
+    <message>
+        <source>Remove a plan</source>
+        <translation>Retirer un plan</translation>
+    </message>
+    <message>
+        <source>Rename a plan</source>
+        <translation>Renommer un plan</translation>
     </message>
 </context>
 <context>
@@ -2003,10 +2952,180 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::FilterField</name>
+    <message>
+        <source>What comes after %1?</source>
+        <translation>Que vient-il après %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No column is called “%1”</source>
+        <translation>Aucune colonne ne s’appelle «&#x202f;%1&#x202f;»</translation>
+    </message>
+    <message>
+        <source>“%1” is no number, or could be two</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un nombre, ou peut se lire de deux façons</translation>
+    </message>
+    <message>
+        <source>%1 holds names: compare them with = or :</source>
+        <translation>%1 contient des noms&#x202f;: comparez-les avec = ou :</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>rows shown</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Filter: a name, or %1 &gt; %2</source>
+        <translation>Filtre&#x202f;: un nom, ou %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Filtrer les lignes</translation>
+    </message>
+    <message>
+        <source>Shows the rows with these words, or for which %1 &gt; %2 holds (also &lt;, =, !=, %2 &lt; %1 &lt; 1); several conditions must all hold</source>
+        <translation>Montre les lignes qui ont ces mots, ou pour lesquelles %1 &gt; %2 (aussi &lt;, =, !=, %2 &lt; %1 &lt; 1)&#x202f;; plusieurs conditions doivent toutes être vraies</translation>
+    </message>
+    <message>
+        <source>Rows shown, of all rows</source>
+        <translation>Lignes montrées, sur toutes</translation>
+    </message>
+</context>
+<context>
+    <name>app::FindBar</name>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Name of a node</source>
+        <translation>Nom d’un nœud</translation>
+    </message>
+    <message>
+        <source>Find a node by name</source>
+        <translation>Chercher un nœud par son nom</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next match, Shift+Enter to the one before, Esc closes</source>
+        <translation>Entrée va au suivant, Maj+Entrée au précédent, Échap ferme</translation>
+    </message>
+    <message>
+        <source>Match before</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
     <name>app::FlowView</name>
     <message>
         <source>Flows on the ring</source>
         <translation>Flux sur l’anneau</translation>
+    </message>
+</context>
+<context>
+    <name>app::GenerateDialog</name>
+    <message>
+        <source>Machines like the selected ones, with links as they have; names go on counting</source>
+        <translation>Des machines comme celles choisies, avec les mêmes liens&#x202f;; les noms continuent de compter</translation>
+    </message>
+    <message>
+        <source>Select the machines to copy, on the platform or in a table.</source>
+        <translation>Choisissez les machines à copier, sur la plate-forme ou dans un tableau.</translation>
+    </message>
+    <message>
+        <source>Processors: %1, with a matrix of costs</source>
+        <translation>Processeurs&#x202f;: %1, avec une matrice de coûts</translation>
+    </message>
+    <message>
+        <source>Processors: %1, switches: %2, links: %3</source>
+        <translation>Processeurs&#x202f;: %1, commutateurs&#x202f;: %2, liens&#x202f;: %3</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copié&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Add machines like these</source>
+        <translation>Ajouter des machines comme celles-ci</translation>
+    </message>
+    <message>
+        <source>Generate a platform</source>
+        <translation>Engendrer une plate-forme</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Genre</translation>
+    </message>
+    <message>
+        <source>Like the selected nodes</source>
+        <translation>Comme les nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Kind of platform</source>
+        <translation>Genre de plate-forme</translation>
+    </message>
+    <message>
+        <source>What the network is like</source>
+        <translation>À quoi ressemble le réseau</translation>
+    </message>
+    <message>
+        <source>A&amp;nother seed</source>
+        <translation>Autre &amp;graine</translation>
+    </message>
+    <message>
+        <source>Draw the random values again</source>
+        <translation>Tirer de nouveau les valeurs au hasard</translation>
+    </message>
+    <message>
+        <source>Preview of the platform</source>
+        <translation>Aperçu de la plate-forme</translation>
+    </message>
+    <message>
+        <source>Discs: processors, the larger the faster; lines: links, the wider the faster</source>
+        <translation>Disques&#x202f;: processeurs, d’autant plus grands que rapides&#x202f;; traits&#x202f;: liens, d’autant plus larges que rapides</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the platform</source>
+        <translation>&amp;Remplacer la plate-forme</translation>
+    </message>
+    <message>
+        <source>The platform at hand goes; Ctrl+Z brings it back</source>
+        <translation>La plate-forme actuelle disparaît&#x202f;; Ctrl+Z la ramène</translation>
+    </message>
+    <message>
+        <source>A&amp;dd to the platform</source>
+        <translation>A&amp;jouter à la plate-forme</translation>
+    </message>
+    <message>
+        <source>To the right of the platform at hand, with its units</source>
+        <translation>À droite de la plate-forme actuelle, avec ses unités</translation>
+    </message>
+    <message>
+        <source>&amp;Generate</source>
+        <translation>&amp;Engendrer</translation>
+    </message>
+    <message>
+        <source>Take this platform, as one undo step</source>
+        <translation>Prendre cette plate-forme, en une seule étape d’annulation</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the platform as it is</source>
+        <translation>Laisser la plate-forme telle quelle</translation>
     </message>
 </context>
 <context>
@@ -2513,6 +3632,73 @@ autres nombres de processeurs</translation>
         <source>No answer was found: give the solver more time, or choose another one.</source>
         <translation>Aucune réponse trouvée&#x202f;: donnez plus de temps au solveur, ou choisissez-en un autre.</translation>
     </message>
+    <message>
+        <source>%1 of %2 processors form the ring.</source>
+        <translation>%1 processeurs sur %2 forment l’anneau.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportReport</name>
+    <message>
+        <source>Import report</source>
+        <translation>Compte rendu d’importation</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Compte rendu d’exportation</translation>
+    </message>
+    <message>
+        <source>Processors: %1. Switches: %2. Links: %3.</source>
+        <translation>Processeurs&#x202f;: %1. Commutateurs&#x202f;: %2. Liens&#x202f;: %3.</translation>
+    </message>
+    <message>
+        <source>What is not as in the file:</source>
+        <translation>Ce qui n’est pas comme dans le fichier&#x202f;:</translation>
+    </message>
+    <message>
+        <source>What the file does not hold:</source>
+        <translation>Ce que le fichier ne contient pas&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Not listed: %1 more.</source>
+        <translation>Non listés&#x202f;: %1 autres.</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>What is not as in the file</source>
+        <translation>Ce qui n’est pas comme dans le fichier</translation>
+    </message>
+    <message>
+        <source>What the file does not hold</source>
+        <translation>Ce que le fichier ne contient pas</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies the selected rows</source>
+        <translation>Ctrl+C copie les lignes choisies</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Put the selected rows, or all, on the clipboard</source>
+        <translation>Mettre les lignes choisies, ou toutes, dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this report</source>
+        <translation>Fermer ce compte rendu</translation>
+    </message>
 </context>
 <context>
     <name>app::KeysDialog</name>
@@ -2539,10 +3725,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Drag a disc</source>
         <translation>Glisser un disque</translation>
-    </message>
-    <message>
-        <source>Place it</source>
-        <translation>Le placer</translation>
     </message>
     <message>
         <source>Drag from a rim</source>
@@ -2589,16 +3771,8 @@ autres nombres de processeurs</translation>
         <translation>Flèches, Maj+flèches</translation>
     </message>
     <message>
-        <source>Nudge, nudge far</source>
-        <translation>Décaler un peu, beaucoup</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Edit the cycle time</source>
-        <translation>Modifier le temps de cycle</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -2776,6 +3950,106 @@ autres nombres de processeurs</translation>
         <source>On a redistribution or a star</source>
         <translation>Sur une redistribution ou une étoile</translation>
     </message>
+    <message>
+        <source>Place it; it snaps to others, with Alt it does not</source>
+        <translation>Le placer&#x202f;; il s’aligne sur d’autres, sauf avec Alt</translation>
+    </message>
+    <message>
+        <source>Drag on the ground</source>
+        <translation>Glisser sur le fond</translation>
+    </message>
+    <message>
+        <source>Select what is inside; Shift adds</source>
+        <translation>Choisir ce qui est dedans&#x202f;; Maj ajoute</translation>
+    </message>
+    <message>
+        <source>Drag the name of a group</source>
+        <translation>Glisser le nom d’un groupe</translation>
+    </message>
+    <message>
+        <source>Move the group as one</source>
+        <translation>Déplacer le groupe d’un bloc</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrows</source>
+        <translation>Ctrl+flèches</translation>
+    </message>
+    <message>
+        <source>To the nearest node in a direction</source>
+        <translation>Vers le nœud le plus proche dans une direction</translation>
+    </message>
+    <message>
+        <source>L, Shift+L</source>
+        <translation>L, Maj+L</translation>
+    </message>
+    <message>
+        <source>Walk the links of the node in hand; Tab goes back</source>
+        <translation>Parcourir les liens du nœud choisi&#x202f;; Tab revient</translation>
+    </message>
+    <message>
+        <source>Nudge, nudge far; with nothing selected, pan</source>
+        <translation>Pousser un peu, beaucoup&#x202f;; sans sélection, faire défiler</translation>
+    </message>
+    <message>
+        <source>Edit the cycle time, or the cost of a link</source>
+        <translation>Modifier le temps de cycle, ou le coût d’un lien</translation>
+    </message>
+    <message>
+        <source>Ctrl+A, Ctrl+Shift+I</source>
+        <translation>Ctrl+A, Ctrl+Maj+I</translation>
+    </message>
+    <message>
+        <source>Select all nodes, the others instead</source>
+        <translation>Choisir tous les nœuds, inverser</translation>
+    </message>
+    <message>
+        <source>Select neighbours, whole groups, too</source>
+        <translation>Ajouter les voisins, les groupes entiers</translation>
+    </message>
+    <message>
+        <source>C, Ctrl+K</source>
+        <translation>C, Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Connect the selected nodes</source>
+        <translation>Relier les nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Ctrl+G, Ctrl+Shift+G</source>
+        <translation>Ctrl+G, Ctrl+Maj+G</translation>
+    </message>
+    <message>
+        <source>Group, ungroup</source>
+        <translation>Grouper, dégrouper</translation>
+    </message>
+    <message>
+        <source>Pin, unpin: automatic layouts leave pinned nodes</source>
+        <translation>Épingler, désépingler&#x202f;: les dispositions laissent les nœuds épinglés</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Find a node by name</source>
+        <translation>Chercher un nœud par son nom</translation>
+    </message>
+    <message>
+        <source>Fit all, fit the selection</source>
+        <translation>Tout cadrer, cadrer la sélection</translation>
+    </message>
+    <message>
+        <source>Show or hide the overview</source>
+        <translation>Montrer ou cacher la vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>In the tables of the platform</source>
+        <translation>Dans les tableaux de la plate-forme</translation>
+    </message>
 </context>
 <context>
     <name>app::LinksModel</name>
@@ -2862,6 +4136,10 @@ autres nombres de processeurs</translation>
         <source>Whether data may go in both directions</source>
         <translation>Si les données peuvent aller dans les deux sens</translation>
     </message>
+    <message>
+        <source>Add a link</source>
+        <translation>Ajouter un lien</translation>
+    </message>
 </context>
 <context>
     <name>app::LoadView</name>
@@ -2940,6 +4218,77 @@ autres nombres de processeurs</translation>
     <message>
         <source>Items afterwards; at least 1</source>
         <translation>Éléments après&#x202f;; au moins 1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MachinesDialog</name>
+    <message>
+        <source>&amp;Add machines…</source>
+        <translation>&amp;Ajouter des machines…</translation>
+    </message>
+    <message>
+        <source>How fast are these machines?</source>
+        <translation>À quelle vitesse vont ces machines&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The files tell what the machines are made of, not how fast they are. The speeds below are a guess: cores times frequency, or cores alone where a frequency is not known. Confirm them, or type what you have measured.</source>
+        <translation>Les fichiers disent de quoi les machines sont faites, pas à quelle vitesse elles vont. Les vitesses ci-dessous sont une proposition&#x202f;: cœurs fois fréquence, ou cœurs seuls quand une fréquence est inconnue. Confirmez-les, ou tapez ce que vous avez mesuré.</translation>
+    </message>
+    <message>
+        <source>Machines and their speeds</source>
+        <translation>Machines et leurs vitesses</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Cœurs</translation>
+    </message>
+    <message>
+        <source>Processor model</source>
+        <translation>Modèle de processeur</translation>
+    </message>
+    <message>
+        <source>Frequency (GHz)</source>
+        <translation>Fréquence (GHz)</translation>
+    </message>
+    <message>
+        <source>Relative speed</source>
+        <translation>Vitesse relative</translation>
+    </message>
+    <message>
+        <source>Double-click a relative speed, or press F2, to type another one: units of work per second, compared with the other machines</source>
+        <translation>Double-cliquez sur une vitesse relative, ou pressez F2, pour en taper une autre&#x202f;: unités de travail par seconde, comparées aux autres machines</translation>
+    </message>
+    <message>
+        <source>Read the files of more machines: together they are one cluster</source>
+        <translation>Lire les fichiers d’autres machines&#x202f;: ensemble elles forment une grappe</translation>
+    </message>
+    <message>
+        <source>&amp;Use these speeds</source>
+        <translation>&amp;Prendre ces vitesses</translation>
+    </message>
+    <message>
+        <source>Make a platform of these machines with these relative speeds</source>
+        <translation>Faire une plate-forme de ces machines avec ces vitesses relatives</translation>
+    </message>
+    <message>
+        <source>Leave everything as it was</source>
+        <translation>Tout laisser tel quel</translation>
+    </message>
+    <message>
+        <source>Add machines</source>
+        <translation>Ajouter des machines</translation>
+    </message>
+    <message>
+        <source>Machines (*.xml);;All files (*)</source>
+        <translation>Machines (*.xml);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -3047,6 +4396,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>&lt;p&gt;The grid problem: V. Boudet, A. Petitet, F. Rastello, Y. Robert, &lt;i&gt;Data allocation strategies for dense linear algebra kernels on heterogeneous two-dimensional grids&lt;/i&gt;, RR-1999-31, 1999.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Le problème de la grille&#x202f;: V. Boudet, A. Petitet, F. Rastello, Y. Robert, &lt;i&gt;Data allocation strategies for dense linear algebra kernels on heterogeneous two-dimensional grids&lt;/i&gt;, RR-1999-31, 1999.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1 (modifié)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>Fe&amp;nêtre</translation>
     </message>
 </context>
 <context>
@@ -3204,6 +4561,17 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::MiniMap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>The whole platform; click or drag to move the part in sight</source>
+        <translation>Toute la plate-forme&#x202f;; cliquez ou glissez pour déplacer la partie visible</translation>
+    </message>
+</context>
+<context>
     <name>app::MpiDialog</name>
     <message>
         <source>Hostfile</source>
@@ -3299,6 +4667,17 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::PairView</name>
+    <message>
+        <source>Answers side by side</source>
+        <translation>Réponses côte à côte</translation>
+    </message>
+    <message>
+        <source>What one plan has and another has not</source>
+        <translation>Ce qu’un plan a et qu’un autre n’a pas</translation>
+    </message>
+</context>
+<context>
     <name>app::ParameterField</name>
     <message>
         <source>Allowed: %1</source>
@@ -3319,6 +4698,206 @@ autres nombres de processeurs</translation>
     <message>
         <source>As given</source>
         <translation>Tel que donné</translation>
+    </message>
+</context>
+<context>
+    <name>app::PasteDialog</name>
+    <message>
+        <source>decimal point</source>
+        <translation>point décimal</translation>
+    </message>
+    <message>
+        <source>decimal comma</source>
+        <translation>virgule décimale</translation>
+    </message>
+    <message>
+        <source>%1, commas between thousands</source>
+        <translation>%1, virgules entre les milliers</translation>
+    </message>
+    <message>
+        <source>%1, points between thousands</source>
+        <translation>%1, points entre les milliers</translation>
+    </message>
+    <message>
+        <source>%1, blanks between thousands</source>
+        <translation>%1, espaces entre les milliers</translation>
+    </message>
+    <message>
+        <source>%1, apostrophes between thousands</source>
+        <translation>%1, apostrophes entre les milliers</translation>
+    </message>
+    <message>
+        <source>Paste a table</source>
+        <translation>Coller un tableau</translation>
+    </message>
+    <message>
+        <source>How the text was read</source>
+        <translation>Comment le texte a été lu</translation>
+    </message>
+    <message>
+        <source>What is refused</source>
+        <translation>Ce qui est refusé</translation>
+    </message>
+    <message>
+        <source>Choose a line to see the cell</source>
+        <translation>Choisissez une ligne pour voir la cellule</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Changes the cells as shown, in one undo step</source>
+        <translation>Change les cellules comme montré, en une seule étape d’annulation</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Leaves everything as it is</source>
+        <translation>Laisse tout tel quel</translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation>comme trouvé</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>point</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>virgule</translation>
+    </message>
+    <message>
+        <source>Between cells</source>
+        <translation>Entre les cellules</translation>
+    </message>
+    <message>
+        <source>What separates the cells of a row</source>
+        <translation>Ce qui sépare les cellules d’une ligne</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>Signe décimal</translation>
+    </message>
+    <message>
+        <source>What stands before the fraction of a number</source>
+        <translation>Ce qui précède la partie décimale d’un nombre</translation>
+    </message>
+    <message>
+        <source>Titles</source>
+        <translation>Titres</translation>
+    </message>
+    <message>
+        <source>The text has titles: columns, and rows that have a name, go where they belong</source>
+        <translation>Le texte a des titres&#x202f;: colonnes et lignes nommées vont à leur place</translation>
+    </message>
+    <message>
+        <source>The text has titles</source>
+        <translation>Le texte a des titres</translation>
+    </message>
+    <message>
+        <source>The text is no table as it is</source>
+        <translation>Le texte tel quel n’est pas un tableau</translation>
+    </message>
+    <message>
+        <source>What becomes of each cell</source>
+        <translation>Ce que devient chaque cellule</translation>
+    </message>
+    <message>
+        <source>“%1” can be read in several ways. Which one is meant?</source>
+        <translation>«&#x202f;%1&#x202f;» peut se lire de plusieurs façons. Laquelle est la bonne&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>separator: how numbers are written</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing is read yet: choose one of the readings above.</source>
+        <translation>Rien n’est encore lu&#x202f;: choisissez une des lectures ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Nothing changes</source>
+        <translation>Rien ne change</translation>
+    </message>
+    <message>
+        <source>The matrix takes the place of the links</source>
+        <translation>La matrice remplace les liens</translation>
+    </message>
+    <message>
+        <source>Cells changed: %1</source>
+        <translation>Cellules changées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>New rows: %1</source>
+        <translation>Nouvelles lignes&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Refusé&#x202f;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PasteModel</name>
+    <message>
+        <source>no link</source>
+        <translation>pas de lien</translation>
+    </message>
+    <message>
+        <source>“%1” is no number</source>
+        <translation>«&#x202f;%1&#x202f;» n’est pas un nombre</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no</source>
+        <translation>«&#x202f;%1&#x202f;» n’est ni oui ni non</translation>
+    </message>
+    <message>
+        <source>A measured table is there; it stays</source>
+        <translation>Il y a une table mesurée&#x202f;; elle reste</translation>
+    </message>
+    <message>
+        <source>There is no row for it</source>
+        <translation>Il n’y a pas de ligne pour cela</translation>
+    </message>
+    <message>
+        <source>There is no column for it</source>
+        <translation>Il n’y a pas de colonne pour cela</translation>
+    </message>
+    <message>
+        <source>The row is left out: something it needs is missing or refused</source>
+        <translation>La ligne est laissée de côté&#x202f;: ce qu’il lui faut manque ou est refusé</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2</source>
+        <translation>Ligne %1, colonne %2</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2 (%3)</source>
+        <translation>Ligne %1, colonne %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place of a cell: why it is refused</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>In the text: “%1”</source>
+        <translation>Dans le texte&#x202f;: «&#x202f;%1&#x202f;»</translation>
+    </message>
+    <message>
+        <source>This column of the text is passed over</source>
+        <translation>Cette colonne du texte est ignorée</translation>
+    </message>
+    <message>
+        <source>Row %1 of the text</source>
+        <translation>Ligne %1 du texte</translation>
     </message>
 </context>
 <context>
@@ -3639,13 +5218,6 @@ autres nombres de processeurs</translation>
         <source>Add link</source>
         <translation>Ajouter un lien</translation>
     </message>
-    <message numerus="yes">
-        <source>Connect %n nodes</source>
-        <translation>
-            <numerusform>Relier %n nœud</numerusform>
-            <numerusform>Relier %n nœuds</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
@@ -3657,10 +5229,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Add switch</source>
         <translation>Ajouter un commutateur</translation>
-    </message>
-    <message>
-        <source>Arrange automatically</source>
-        <translation>Disposer automatiquement</translation>
     </message>
     <message>
         <source>Name</source>
@@ -3693,18 +5261,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Add switch here</source>
         <translation>Ajouter un commutateur ici</translation>
-    </message>
-    <message>
-        <source>Edit cycle time</source>
-        <translation>Modifier le temps de cycle</translation>
-    </message>
-    <message>
-        <source>Edit cost</source>
-        <translation>Modifier le coût</translation>
-    </message>
-    <message>
-        <source>Connect selected nodes</source>
-        <translation>Relier les nœuds sélectionnés</translation>
     </message>
     <message>
         <source>Fit all</source>
@@ -3780,23 +5336,123 @@ autres nombres de processeurs</translation>
         <source>Platform</source>
         <translation>Plate-forme</translation>
     </message>
-    <message numerus="yes">
-        <source>%n processors</source>
-        <translation>
-            <numerusform>%n processeur</numerusform>
-            <numerusform>%n processeurs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n links</source>
-        <translation>
-            <numerusform>%n lien</numerusform>
-            <numerusform>%n liens</numerusform>
-        </translation>
-    </message>
     <message>
         <source>done at %1</source>
         <translation>fini à %1</translation>
+    </message>
+    <message>
+        <source>Link %1</source>
+        <translation>Lien %1</translation>
+    </message>
+    <message>
+        <source>Arrange in a circle</source>
+        <translation>Disposer en cercle</translation>
+    </message>
+    <message>
+        <source>Arrange in rows</source>
+        <translation>Disposer en rangées</translation>
+    </message>
+    <message>
+        <source>Arrange as a tree</source>
+        <translation>Disposer en arbre</translation>
+    </message>
+    <message>
+        <source>Arrange by cluster</source>
+        <translation>Disposer par grappe</translation>
+    </message>
+    <message>
+        <source>Arrange by links</source>
+        <translation>Disposer selon les liens</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Aligner</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Répartir</translation>
+    </message>
+    <message>
+        <source>All of these nodes are pinned: press P to unpin them</source>
+        <translation>Tous ces nœuds sont épinglés&#x202f;: P les désépingle</translation>
+    </message>
+    <message>
+        <source>%1… Esc stops</source>
+        <translation>%1… Échap arrête</translation>
+    </message>
+    <message>
+        <source>No clusters found: the costs are much alike</source>
+        <translation>Aucune grappe trouvée&#x202f;: les coûts se ressemblent trop</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Désépingler</translation>
+    </message>
+    <message>
+        <source>Cluster %1</source>
+        <translation>Grappe %1</translation>
+    </message>
+    <message>
+        <source>Group by cluster</source>
+        <translation>Grouper par grappe</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Groupe %1</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grouper</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Nom du groupe</translation>
+    </message>
+    <message>
+        <source>Rename group</source>
+        <translation>Renommer le groupe</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Dégrouper</translation>
+    </message>
+    <message>
+        <source>The number of selected nodes</source>
+        <translation>Nombre de nœuds choisis</translation>
+    </message>
+    <message>
+        <source>Connect nodes</source>
+        <translation>Relier des nœuds</translation>
+    </message>
+    <message>
+        <source>%1 has no links</source>
+        <translation>%1 n’a pas de liens</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing has moved</source>
+        <translation>Arrêté&#x202f;; rien n’a bougé</translation>
+    </message>
+    <message>
+        <source>%1, nodes: %2
+Drag to move them as one, double-click to rename</source>
+        <translation>%1, nœuds&#x202f;: %2
+Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>épinglé</translation>
+    </message>
+    <message>
+        <source>Processors: %1, links: %2</source>
+        <translation>Processeurs&#x202f;: %1, liens&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -3860,6 +5516,18 @@ autres nombres de processeurs</translation>
     <message>
         <source>Times when done</source>
         <translation>Temps de fin</translation>
+    </message>
+    <message>
+        <source>Cost from row to column, in %1</source>
+        <translation>Coût de la ligne à la colonne, en %1</translation>
+    </message>
+    <message>
+        <source>Best routes from row to column, in %1; set the links themselves</source>
+        <translation>Meilleurs chemins de la ligne à la colonne, en %1&#x202f;; fixez les liens eux-mêmes</translation>
+    </message>
+    <message>
+        <source>An edit sets &amp;both directions</source>
+        <translation>Une saisie fixe les &amp;deux sens</translation>
     </message>
 </context>
 <context>
@@ -3971,6 +5639,10 @@ autres nombres de processeurs</translation>
         <source>Double-click or press Enter to go to the place</source>
         <translation>Double-cliquez ou appuyez sur Entrée pour y aller</translation>
     </message>
+    <message>
+        <source>Of such remarks there are more: %1</source>
+        <translation>Autres remarques de cette sorte&#x202f;: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::ProcessorsModel</name>
@@ -4057,6 +5729,14 @@ autres nombres de processeurs</translation>
         <source>When the processor has done its part of the plan</source>
         <translation>Quand le processeur a fini sa part du plan</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Add processor %1</source>
+        <translation>Ajouter le processeur %1</translation>
+    </message>
 </context>
 <context>
     <name>app::QuestionPanel</name>
@@ -4115,6 +5795,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Best answer and bound so far</source>
         <translation>Meilleure réponse et borne jusqu’ici</translation>
+    </message>
+    <message>
+        <source>steps %1</source>
+        <translation>étapes %1</translation>
     </message>
 </context>
 <context>
@@ -4392,6 +6076,93 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::RingSizesPage</name>
+    <message>
+        <source>Fastest ring</source>
+        <translation>Anneau le plus rapide</translation>
+    </message>
+    <message>
+        <source>Lightest ring (paper)</source>
+        <translation>Anneau le plus léger (article)</translation>
+    </message>
+    <message>
+        <source>Ring: how many processors?</source>
+        <translation>Anneau&#x202f;: combien de processeurs&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of every number of processors, and the lightest one, with the least sum of weights. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Proposition 4 takes one for the other, and misses the fastest ring where the ringed points differ.</source>
+        <translation>L’anneau le plus rapide pour chaque nombre de processeurs, et le plus léger, de moindre somme de poids. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, proposition 4, prend l’un pour l’autre et manque l’anneau le plus rapide là où les points cerclés diffèrent.</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>Temps d’une étape</translation>
+    </message>
+    <message>
+        <source>Speed of all in the ring</source>
+        <translation>Vitesse de tout l’anneau</translation>
+    </message>
+    <message>
+        <source>Processors of the ring</source>
+        <translation>Processeurs de l’anneau</translation>
+    </message>
+    <message>
+        <source>Time, in %1</source>
+        <translation>Temps, en %1</translation>
+    </message>
+    <message>
+        <source>Speed, in %1 per %2</source>
+        <comment>unit of work, of time</comment>
+        <translation>Vitesse, en %1 par %2</translation>
+    </message>
+    <message>
+        <source>Proven for so many processors</source>
+        <translation>Prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Not proven for so many processors</source>
+        <translation>Non prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>The least time of its curve</source>
+        <translation>Le moindre temps de sa courbe</translation>
+    </message>
+    <message>
+        <source>%1, processors: %2</source>
+        <comment>fastest or lightest ring, number</comment>
+        <translation>%1, processeurs&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Not all numbers of processors are there.</source>
+        <translation>Il manque des nombres de processeurs.</translation>
+    </message>
+    <message>
+        <source>%1 (processors: %2)</source>
+        <comment>time, number</comment>
+        <translation>%1 (processeurs&#x202f;: %2)</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings is as fast as any: %1.</source>
+        <translation>Le meilleur des anneaux les plus légers est aussi rapide que tout autre&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings takes %1, %2 longer than the fastest ring: %3.</source>
+        <comment>time and number, percentage, time and number</comment>
+        <translation>Le meilleur des anneaux les plus légers prend %1, soit %2 de plus que l’anneau le plus rapide&#x202f;: %3.</translation>
+    </message>
+    <message>
+        <source>Proven: %1 of %2 rings.</source>
+        <translation>Prouvés&#x202f;: %1 anneaux sur %2.</translation>
+    </message>
+    <message>
+        <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
+        <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
+    </message>
+    <message>
+        <source>Shown: %1, processors: %2, W = %3, H = %4.</source>
+        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2, W = %3, H = %4.</translation>
+    </message>
+</context>
+<context>
     <name>app::RingSweepPage</name>
     <message>
         <source>Best found</source>
@@ -4471,12 +6242,204 @@ autres nombres de processeurs</translation>
         <source>Shown: %1, processors: %2, W = %3.</source>
         <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2, W = %3.</translation>
     </message>
+    <message>
+        <source>%1 at W/H = %2</source>
+        <comment>method, W/H</comment>
+        <translation>%1 à W/H = %2</translation>
+    </message>
 </context>
 <context>
     <name>app::RingView</name>
     <message>
         <source>Ring</source>
         <translation>Anneau</translation>
+    </message>
+</context>
+<context>
+    <name>app::RunManyWindow</name>
+    <message>
+        <source>No solver has found an answer</source>
+        <translation>Aucun solveur n’a trouvé de réponse</translation>
+    </message>
+    <message>
+        <source>Done; the best: %1</source>
+        <translation>Fini&#x202f;; le meilleur&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Solvers: %1</source>
+        <comment>problem</comment>
+        <translation>Solveurs&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>En cours…</translation>
+    </message>
+    <message>
+        <source>In hand: %1</source>
+        <translation>Choisi&#x202f;: %1. {1?}</translation>
+    </message>
+    <message>
+        <source>Plans kept: %1; the two best ones are ticked to be compared</source>
+        <translation>Plans gardés&#x202f;: %1&#x202f;; les deux meilleurs sont cochés pour être comparés</translation>
+    </message>
+    <message>
+        <source>Run many</source>
+        <translation>Résoudre par plusieurs</translation>
+    </message>
+    <message>
+        <source>Solvers and what they found</source>
+        <translation>Les solveurs et ce qu’ils ont trouvé</translation>
+    </message>
+    <message>
+        <source>Space ticks, a double click opens the answer as a plan</source>
+        <translation>Espace coche, un double clic ouvre la réponse comme plan</translation>
+    </message>
+    <message>
+        <source>&amp;Run the ticked ones</source>
+        <translation>&amp;Lancer les cochés</translation>
+    </message>
+    <message>
+        <source>Run all ticked solvers, as many at a time as there are cores</source>
+        <translation>Lancer tous les solveurs cochés, autant à la fois que de cœurs</translation>
+    </message>
+    <message>
+        <source>&amp;Stop this one</source>
+        <translation>Arrêter &amp;celui-ci</translation>
+    </message>
+    <message>
+        <source>Stop the chosen solver, and keep its best answer so far</source>
+        <translation>Arrêter le solveur choisi, et garder sa meilleure réponse jusqu’ici</translation>
+    </message>
+    <message>
+        <source>Stop &amp;all</source>
+        <translation>&amp;Tout arrêter</translation>
+    </message>
+    <message>
+        <source>Stop all solvers, and keep their best answers so far</source>
+        <translation>Arrêter tous les solveurs, et garder leurs meilleures réponses jusqu’ici</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a plan</source>
+        <translation>&amp;Ouvrir comme plan</translation>
+    </message>
+    <message>
+        <source>Add the chosen answer to the document&apos;s plans and show it</source>
+        <translation>Ajouter la réponse choisie aux plans du document et la montrer</translation>
+    </message>
+    <message>
+        <source>&amp;Keep all</source>
+        <translation>&amp;Garder tout</translation>
+    </message>
+    <message>
+        <source>Add all answers to the document&apos;s plans and tick the two best ones to be compared</source>
+        <translation>Ajouter toutes les réponses aux plans du document et cocher les deux meilleures pour les comparer</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; solvers that run are stopped</source>
+        <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
+    </message>
+</context>
+<context>
+    <name>app::RunsChart</name>
+    <message>
+        <source>Values of the solvers</source>
+        <translation>Valeurs des solveurs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver, value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>A bar for each value; the line across it is its proven bound; hatched: still running</source>
+        <translation>Une barre par valeur&#x202f;; le trait qui la coupe est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
+    </message>
+    <message>
+        <source>Values appear here while solvers run</source>
+        <translation>Les valeurs apparaissent ici pendant que les solveurs tournent</translation>
+    </message>
+</context>
+<context>
+    <name>app::RunsModel</name>
+    <message>
+        <source>not run</source>
+        <translation>pas lancé</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>attend son tour</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>Tick those that are to run</source>
+        <translation>Cochez ceux à lancer</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Calcul</translation>
+    </message>
+    <message>
+        <source>How far the solver has come</source>
+        <translation>Où en est le solveur</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>The best so far, or at last</source>
+        <translation>La meilleure jusqu’ici, ou à la fin</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Borne</translation>
+    </message>
+    <message>
+        <source>No plan can be better than this: proven</source>
+        <translation>Aucun plan ne peut faire mieux&#x202f;: c’est prouvé</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Difference of value and bound, in percent of the value</source>
+        <translation>Différence entre valeur et borne, en pourcentage de la valeur</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Time the solver took, so far or in all</source>
+        <translation>Temps pris par le solveur, jusqu’ici ou en tout</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>What is known about the plan, or why the solver does not take the question</source>
+        <translation>Ce qu’on sait du plan, ou pourquoi le solveur ne prend pas la question</translation>
     </message>
 </context>
 <context>
@@ -4517,10 +6480,230 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::SharedLinksModel</name>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Where messages enter the link</source>
+        <translation>Où les messages entrent dans le lien</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Vers</translation>
+    </message>
+    <message>
+        <source>Where they leave it</source>
+        <translation>Où ils en sortent</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>Messages that shared the link with others</source>
+        <translation>Messages qui ont partagé le lien avec d’autres</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>À la fois</translation>
+    </message>
+    <message>
+        <source>Most messages on it at one instant</source>
+        <translation>Plus grand nombre de messages à un instant</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Partagé</translation>
+    </message>
+    <message>
+        <source>How long there was more on the link than it carries</source>
+        <translation>Combien de temps le lien a été plus chargé que ce qu’il porte</translation>
+    </message>
+</context>
+<context>
+    <name>app::SimulationModel</name>
+    <message>
+        <source>Processor</source>
+        <translation>Processeur</translation>
+    </message>
+    <message>
+        <source>Who does something in the plan</source>
+        <translation>Qui fait quelque chose dans le plan</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Prévu</translation>
+    </message>
+    <message>
+        <source>When the model has it done</source>
+        <translation>Quand le modèle le dit fini</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simulé</translation>
+    </message>
+    <message>
+        <source>When it was done in the simulation</source>
+        <translation>Quand il a fini dans la simulation</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>How much later that is; less than 0: earlier</source>
+        <translation>De combien c’est plus tard&#x202f;; moins que 0&#x202f;: plus tôt</translation>
+    </message>
+    <message>
+        <source>Error, part</source>
+        <translation>Erreur, part</translation>
+    </message>
+    <message>
+        <source>The error as a part of what was predicted</source>
+        <translation>L’erreur en part de ce qui était prévu</translation>
+    </message>
+</context>
+<context>
+    <name>app::SimulationWindow</name>
+    <message>
+        <source>Save the simulation</source>
+        <translation>Enregistrer la simulation</translation>
+    </message>
+    <message>
+        <source>Simulations (*.json)</source>
+        <translation>Simulations (*.json)</translation>
+    </message>
+    <message>
+        <source>Simulating…</source>
+        <translation>Simulation en cours…</translation>
+    </message>
+    <message>
+        <source>The simulator is not installed. Install the package libsimgrid-dev and build again: ./start.sh does both. Everything else works without it.</source>
+        <translation>Le simulateur n’est pas installé. Installez le paquet libsimgrid-dev et reconstruisez&#x202f;: ./start.sh fait les deux. Tout le reste marche sans lui.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>row of the picture</comment>
+        <translation>modèle</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <comment>row of the picture</comment>
+        <translation>simulé</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>time, time</comment>
+        <translation>%1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>The simulation takes as long as the model says.</source>
+        <translation>La simulation prend le temps que dit le modèle.</translation>
+    </message>
+    <message>
+        <source>Simulated against the model: %1</source>
+        <translation>Simulé par rapport au modèle&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The platform is a matrix of costs: it has no links that messages could share</source>
+        <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager</translation>
+    </message>
+    <message>
+        <source>No link had more messages on it than it carries</source>
+        <translation>Aucun lien n’a eu plus de messages que ce qu’il porte</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Judge by SimGrid</source>
+        <translation>Juger par SimGrid</translation>
+    </message>
+    <message>
+        <source>Plan: %1</source>
+        <translation>Plan&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>No plan in hand</source>
+        <translation>Aucun plan choisi</translation>
+    </message>
+    <message>
+        <source>Messages &amp;share links</source>
+        <translation>Les messages &amp;partagent les liens</translation>
+    </message>
+    <message>
+        <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
+        <translation>Les messages sur un même lien dans le même sens se le partagent&#x202f;; sinon chacun a ses liens pour lui, comme dans le modèle</translation>
+    </message>
+    <message>
+        <source>Error of each processor</source>
+        <translation>Erreur de chaque processeur</translation>
+    </message>
+    <message>
+        <source>When each processor was to be done, and when it was</source>
+        <translation>Quand chaque processeur devait finir, et quand il a fini</translation>
+    </message>
+    <message>
+        <source>Shared links</source>
+        <translation>Liens partagés</translation>
+    </message>
+    <message>
+        <source>Links on which messages held each other up</source>
+        <translation>Liens où des messages se sont gênés</translation>
+    </message>
+    <message>
+        <source>S&amp;imulate</source>
+        <translation>S&amp;imuler</translation>
+    </message>
+    <message>
+        <source>Have SimGrid follow the plan again</source>
+        <translation>Faire suivre de nouveau le plan par SimGrid</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop the simulation</source>
+        <translation>Arrêter la simulation</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation>Enregistrer en &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write both schedules and the errors, with all digits</source>
+        <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; a simulation that runs is stopped</source>
+        <translation>Fermer cette fenêtre&#x202f;; une simulation en cours est arrêtée</translation>
+    </message>
+</context>
+<context>
     <name>app::SolveController</name>
     <message>
         <source>Ask the question</source>
         <translation>Poser la question</translation>
+    </message>
+    <message>
+        <source>Ask what “%1” answers</source>
+        <translation>Poser la question à laquelle répond «&#x202f;%1&#x202f;»</translation>
     </message>
 </context>
 <context>
@@ -4851,6 +7034,168 @@ autres nombres de processeurs</translation>
         <source>Close this window; a study that runs is stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; une étude en cours est arrêtée</translation>
     </message>
+    <message>
+        <source>Opened as the plan “%1”; the question is now the one it answers, and Undo takes that back</source>
+        <translation>Ouvert comme plan «&#x202f;%1&#x202f;»&#x202f;; la question est maintenant celle à laquelle il répond, et Annuler revient en arrière</translation>
+    </message>
+    <message>
+        <source>Opened as the plan “%1”</source>
+        <translation>Ouvert comme plan «&#x202f;%1&#x202f;»</translation>
+    </message>
+    <message>
+        <source>Opened as the plan “%1”: the platform has changed since the study</source>
+        <translation>Ouvert comme plan «&#x202f;%1&#x202f;»&#x202f;: la plate-forme a changé depuis l’étude</translation>
+    </message>
+</context>
+<context>
+    <name>app::StudyPage</name>
+    <message>
+        <source>Click, or arrows and Return: open its plan</source>
+        <translation>Clic, ou flèches et Entrée&#x202f;: ouvrir son plan</translation>
+    </message>
+</context>
+<context>
+    <name>app::TableCommands</name>
+    <message>
+        <source>Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back.</source>
+        <translation>Suppr retire des lignes entières&#x202f;: Maj+Espace les choisit, Ctrl+Z les ramène.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;titles</source>
+        <translation>Copier avec les &amp;titres</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Coller</translation>
+    </message>
+    <message>
+        <source>Paste with a pre&amp;view…</source>
+        <translation>Coller avec un a&amp;perçu…</translation>
+    </message>
+    <message>
+        <source>&amp;Set the selected cells…</source>
+        <translation>&amp;Remplir les cellules choisies…</translation>
+    </message>
+    <message>
+        <source>&amp;Multiply the selected cells…</source>
+        <translation>&amp;Multiplier les cellules choisies…</translation>
+    </message>
+    <message>
+        <source>Fill &amp;down</source>
+        <translation>Recopier vers le &amp;bas</translation>
+    </message>
+    <message>
+        <source>&amp;Insert a row</source>
+        <translation>&amp;Insérer une ligne</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the selected rows</source>
+        <translation>&amp;Retirer les lignes choisies</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the selected links</source>
+        <translation>&amp;Retirer les liens choisis</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Select whole ro&amp;ws</source>
+        <translation>Choisir des &amp;lignes entières</translation>
+    </message>
+    <message>
+        <source>Select whole co&amp;lumns</source>
+        <translation>Choisir des colonnes &amp;entières</translation>
+    </message>
+    <message>
+        <source>Sort by this column, &amp;ascending</source>
+        <translation>Trier selon cette colonne, &amp;croissant</translation>
+    </message>
+    <message>
+        <source>Sort by this column, d&amp;escending</source>
+        <translation>Trier selon cette colonne, &amp;décroissant</translation>
+    </message>
+    <message>
+        <source>In the &amp;order of the platform</source>
+        <translation>Dans l’&amp;ordre de la plate-forme</translation>
+    </message>
+    <message>
+        <source>&amp;Filter…</source>
+        <translation>&amp;Filtrer…</translation>
+    </message>
+    <message>
+        <source>What can be done with the table</source>
+        <translation>Ce qu’on peut faire avec le tableau</translation>
+    </message>
+    <message>
+        <source>Commands of the table</source>
+        <translation>Commandes du tableau</translation>
+    </message>
+    <message>
+        <source>There is nothing to insert: all are linked already.</source>
+        <translation>Il n’y a rien à insérer&#x202f;: tous sont déjà reliés.</translation>
+    </message>
+    <message>
+        <source>Inserted, but the filter hides it.</source>
+        <translation>Inséré, mais le filtre le cache.</translation>
+    </message>
+    <message>
+        <source>Type, F2</source>
+        <translation>Taper, F2</translation>
+    </message>
+    <message>
+        <source>Edit; Enter sets all selected cells of the column</source>
+        <translation>Modifier&#x202f;; Entrée remplit toutes les cellules choisies de la colonne</translation>
+    </message>
+    <message>
+        <source>×2, *2, /2</source>
+        <translation>×2, *2, /2</translation>
+    </message>
+    <message>
+        <source>Typed into a cell: multiply or divide the selected ones</source>
+        <translation>Tapé dans une cellule&#x202f;: multiplier ou diviser celles choisies</translation>
+    </message>
+    <message>
+        <source>Ctrl+C, Ctrl+V</source>
+        <translation>Ctrl+C, Ctrl+V</translation>
+    </message>
+    <message>
+        <source>Copy cells with all digits, paste cells or whole tables</source>
+        <translation>Copier des cellules avec tous les chiffres, coller des cellules ou des tableaux entiers</translation>
+    </message>
+    <message>
+        <source>Paste, and see before what it would do</source>
+        <translation>Coller, en voyant d’abord ce que cela ferait</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Recopier vers le bas</translation>
+    </message>
+    <message>
+        <source>Select whole rows, columns</source>
+        <translation>Choisir des lignes, des colonnes entières</translation>
+    </message>
+    <message>
+        <source>Insert a row</source>
+        <translation>Insérer une ligne</translation>
+    </message>
+    <message>
+        <source>Remove the selected rows</source>
+        <translation>Retirer les lignes choisies</translation>
+    </message>
+    <message>
+        <source>Sort by this column</source>
+        <translation>Trier selon cette colonne</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
 </context>
 <context>
     <name>app::TasksModel</name>
@@ -4928,6 +7273,218 @@ autres nombres de processeurs</translation>
     <message>
         <source>There is no schedule to show</source>
         <translation>Aucun ordonnancement à montrer</translation>
+    </message>
+</context>
+<context>
+    <name>formats</name>
+    <message>
+        <source>Table with commas</source>
+        <translation>Tableau à virgules</translation>
+    </message>
+    <message>
+        <source>Table with tabulators</source>
+        <translation>Tableau à tabulations</translation>
+    </message>
+    <message>
+        <source>SimGrid platform</source>
+        <translation>Plate-forme SimGrid</translation>
+    </message>
+    <message>
+        <source>GraphML</source>
+        <translation>GraphML</translation>
+    </message>
+    <message>
+        <source>Machine (lstopo of hwloc)</source>
+        <translation>Machine (lstopo de hwloc)</translation>
+    </message>
+    <message>
+        <source>Graph (DOT)</source>
+        <translation>Graphe (DOT)</translation>
+    </message>
+    <message>
+        <source>Travelling salesman (TSPLIB)</source>
+        <translation>Voyageur de commerce (TSPLIB)</translation>
+    </message>
+</context>
+<context>
+    <name>generator</name>
+    <message>
+        <source>Homogeneous</source>
+        <translation>Homogène</translation>
+    </message>
+    <message>
+        <source>Machines that are all alike, with links that are all alike</source>
+        <translation>Des machines toutes pareilles, avec des liens tous pareils</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Aléatoire</translation>
+    </message>
+    <message>
+        <source>Machines and links that differ at random, each within its range</source>
+        <translation>Des machines et des liens qui diffèrent au hasard, chacun dans son intervalle</translation>
+    </message>
+    <message>
+        <source>Clusters of clusters</source>
+        <translation>Grappes de grappes</translation>
+    </message>
+    <message>
+        <source>Machines that are alike within a cluster; links cost more from level to level</source>
+        <translation>Des machines pareilles dans une grappe&#x202f;; les liens coûtent plus d’un niveau à l’autre</translation>
+    </message>
+    <message>
+        <source>Local, metropolitan and wide area</source>
+        <translation>Réseaux local, métropolitain, étendu</translation>
+    </message>
+    <message>
+        <source>A wide-area network joins metropolitan ones, and these join local ones, with speeds that are typical of each</source>
+        <translation>Un réseau étendu relie des réseaux métropolitains, qui relient des réseaux locaux, avec les vitesses typiques de chacun</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Étoile</translation>
+    </message>
+    <message>
+        <source>Every machine has one link, to the same centre</source>
+        <translation>Chaque machine a un lien, vers le même centre</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Anneau</translation>
+    </message>
+    <message>
+        <source>Every machine is linked to the next one, the last to the first</source>
+        <translation>Chaque machine est reliée à la suivante, la dernière à la première</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+    <message>
+        <source>Machines in rows and columns, linked to their neighbours</source>
+        <translation>Machines en lignes et colonnes, reliées à leurs voisines</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>Tore</translation>
+    </message>
+    <message>
+        <source>A grid whose rows and columns are closed to rings</source>
+        <translation>Une grille dont lignes et colonnes sont refermées en anneaux</translation>
+    </message>
+</context>
+<context>
+    <name>import</name>
+    <message>
+        <source>not modelled: {subject}</source>
+        <translation>non modélisé&#x202f;: {subject}</translation>
+    </message>
+    <message>
+        <source>not modelled: {subject} ({value})</source>
+        <translation>non modélisé&#x202f;: {subject} ({value})</translation>
+    </message>
+    <message>
+        <source>the file does not say: {subject}; supposed: {value}</source>
+        <translation>le fichier ne le dit pas&#x202f;: {subject}&#x202f;; supposé&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>the file does not say: {subject}; a guess to be confirmed: {value}</source>
+        <translation>le fichier ne le dit pas&#x202f;: {subject}&#x202f;; proposition à confirmer&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>{subject} is called {value} here</source>
+        <translation>{subject} s’appelle ici {value}</translation>
+    </message>
+    <message>
+        <source>{subject} is given more than once; taken: {value}</source>
+        <translation>{subject} est donné plus d’une fois&#x202f;; retenu&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>{subject} became this many processors: {value}</source>
+        <translation>{subject} est devenu autant de processeurs&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>{subject}, simpler here: {value}</source>
+        <translation>{subject}, plus simple ici&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>the route {subject} differs: {value}</source>
+        <translation>la route {subject} diffère&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>left out: {subject}</source>
+        <translation>laissé de côté&#x202f;: {subject}</translation>
+    </message>
+    <message>
+        <source>left out: {subject} (number: {value})</source>
+        <translation>laissé de côté&#x202f;: {subject} (nombre&#x202f;: {value})</translation>
+    </message>
+    <message>
+        <source>{subject} is written as {value}</source>
+        <translation>{subject} est écrit comme {value}</translation>
+    </message>
+</context>
+<context>
+    <name>lint</name>
+    <message>
+        <source>{subject} has no way to or from most others</source>
+        <translation>{subject} n’a pas de chemin vers ou depuis la plupart des autres</translation>
+    </message>
+    <message>
+        <source>{subject} is not reached by most others</source>
+        <translation>{subject} n’est pas atteint par la plupart des autres</translation>
+    </message>
+    <message>
+        <source>{subject} does not reach most others</source>
+        <translation>{subject} n’atteint pas la plupart des autres</translation>
+    </message>
+    <message>
+        <source>the switch {subject} has no link</source>
+        <translation>le commutateur {subject} n’a pas de lien</translation>
+    </message>
+    <message>
+        <source>the switch {subject} has one link only: nothing passes through it</source>
+        <translation>le commutateur {subject} n’a qu’un lien&#x202f;: rien ne passe par lui</translation>
+    </message>
+    <message>
+        <source>{subject} has no link back</source>
+        <translation>{subject} n’a pas de lien de retour</translation>
+    </message>
+    <message>
+        <source>{subject} costs {value}, the way back {limit}</source>
+        <translation>{subject} coûte {value}, le retour {limit}</translation>
+    </message>
+    <message>
+        <source>{subject}: there is another link between the two</source>
+        <translation>{subject}&#x202f;: il y a un autre lien entre les deux</translation>
+    </message>
+    <message>
+        <source>{subject} costs nothing: data pass in no time</source>
+        <translation>{subject} ne coûte rien&#x202f;: les données passent en un instant</translation>
+    </message>
+    <message>
+        <source>the names {value} and {subject} are easily mixed up</source>
+        <translation>les noms {value} et {subject} se confondent aisément</translation>
+    </message>
+    <message>
+        <source>the name &quot;{subject}&quot; begins or ends with a blank</source>
+        <translation>le nom «&#x202f;{subject}&#x202f;» commence ou finit par un espace</translation>
+    </message>
+    <message>
+        <source>the unit of {subject} is {value}; {limit} is usual</source>
+        <translation>l’unité de {subject} est {value}&#x202f;; {limit} est usuel</translation>
+    </message>
+    <message>
+        <source>the cycle time of {subject} is {value}, more than 1000 times off the median {limit}: is it a speed, or in another unit?</source>
+        <translation>le temps de cycle de {subject} est {value}, à plus de 1000 fois de la médiane {limit}&#x202f;: est-ce une vitesse, ou une autre unité&#x202f;?</translation>
+    </message>
+    <message>
+        <source>the cost {subject} is {value}, more than a million times off the median {limit}: is it a bandwidth, or in another unit?</source>
+        <translation>le coût {subject} est {value}, à plus d’un million de fois de la médiane {limit}&#x202f;: est-ce un débit, ou une autre unité&#x202f;?</translation>
+    </message>
+    <message>
+        <source>{subject}: beyond {value}, more takes less time</source>
+        <translation>{subject}&#x202f;: au-delà de {value}, davantage prend moins de temps</translation>
     </message>
 </context>
 <context>
@@ -5300,6 +7857,26 @@ autres nombres de processeurs</translation>
         <source>another panel may take less time, but not less than {value} (units of time)</source>
         <translation>un autre panneau peut prendre moins de temps, mais pas moins de {value} (unités de temps)</translation>
     </message>
+    <message>
+        <source>&quot;{subject}&quot; can be read in more than one way: {value}</source>
+        <translation>«&#x202f;{subject}&#x202f;» peut se lire de plusieurs façons&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>Choose the decimal mark or the separator (--decimal and --separator on the command line), or save the table with other marks.</source>
+        <translation>Choisissez le signe décimal ou le séparateur (--decimal et --separator en ligne de commande), ou enregistrez le tableau avec d’autres signes.</translation>
+    </message>
+    <message>
+        <source>this {subject} cannot be read: found {value}; expected: {limit}</source>
+        <translation>ce {subject} ne peut être lu&#x202f;: trouvé {value}&#x202f;; attendu&#x202f;: {limit}</translation>
+    </message>
+    <message>
+        <source>this cannot be written as {subject}: it has no place for {value}</source>
+        <translation>cela ne peut s’écrire comme {subject}&#x202f;: il n’y a pas de place pour {value}</translation>
+    </message>
+    <message>
+        <source>Choose another kind of file.</source>
+        <translation>Choisissez un autre genre de fichier.</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>
@@ -5658,6 +8235,274 @@ autres nombres de processeurs</translation>
     <message>
         <source>A good ring of all processors, by Lin and Kernighan&apos;s exchanges</source>
         <translation>Un bon anneau de tous les processeurs, par les échanges de Lin et Kernighan</translation>
+    </message>
+    <message>
+        <source>The same seed and values make the same platform, on every machine</source>
+        <translation>Mêmes graine et valeurs, même plate-forme, sur toute machine</translation>
+    </message>
+    <message>
+        <source>Copies of each</source>
+        <translation>Copies de chacune</translation>
+    </message>
+    <message>
+        <source>How many machines like each selected one are added</source>
+        <translation>Combien de machines comme chacune des choisies sont ajoutées</translation>
+    </message>
+    <message>
+        <source>Time for each</source>
+        <translation>Temps pour chacun</translation>
+    </message>
+    <message>
+        <source>Each solver stops with its best answer after this time</source>
+        <translation>Chaque solveur s’arrête avec sa meilleure réponse après ce temps</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Steps of the ring, or of the product, that are simulated</source>
+        <translation>Étapes de l’anneau, ou du produit, qui sont simulées</translation>
+    </message>
+    <message>
+        <source>Time limit per point</source>
+        <translation>Temps limite par point</translation>
+    </message>
+    <message>
+        <source>Most time for one point of a curve: what is not proven by then is the best so far, and hollow</source>
+        <translation>Temps maximal pour un point de courbe&#x202f;: ce qui n’est pas prouvé alors est le meilleur trouvé, et creux</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>How many machines there are</source>
+        <translation>Combien il y a de machines</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latence</translation>
+    </message>
+    <message>
+        <source>Time before the first data, on every link</source>
+        <translation>Temps avant les premières données, sur chaque lien</translation>
+    </message>
+    <message>
+        <source>Cycle time from</source>
+        <translation>Temps de cycle de</translation>
+    </message>
+    <message>
+        <source>Time per unit of work of the fastest machine possible</source>
+        <translation>Temps par unité de travail de la machine la plus rapide possible</translation>
+    </message>
+    <message>
+        <source>Cycle time up to</source>
+        <translation>Temps de cycle à</translation>
+    </message>
+    <message>
+        <source>Time per unit of work of the slowest machine possible; the same as the fastest: all are alike</source>
+        <translation>Temps par unité de travail de la machine la plus lente possible&#x202f;; égal au plus rapide&#x202f;: toutes pareilles</translation>
+    </message>
+    <message>
+        <source>Link cost from</source>
+        <translation>Coût de lien de</translation>
+    </message>
+    <message>
+        <source>Time per unit of data of the fastest link possible</source>
+        <translation>Temps par unité de données du lien le plus rapide possible</translation>
+    </message>
+    <message>
+        <source>Link cost up to</source>
+        <translation>Coût de lien à</translation>
+    </message>
+    <message>
+        <source>Time per unit of data of the slowest link possible; the same as the fastest: all are alike</source>
+        <translation>Temps par unité de données du lien le plus lent possible&#x202f;; égal au plus rapide&#x202f;: tous pareils</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <source>Machines in a column</source>
+        <translation>Machines dans une colonne</translation>
+    </message>
+    <message>
+        <source>Machines in a row</source>
+        <translation>Machines dans une ligne</translation>
+    </message>
+    <message>
+        <source>One switch</source>
+        <translation>Un commutateur</translation>
+    </message>
+    <message>
+        <source>Some links</source>
+        <translation>Quelques liens</translation>
+    </message>
+    <message>
+        <source>A link between each two</source>
+        <translation>Un lien entre chaque paire</translation>
+    </message>
+    <message>
+        <source>Matrix of costs</source>
+        <translation>Matrice de coûts</translation>
+    </message>
+    <message>
+        <source>Cycle time</source>
+        <translation>Temps de cycle</translation>
+    </message>
+    <message>
+        <source>Time per unit of work of every machine</source>
+        <translation>Temps par unité de travail de chaque machine</translation>
+    </message>
+    <message>
+        <source>Link cost</source>
+        <translation>Coût de lien</translation>
+    </message>
+    <message>
+        <source>Time per unit of data of every link</source>
+        <translation>Temps par unité de données de chaque lien</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>How the machines reach each other; a matrix has no latencies</source>
+        <translation>Comment les machines s’atteignent&#x202f;; une matrice n’a pas de latences</translation>
+    </message>
+    <message>
+        <source>Links per machine</source>
+        <translation>Liens par machine</translation>
+    </message>
+    <message>
+        <source>Mean number of links that end at a machine</source>
+        <translation>Nombre moyen de liens qui aboutissent à une machine</translation>
+    </message>
+    <message>
+        <source>Slowdown</source>
+        <translation>Ralentissement</translation>
+    </message>
+    <message>
+        <source>How many times as much a link costs as one a level further in</source>
+        <translation>Combien de fois plus coûte un lien qu’un autre d’un niveau plus intérieur</translation>
+    </message>
+    <message>
+        <source>Redundancy</source>
+        <translation>Redondance</translation>
+    </message>
+    <message>
+        <source>Links beside the trees, for each router</source>
+        <translation>Liens en plus des arbres, par routeur</translation>
+    </message>
+    <message>
+        <source>Which machines are linked; a matrix has no latencies</source>
+        <translation>Quelles machines sont reliées&#x202f;; une matrice n’a pas de latences</translation>
+    </message>
+    <message>
+        <source>The same both ways</source>
+        <translation>Pareil dans les deux sens</translation>
+    </message>
+    <message>
+        <source>Else each direction has a cost of its own</source>
+        <translation>Sinon chaque sens a son propre coût</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Étalement</translation>
+    </message>
+    <message>
+        <source>How values lie between the ends of their ranges</source>
+        <translation>Comment les valeurs se répartissent dans leurs intervalles</translation>
+    </message>
+    <message>
+        <source>Evenly</source>
+        <translation>Uniformément</translation>
+    </message>
+    <message>
+        <source>Evenly by magnitude</source>
+        <translation>Uniformément par ordre de grandeur</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Niveaux</translation>
+    </message>
+    <message>
+        <source>1: one cluster; 2: clusters; 3: clusters of clusters</source>
+        <translation>1&#x202f;: une grappe&#x202f;; 2&#x202f;: des grappes&#x202f;; 3&#x202f;: des grappes de grappes</translation>
+    </message>
+    <message>
+        <source>Clusters in each</source>
+        <translation>Grappes dans chacune</translation>
+    </message>
+    <message>
+        <source>How many clusters a cluster of the next level has</source>
+        <translation>Combien de grappes a une grappe du niveau suivant</translation>
+    </message>
+    <message>
+        <source>Machines in each</source>
+        <translation>Machines dans chacune</translation>
+    </message>
+    <message>
+        <source>How many machines an innermost cluster has</source>
+        <translation>Combien de machines a une grappe du dernier niveau</translation>
+    </message>
+    <message>
+        <source>Local networks</source>
+        <translation>Réseaux locaux</translation>
+    </message>
+    <message>
+        <source>They share the machines evenly</source>
+        <translation>Ils se partagent également les machines</translation>
+    </message>
+    <message>
+        <source>Metropolitan networks</source>
+        <translation>Réseaux métropolitains</translation>
+    </message>
+    <message>
+        <source>They share the local networks evenly</source>
+        <translation>Ils se partagent également les réseaux locaux</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Centre</translation>
+    </message>
+    <message>
+        <source>What stands in the middle</source>
+        <translation>Ce qui est au milieu</translation>
+    </message>
+    <message>
+        <source>A switch</source>
+        <translation>Un commutateur</translation>
+    </message>
+    <message>
+        <source>A processor</source>
+        <translation>Un processeur</translation>
+    </message>
+    <message>
+        <source>Processors of the ring</source>
+        <translation>Processeurs de l’anneau</translation>
+    </message>
+    <message>
+        <source>How many processors the ring is to have.</source>
+        <translation>Combien de processeurs l’anneau doit avoir.</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Moindre</translation>
+    </message>
+    <message>
+        <source>Of all rings of so many processors the one with the least time, or the one with the least sum of weights, which the paper&apos;s Proposition 4 takes for it.</source>
+        <translation>De tous les anneaux de ce nombre de processeurs, celui de moindre temps, ou celui de moindre somme de poids, que la proposition 4 de l’article prend pour lui.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Weight (paper)</source>
+        <translation>Poids (article)</translation>
     </message>
 </context>
 <context>
@@ -6041,6 +8886,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>The travelling salesman heuristic of the paper: a good ring of all processors, however slow some of them are</source>
         <translation>L’heuristique du voyageur de commerce de l’article&#x202f;: un bon anneau de tous les processeurs, si lents que soient certains</translation>
+    </message>
+    <message>
+        <source>Fixed number of processors</source>
+        <translation>Nombre fixe de processeurs</translation>
+    </message>
+    <message>
+        <source>The fastest ring of exactly so many processors, or the lightest one, which the paper takes for it; another number may be faster</source>
+        <translation>L’anneau le plus rapide d’exactement ce nombre de processeurs, ou le plus léger, que l’article prend pour lui&#x202f;; un autre nombre peut être plus rapide</translation>
     </message>
 </context>
 <context>

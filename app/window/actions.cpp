@@ -34,7 +34,6 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     copyNumbers = make("copyNumbers");
     addProcessor = make("addProcessor", QKeySequence(Qt::CTRL | Qt::Key_I));
     addSwitch = make("addSwitch");
-    linkSelected = make("linkSelected", QKeySequence(Qt::CTRL | Qt::Key_K));
     removeSelected = make("removeSelected");
     layoutNodes = make("layoutNodes", QKeySequence(Qt::CTRL | Qt::Key_L));
     fit = make("fit", QKeySequence(Qt::CTRL | Qt::Key_0));
@@ -105,7 +104,6 @@ void Actions::retranslate() {
     say(copyNumbers, tr("Copy the &numbers"), tr("Put the plan's figures on the clipboard, with all digits"));
     say(addProcessor, tr("Add a &processor"), tr("Add a processor to the platform"));
     say(addSwitch, tr("Add a s&witch"), tr("Add a switch: it passes data on and does not compute"));
-    say(linkSelected, tr("&Link the selected"), tr("Put a link between each two of the selected nodes"));
     say(removeSelected, tr("&Remove"), tr("Remove the selected processors, switches and links"));
     say(layoutNodes, tr("&Arrange the graph"), tr("Place all nodes by their links, in one undo step"));
     say(fit, tr("&Fit all"), tr("Show the whole platform"));
@@ -143,7 +141,6 @@ void Actions::setIcons() {
     redo->setIcon(style::icon("redo"));
     addProcessor->setIcon(style::icon("processor"));
     addSwitch->setIcon(style::icon("switch-node"));
-    linkSelected->setIcon(style::icon("link"));
     removeSelected->setIcon(style::icon("remove"));
     layoutNodes->setIcon(style::icon("layout"));
     fit->setIcon(style::icon("fit"));
@@ -155,11 +152,12 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newWindow,    closeWindow,   print,          generate,    newDocument, open,  save,  saveAs,
-            recover,      exportPicture, exportPlatform, copyPicture, copyNumbers, undo,  redo,  addProcessor,
-            addSwitch,    linkSelected,  removeSelected, layoutNodes, fit,         solve, stop,  live,
-            removePlan,   runMany,       compare,        mpiCode,     blockMap,    judge, drift, studies,
-            schemeSystem, schemeLight,   schemeDark,     resetLayout, commands,    keys,  about, quit};
+    return {
+        newWindow,   closeWindow,    print,          generate,    newDocument, open,  save,    saveAs,
+        recover,     exportPicture,  exportPlatform, copyPicture, copyNumbers, undo,  redo,    addProcessor,
+        addSwitch,   removeSelected, layoutNodes,    fit,         solve,       stop,  live,    removePlan,
+        runMany,     compare,        mpiCode,        blockMap,    judge,       drift, studies, schemeSystem,
+        schemeLight, schemeDark,     resetLayout,    commands,    keys,        about, quit};
 }
 
 } // namespace app

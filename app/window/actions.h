@@ -37,7 +37,6 @@ public:
     QAction* copyNumbers;
     QAction* addProcessor;
     QAction* addSwitch;
-    QAction* linkSelected;
     QAction* removeSelected;
     QAction* layoutNodes;
     QAction* fit;

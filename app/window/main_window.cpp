@@ -156,7 +156,6 @@ void MainWindow::connectActions() {
     on(m_actions->copyNumbers, [this] { copyNumbers(); });
     on(m_actions->addProcessor, [this] { m_platform->addProcessor(); });
     on(m_actions->addSwitch, [this] { m_platform->addSwitch(); });
-    on(m_actions->linkSelected, [this] { m_platform->linkSelected(); });
     on(m_actions->removeSelected, [this] { m_platform->removeSelected(); });
     on(m_actions->layoutNodes, [this] { m_platform->layoutNodes(); });
     on(m_actions->fit, [this] { m_platform->fit(); });

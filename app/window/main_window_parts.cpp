@@ -190,8 +190,8 @@ void MainWindow::buildMenus() {
     m_editMenu = menuBar()->addMenu(QString());
     m_editMenu->addActions({m_actions->undo, m_actions->redo});
     m_editMenu->addSeparator();
-    m_editMenu->addActions({m_actions->addProcessor, m_actions->addSwitch, m_actions->linkSelected,
-                            m_actions->removeSelected, m_actions->layoutNodes});
+    m_editMenu->addActions(
+        {m_actions->addProcessor, m_actions->addSwitch, m_actions->removeSelected, m_actions->layoutNodes});
     m_editMenu->addAction(m_actions->generate);
     const CanvasActions& canvas = m_platform->canvas().commands();
     m_editMenu->addMenu(canvas.arrangeMenu());

@@ -286,24 +286,6 @@ void PlatformPanel::addSwitch() {
     m_canvas->addSwitch(freeSpot());
 }
 
-void PlatformPanel::linkSelected() {
-    constexpr std::size_t most = 200; // each two of them: 19,900 links
-    const auto& nodes = m_selection.nodes();
-    if (nodes.size() > most) {
-        emit refused(core::Error{core::ErrorCode::OutOfRange,
-                                 tr("The number of selected nodes").toStdString(),
-                                 std::to_string(nodes.size()),
-                                 "<= " + std::to_string(most),
-                                 {}});
-        return;
-    }
-    const auto edit = edits::connectAll(m_document.scenario(), nodes);
-    if (!edit)
-        return;
-    if (const auto linked = m_document.apply(*edit, tr("Link the selected")); !linked)
-        emit refused(linked.error());
-}
-
 void PlatformPanel::removeSelected() {
     m_canvas->removeSelected();
 }

@@ -32,7 +32,6 @@ public:
     void addProcessor();
     void addSwitch();
     /// Each two of the selected nodes.
-    void linkSelected();
     void removeSelected();
     void layoutNodes();
     void fit();

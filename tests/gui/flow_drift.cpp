@@ -57,7 +57,7 @@ private slots:
     // gives away leaves one by one: 52 columns in 10.296 s.
     void slowerAndBack() {
         m_window->setFocus();
-        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
         QTRY_COMPARE(said("driftPays"), QString("Nothing to move"));
         const double planned = *inHand()->kept->plan.value;
@@ -83,7 +83,7 @@ private slots:
     }
 
     void keptAsAPlan() {
-        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
         turnTo(6, app::DriftModel::Name);
         press(Qt::Key_Space);

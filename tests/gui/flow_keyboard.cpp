@@ -118,6 +118,7 @@ private slots:
         QCOMPARE(platform.nameOf(node), before);
         press(Qt::Key_Y, Qt::ControlModifier);
         QCOMPARE(platform.nameOf(node), std::string("Fastest"));
+        QTRY_VERIFY(solved(window)); // what is drawn below knows the name
 
         press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!window.document().isEdited());

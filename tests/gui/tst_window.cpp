@@ -26,6 +26,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
+#include <map>
 #include <memory>
 
 using core::ring::Plan;
@@ -101,6 +102,22 @@ private slots:
         QVERIFY(find<QLabel>("status")->text().contains("optimal"));
         QVERIFY(!find<QLabel>("whatYouSee")->text().isEmpty());
         QVERIFY(!m_window->document().isEdited());
+    }
+
+    // Two actions with the same keys would both do nothing.
+    void noKeysBelongToTwoActions() {
+        std::map<QString, QString> owners;
+        for (const QAction* action : m_window->findChildren<QAction*>()) {
+            const bool ofATable = action->parent() && action->parent()->inherits("app::TableCommands");
+            for (const QKeySequence& keys : action->shortcuts()) {
+                if (ofATable) // works only in its table
+                    continue;
+                const auto [owner, isNew] = owners.emplace(keys.toString(), action->objectName());
+                QVERIFY2(isNew,
+                         qPrintable(keys.toString() + ": " + owner->second + ", " + action->objectName()));
+            }
+        }
+        QVERIFY(owners.size() > 40);
     }
 
     void anEditedCycleTimeChangesTheRing() {

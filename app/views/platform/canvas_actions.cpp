@@ -21,11 +21,11 @@ CanvasActions::CanvasActions(PlatformCanvas& canvas)
     , rename(make("rename", Qt::Key_F2, "rename"))
     , editValue(make("editValue", Qt::Key_Return, "settings"))
     , connectNodes(make("connect", Qt::Key_C, "link"))
-    , clone(make("clone", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), "clone"))
+    , clone(make("clone", QKeySequence(Qt::CTRL | Qt::Key_D), "clone"))
     , selectAll(make("selectAll", QKeySequence(Qt::CTRL | Qt::Key_A)))
     , selectNeighbours(make("selectNeighbours", Qt::Key_N))
     , selectGroup(make("selectGroup", Qt::Key_G))
-    , invertSelection(make("invertSelection", QKeySequence(Qt::CTRL | Qt::Key_I)))
+    , invertSelection(make("invertSelection", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I)))
     , nextLink(make("nextLink", Qt::Key_L))
     , previousLink(make("previousLink", QKeySequence(Qt::SHIFT | Qt::Key_L)))
     , alignLeft(make("alignLeft", {}, "align-left"))
@@ -58,6 +58,7 @@ CanvasActions::CanvasActions(PlatformCanvas& canvas)
         action->setCheckable(true);
     overview->setChecked(true);
     snap->setChecked(true);
+    connectNodes->setShortcuts({Qt::Key_C, QKeySequence(Qt::CTRL | Qt::Key_K)});
     m_select->addActions({selectAll, selectNeighbours, selectGroup, invertSelection});
     m_select->addSeparator();
     m_select->addActions({nextLink, previousLink});

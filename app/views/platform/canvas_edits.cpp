@@ -159,18 +159,18 @@ void PlatformCanvas::link(std::size_t a, std::size_t b) {
 }
 
 void PlatformCanvas::connectSelected() {
-    // Each link is made from what is there by then; together they are one step.
-    core::Scenario scenario = m_document.scenario();
+    constexpr std::size_t most = 200; // each two of them: 19,900 links
     const std::set<core::NodeId> nodes = selectedNodes();
-    EditList all;
-    for (auto a = nodes.begin(); a != nodes.end(); ++a)
-        for (auto b = std::next(a); b != nodes.end(); ++b)
-            if (const auto edit = edits::connect(scenario, *a, *b)) {
-                app::apply(scenario, *edit);
-                all.edits.push_back(*edit);
-            }
-    if (!all.edits.empty())
-        apply(all, tr("Connect nodes"));
+    if (nodes.size() > most) {
+        emit refused(core::Error{core::ErrorCode::OutOfRange,
+                                 tr("The number of selected nodes").toStdString(),
+                                 std::to_string(nodes.size()),
+                                 "<= " + std::to_string(most),
+                                 {}});
+        return;
+    }
+    if (const auto edit = edits::connectAll(m_document.scenario(), nodes))
+        apply(*edit, tr("Connect nodes"));
 }
 
 void PlatformCanvas::removeSelected() {
