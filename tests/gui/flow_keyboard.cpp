@@ -118,7 +118,10 @@ private slots:
         QCOMPARE(platform.nameOf(node), before);
         press(Qt::Key_Y, Qt::ControlModifier);
         QCOMPARE(platform.nameOf(node), std::string("Fastest"));
-        QTRY_VERIFY(solved(window)); // what is drawn below knows the name
+        press(Qt::Key_F5); // a plan keeps the names it was made with
+        QTRY_COMPARE(window.document().plan(window.selection().plan())->kept->scenario->platform.nameOf(node),
+                     std::string("Fastest"));
+        QTRY_VERIFY(solved(window));
 
         press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!window.document().isEdited());
