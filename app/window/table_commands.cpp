@@ -215,7 +215,8 @@ bool TableCommands::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_table && event->type() == QEvent::LanguageChange)
         retranslate();
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (watched != m_table.table() || !key)
+    // Children of a table that is being taken down are still heard of; the table itself is half gone by then.
+    if (!key || watched != m_table.table())
         return QObject::eventFilter(watched, event);
     const auto* pressed = static_cast<QKeyEvent*>(event);
     const QKeySequence keys(pressed->keyCombination());
