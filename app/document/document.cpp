@@ -114,7 +114,6 @@ public:
     void redo() override { m_apply(m_step, std::exchange(m_way, Way::Redone)); }
     void undo() override {
         m_apply({m_step.id, m_step.at, m_step.after, m_step.before, m_step.renames}, Way::Undone);
-        ;
     }
 
 private:
