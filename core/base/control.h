@@ -10,6 +10,10 @@
 
 namespace core {
 
+namespace trace {
+class Recorder; // core/trace/recorder.h
+}
+
 /// How a run ended. Being stopped is an outcome, not an error.
 enum class Stop { Completed, Cancelled, TimeLimit, WorkLimit };
 
@@ -41,8 +45,14 @@ public:
     /// Called on the solver's thread, at most every 20 ms and once at each better answer.
     void setSink(Sink sink) { m_sink = std::move(sink); }
 
-    /// A control for one part of this run: same token and seed, no sink, at most `seconds` and never longer
-    /// than this one. When the part stopped, shouldStop() here tells whether the whole run has to.
+    /// Where a solver writes down what it does, step by step; null, as a rule: nothing is written down.
+    /// The recorder outlives the run.
+    void setTrace(trace::Recorder* recorder) { m_trace = recorder; }
+    trace::Recorder* trace() const { return m_trace; }
+
+    /// A control for one part of this run: same token and seed, no sink, no recorder, at most `seconds` and
+    /// never longer than this one. When the part stopped, shouldStop() here tells whether the whole run has
+    /// to.
     SolveControl part(double seconds) const;
 
     std::uint64_t seed() const { return m_seed; }
@@ -65,6 +75,7 @@ private:
     std::optional<std::chrono::duration<double>> m_limit;
     std::uint64_t m_seed = 0;
     Sink m_sink;
+    trace::Recorder* m_trace = nullptr;
     Stop m_stop = Stop::Completed;
     std::optional<Clock::time_point> m_lastReport;
     std::optional<double> m_lastBest;
