@@ -7,6 +7,7 @@ called_from=$PWD
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd -- "$root"
 export CCACHE_BASEDIR=$root # a clone in another folder finds the same objects
+export CCACHE_SLOPPINESS=pch_defines,time_macros # without which it passes over what uses precompiled headers
 
 fail() {
     printf '%s\n' "$@" >&2

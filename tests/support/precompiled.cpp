@@ -1,0 +1,1 @@
+// Nothing: the headers before it are what is compiled.
