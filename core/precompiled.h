@@ -1,6 +1,6 @@
 #pragma once
-// What most sources include from the standard library, parsed once a build. Sources still include what they use:
-// they compile without this file.
+// What most sources include from the standard library, parsed once a build. Sources still include what they
+// use: they compile without this file.
 
 #include <algorithm>
 #include <array>
