@@ -1,11 +1,57 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/io/file.h"
+#include "core/io/lesson_file.h"
+#include "core/lesson/play.h"
 #include "core/solve/solve.h"
 
 namespace cli {
 
+namespace {
+
+std::string listed(const std::vector<std::string>& texts) {
+    std::string all;
+    for (const std::string& text : texts)
+        all.append(all.empty() ? "" : ", ").append(text);
+    return all;
+}
+
+/// Whatever is wrong is wrong in the file, unknown solvers too.
+int failInFile(const core::Error& error) {
+    const int exitCode = fail(error);
+    return exitCode == WrongUsage ? static_cast<int>(BadInput) : exitCode;
+}
+
+/// Plays it to its end, in every language that it has.
+int checkLesson(const std::string& path) {
+    const auto read = core::io::readLesson(path);
+    if (!read)
+        return failInFile(read.error());
+    for (const auto& unknown : read->remarks)
+        remark(passedOver(unknown));
+    core::SolveControl control;
+    const auto report = core::lesson::check(read->lesson, control);
+    if (!report)
+        return failInFile(report.error());
+    for (const std::string& where : report->incomplete)
+        remark(path + ": " + where + ": this text is missing");
+    for (const std::string& where : report->unchecked)
+        remark(path + ": " + where + " is typed, and nobody checks it; write {...} for what an answer says");
+    return print(read->lesson.title.in("en") + ": played to its end\n" +
+                 aligned({{"Steps", std::to_string(read->lesson.steps.size())},
+                          {"Questions", std::to_string(report->predictions)},
+                          {"Numbers worked out", std::to_string(report->numbers)},
+                          {"Languages", listed(report->languages)}},
+                         {}));
+}
+
+} // namespace
+
 int runCheck(const Options& options) {
+    if (const auto text = core::io::readFile(options.file, core::io::largestFile);
+        text && core::io::isLesson(*text))
+        return checkLesson(options.file);
     int exitCode = Answered;
     const auto file = readInput(options, exitCode);
     if (!file)

@@ -117,6 +117,12 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows,
     return text;
 }
 
+std::string passedOver(const core::io::Remark& unknown) {
+    return unknown.place.file + ":" + std::to_string(unknown.place.line) + ":" +
+           std::to_string(unknown.place.column) + ": the field \"" + unknown.field +
+           "\" is unknown and was passed over (" + unknown.place.path + ")";
+}
+
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode) {
     auto read = core::io::readScenario(options.file);
     if (!read) {
@@ -124,9 +130,7 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
         return std::nullopt;
     }
     for (const auto& unknown : read->remarks)
-        remark(unknown.place.file + ":" + std::to_string(unknown.place.line) + ":" +
-               std::to_string(unknown.place.column) + ": the field \"" + unknown.field +
-               "\" is unknown and was passed over (" + unknown.place.path + ")");
+        remark(passedOver(unknown));
     for (const Setting& setting : options.settings)
         if (auto set =
                 core::setQuestionValue(read->file.scenario, *options.problem, setting.key, setting.value);

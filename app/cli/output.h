@@ -35,6 +35,9 @@ std::string unitOfValue(core::Problem problem, const core::Units& units);
 std::string aligned(const std::vector<std::vector<std::string>>& rows,
                     const std::vector<std::size_t>& toTheRight);
 
+/// Of a field that a reader does not know.
+std::string passedOver(const core::io::Remark& unknown);
+
 /// The file with the settings of the command line applied; remarks on unknown fields are printed. On failure
 /// `exitCode` is set and the error has been printed.
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode);

@@ -235,6 +235,47 @@ const Shape simulation{Shape::Object,
                         {"predicted_schedule", &schedule, required},
                         {"schedule", &schedule, required}}};
 
+const Shape words{Shape::Map, &text};
+const Shape scene{Shape::Object,
+                  nullptr,
+                  {{"file", &text},
+                   {"like", &text},
+                   {"platform", &platform},
+                   {"questions", &questions},
+                   {"set", &scalarByName},
+                   {"problem", &text, required},
+                   {"solver", &text},
+                   {"options", &scalarByName}}};
+const Shape scenes{Shape::Map, &scene};
+const Shape choice{Shape::Object, nullptr, {{"text", &words, required}, {"holds", &text, required}}};
+const Shape choices{Shape::List, &choice};
+const Shape prediction{Shape::Object,
+                       nullptr,
+                       {{"question", &words, required},
+                        {"choices", &choices},
+                        {"value", &text},
+                        {"tolerance", &number},
+                        {"reveal", &words, required}}};
+const Shape lookAt{
+    Shape::Object, nullptr, {{"processors", &names}, {"links", &rowsOfNames}, {"part", &text}}};
+const Shape step{Shape::Object,
+                 nullptr,
+                 {{"text", &words, required},
+                  {"scene", &text},
+                  {"look_at", &lookAt},
+                  {"facts", &names},
+                  {"predict", &prediction}}};
+const Shape steps{Shape::List, &step};
+const Shape lesson{Shape::Object,
+                   nullptr,
+                   {{"format", &text, required},
+                    {"version", &number, required},
+                    {"title", &words, required},
+                    {"about", &words},
+                    {"source", &text},
+                    {"scenes", &scenes, required},
+                    {"steps", &steps, required}}};
+
 const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};
 
 } // namespace
@@ -253,6 +294,10 @@ const Shape& simulationShape() {
 
 const Shape& headShape() {
     return head;
+}
+
+const Shape& lessonShape() {
+    return lesson;
 }
 
 } // namespace core::io

@@ -13,4 +13,7 @@ const json::Shape& externalShape();
 /// What a simulator says (simulation.h).
 const json::Shape& simulationShape();
 
+/// A lesson, see lesson_file.h.
+const json::Shape& lessonShape();
+
 } // namespace core::io

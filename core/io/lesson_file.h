@@ -1,0 +1,41 @@
+// Lesson files (*.lesson): UTF-8 JSON as in README, "Lessons of your own"; the only place that reads them.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/scenario_file.h"
+#include "core/lesson/lesson.h"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+inline constexpr std::string_view lessonFormatName = "equipoise-lesson";
+inline constexpr int lessonVersion = 1;
+inline constexpr std::string_view lessonEnding = ".lesson";
+inline constexpr std::size_t largestLesson = std::size_t{4} << 20U; ///< bytes
+inline constexpr std::size_t mostScenes = 64;
+
+struct ReadLesson {
+    lesson::Lesson lesson;
+    std::vector<Remark> remarks; ///< fields that the format does not know
+};
+
+/// The text of a file that a lesson names, e.g. "../examples/lyon.equipoise".
+using TextOf = std::function<Result<std::string>(const std::string& name)>;
+
+/// Reads and validates: scenarios, problems, solvers and their options, names that steps point at. Whether
+/// its expressions can be worked out is seen when it is played. Errors carry file, line, column and JSON
+/// path: those of scenario files; UnknownChoice (scene, problem, part), UnknownSolver, UnknownParameter,
+/// MissingField (an English text), OutOfRange (no step, too many scenes, tolerance).
+Result<ReadLesson> parseLesson(std::string_view text, const std::string& fileName, const TextOf& textOf);
+/// From disk; files that it names are looked for beside it.
+Result<ReadLesson> readLesson(const std::filesystem::path& path);
+
+/// Whether a text is meant to be a lesson, right or wrong: by the `format` that it names.
+bool isLesson(std::string_view text);
+
+} // namespace core::io

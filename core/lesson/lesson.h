@@ -1,0 +1,80 @@
+// A lesson: a few steps of text, each beside an answer that is worked out when the lesson is played. The
+// numbers in its texts are expressions over these answers (expression.h), so that none can be wrong
+// unnoticed.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/solve/solve.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core::lesson {
+
+/// One text in several languages, by code; "en" is always there.
+struct Words {
+    std::map<std::string, std::string, std::less<>> texts;
+    std::map<std::string, Place, std::less<>> places; ///< of each text in its file
+
+    /// In this language ("fr" for "fr_CA", too), else in English.
+    const std::string& in(std::string_view language) const;
+    bool empty() const { return texts.empty(); }
+};
+
+/// A state of the document: a scenario and one question of it, answered by one solver.
+struct Scene {
+    std::string name; ///< by which expressions speak of it
+    Scenario scenario;
+    SolveRequest request;
+    Place place;
+};
+
+/// What is marked in the pictures of a step.
+struct LookAt {
+    std::vector<ProcessorId> processors;
+    std::vector<std::pair<ProcessorId, ProcessorId>> links; ///< in either direction
+    std::string part;                                       ///< one of `parts`; empty: none
+};
+
+/// Parts of a page that a step may point at.
+inline constexpr std::string_view parts[]{"platform", "picture", "timeline", "curves", "bars", "answer"};
+
+struct Choice {
+    Words text;
+    std::string holds; ///< an expression: of all choices it holds for exactly one
+    Place place;
+};
+
+/// A question to think about before one goes on. Either choices, or a number.
+struct Prediction {
+    Words question;
+    std::vector<Choice> choices;
+    std::string value;      ///< an expression: the number; empty with choices
+    double tolerance = 0.1; ///< of a number: how far from it still counts as right, as a share of it
+    Words reveal;
+    Place place;
+};
+
+struct Step {
+    Words text;
+    std::size_t scene = 0; ///< number of its scene
+    LookAt look;
+    std::optional<Prediction> prediction;
+    std::vector<std::string> facts; ///< expressions that must hold
+    Place place;
+};
+
+struct Lesson {
+    Words title;
+    Words about;        ///< one sentence for the list of lessons
+    std::string source; ///< e.g. "RR-4745, section 3"; may be empty
+    std::vector<Scene> scenes;
+    std::vector<Step> steps; ///< at least one
+};
+
+} // namespace core::lesson

@@ -1,0 +1,53 @@
+// A lesson with its scenes answered.
+#pragma once
+
+#include "core/lesson/expression.h"
+#include "core/lesson/lesson.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace core::lesson {
+
+/// The answers of a lesson's scenes, each checked by the independent checker on its way out of solve(). A
+/// scene whose solver finds no answer (the printed Algorithm 3) has a plan without one.
+struct Played {
+    std::vector<std::shared_ptr<const KeptPlan>> scenes; ///< as in the lesson
+    std::vector<std::string> names;
+
+    Result<Fact> fact(const std::string& scene, const std::string& field,
+                      const std::vector<std::string>& arguments) const;
+    Facts facts() const;
+};
+
+/// Solves every scene. Errors: those of solve(), with the place of the scene.
+Result<Played> play(const Lesson& lesson, SolveControl& control);
+
+/// A text in a language, with its numbers. Errors have the place of the text.
+Result<std::vector<Piece>> fill(const Words& words, std::string_view language, const Played& played);
+
+/// What is right: the number of a choice, or a number with its unit.
+struct Outcome {
+    std::size_t choice = 0;
+    std::optional<Fact> number;
+};
+/// Errors: those of evaluate(); WrongType when not exactly one choice holds.
+Result<Outcome> outcomeOf(const Prediction& prediction, const Played& played);
+/// Whether a guessed number is near enough.
+bool isRight(const Prediction& prediction, const Fact& number, double guess);
+
+/// How much of a lesson was found right.
+struct Report {
+    std::size_t numbers = 0; ///< worked out, over all languages
+    std::size_t predictions = 0;
+    std::vector<std::string> languages;  ///< in which every text is there
+    std::vector<std::string> unchecked;  ///< "where: number": typed where nobody checks them
+    std::vector<std::string> incomplete; ///< "where: language": texts that are missing in a language
+};
+
+/// Plays the lesson to its end: every text in every language, every prediction, every fact. The first error,
+/// with its place.
+Result<Report> check(const Lesson& lesson, SolveControl& control);
+
+} // namespace core::lesson

@@ -1,0 +1,215 @@
+// Every lesson of the program, played to its end in both languages; and what the reader of lessons refuses.
+#include "app/text/messages.h"
+#include "core/io/lesson_file.h"
+#include "core/lesson/play.h"
+
+#include <QDir>
+#include <QTest>
+#include <nlohmann/json.hpp>
+#include <set>
+
+using core::ErrorCode;
+using nlohmann::json;
+
+namespace {
+
+const QString folder = QStringLiteral(SOURCE_ROOT "/resources/lessons");
+
+/// A lesson that is right: two processors that are linked, in a ring and in a scatter.
+json small() {
+    return json::parse(R"({
+      "format": "equipoise-lesson", "version": 1,
+      "title": { "en": "Two" },
+      "scenes": { "two": {
+        "platform": { "name": "Two",
+          "processors": [ { "name": "A", "cycle_time": 1 }, { "name": "B", "cycle_time": 1 } ],
+          "links": [ { "from": "A", "to": "B", "cost": 1 } ] },
+        "questions": { "ring": { "work": 10, "message": 1 } }, "problem": "ring", "solver": "subsets" } },
+      "steps": [ { "text": { "en": "It takes {7 = two.value}." }, "scene": "two",
+        "look_at": { "processors": ["A"], "links": [["A", "B"]], "part": "picture" },
+        "facts": [ "two.used == 2" ],
+        "predict": { "question": { "en": "How many?" },
+          "choices": [ { "text": { "en": "one" }, "holds": "two.used == 1" },
+                       { "text": { "en": "two" }, "holds": "two.used == 2" } ],
+          "reveal": { "en": "Two." } } } ] })");
+}
+
+core::Result<core::io::ReadLesson> read(const json& lesson) {
+    return core::io::parseLesson(lesson.dump(), "small.lesson", [](const std::string& name) {
+        return core::Error{ErrorCode::FileUnreadable, name, "no such file", {}, {}};
+    });
+}
+
+core::Result<core::lesson::Report> check(const json& text) {
+    const auto lesson = read(text);
+    if (!lesson)
+        return lesson.error();
+    core::SolveControl control;
+    return core::lesson::check(lesson->lesson, control);
+}
+
+} // namespace
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void areAtLeastFifteen() { QVERIFY(QDir(folder).entryList({"*.lesson"}).size() >= 15); }
+
+    void playToTheEnd_data() {
+        QTest::addColumn<QString>("path");
+        for (const QString& name : QDir(folder).entryList({"*.lesson"}, QDir::Files, QDir::Name))
+            QTest::newRow(qPrintable(name)) << QDir(folder).filePath(name);
+    }
+    void playToTheEnd() {
+        QFETCH(QString, path);
+        const auto read = core::io::readLesson(path.toStdString());
+        QVERIFY2(read, read ? "" : text::describe(read.error()).c_str());
+        QVERIFY(read->remarks.empty());
+        core::SolveControl control;
+        const auto report = core::lesson::check(read->lesson, control);
+        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
+        QCOMPARE(report->languages, (std::vector<std::string>{"en", "fr"}));
+        QVERIFY2(report->incomplete.empty(), report->incomplete.empty() ? "" : report->incomplete[0].c_str());
+        QVERIFY2(report->unchecked.empty(), report->unchecked.empty() ? "" : report->unchecked[0].c_str());
+        QVERIFY(report->predictions >= 1);
+        QVERIFY(report->numbers >= 10);
+        QVERIFY(read->lesson.steps.size() >= 3);
+        QVERIFY(!read->lesson.about.empty());
+    }
+
+    // Both languages state the same numbers in the same units: the same expressions, whatever their order.
+    void languagesAgree_data() { playToTheEnd_data(); }
+    void languagesAgree() {
+        QFETCH(QString, path);
+        const auto read = core::io::readLesson(path.toStdString());
+        QVERIFY(read);
+        const auto braces = [](const std::string& text) {
+            std::multiset<std::string> all;
+            for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
+                all.insert(text.substr(at, text.find('}', at) - at));
+            return all;
+        };
+        const auto compare = [&](const core::lesson::Words& words) {
+            return braces(words.in("en")) == braces(words.in("fr")) && words.in("en") != words.in("fr");
+        };
+        QVERIFY(compare(read->lesson.title));
+        for (const core::lesson::Step& step : read->lesson.steps) {
+            QVERIFY2(compare(step.text), step.text.in("fr").c_str());
+            if (!step.prediction)
+                continue;
+            QVERIFY2(compare(step.prediction->question), step.prediction->question.in("fr").c_str());
+            QVERIFY2(compare(step.prediction->reveal), step.prediction->reveal.in("fr").c_str());
+        }
+    }
+
+    // 10 Mflop on two machines of speed 1 with two messages of 1 s each: (10 + 2 + 2) / 2 = 7 s.
+    void aSmallOneIsRight() {
+        const auto report = check(small());
+        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
+        QCOMPARE(report->predictions, std::size_t{1});
+        QCOMPARE(report->numbers, std::size_t{1});
+    }
+
+    void refuses_data() {
+        QTest::addColumn<QString>("pointer");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("path");
+        const auto row = [](const char* pointer, const char* value, ErrorCode code, const char* path) {
+            QTest::addRow("%s = %s", pointer, value) << pointer << value << static_cast<int>(code) << path;
+        };
+        row("/format", "\"equipoise\"", ErrorCode::UnknownFormat, "format");
+        row("/version", "2", ErrorCode::UnsupportedVersion, "version");
+        row("/title", "{\"fr\": \"Deux\"}", ErrorCode::MissingField, "title");
+        row("/steps", "[]", ErrorCode::OutOfRange, "steps");
+        row("/scenes", "{}", ErrorCode::OutOfRange, "scenes");
+        row("/scenes/two/problem", "\"rng\"", ErrorCode::UnknownProblem, "scenes.two.problem");
+        row("/scenes/two/problem", "\"star\"", ErrorCode::QuestionMissing, "scenes.two");
+        row("/scenes/two/solver", "\"nobody\"", ErrorCode::UnknownSolver, "scenes.two.solver");
+        row("/scenes/two/options", "{\"speed\": 1}", ErrorCode::UnknownParameter, "scenes.two.options.speed");
+        row("/scenes/two/set", "{\"work\": -1}", ErrorCode::OutOfRange, "scenes.two.set.work");
+        row("/scenes/two/set", "{\"wrk\": 1}", ErrorCode::UnknownParameter, "scenes.two.set.wrk");
+        row("/scenes/two/file", "\"gone.equipoise\"", ErrorCode::FileUnreadable, "scenes.two.file");
+        row("/scenes/two/like", "\"three\"", ErrorCode::UnknownChoice, "scenes.two.like");
+        row("/scenes/two/platform/processors/0/cycle_time", "0", ErrorCode::OutOfRange,
+            "scenes.two.platform.processors[0].cycle_time");
+        row("/steps/0/scene", "\"one\"", ErrorCode::UnknownChoice, "steps[0].scene");
+        row("/steps/0/look_at/processors/0", "\"C\"", ErrorCode::UnknownName,
+            "steps[0].look_at.processors[0]");
+        row("/steps/0/look_at/links/0", "[\"A\"]", ErrorCode::MatrixShape, "steps[0].look_at.links[0]");
+        row("/steps/0/look_at/part", "\"moon\"", ErrorCode::UnknownChoice, "steps[0].look_at.part");
+        row("/steps/0/predict/choices", "[]", ErrorCode::MissingField, "steps[0].predict");
+        row("/steps/0/predict/value", "\"two.value\"", ErrorCode::WrongType, "steps[0].predict");
+        row("/steps/0/predict/tolerance", "2", ErrorCode::OutOfRange, "steps[0].predict.tolerance");
+        // Found when it is played.
+        row("/steps/0/text/en", "\"{8 = two.value}\"", ErrorCode::WrongType, "steps[0].text.en");
+        row("/steps/0/text/en", "\"{three.value}\"", ErrorCode::UnknownChoice, "steps[0].text.en");
+        row("/steps/0/text/en", "\"{two.worth}\"", ErrorCode::UnknownChoice, "steps[0].text.en");
+        row("/steps/0/text/en", "\"{two.share[C]}\"", ErrorCode::UnknownName, "steps[0].text.en");
+        row("/steps/0/text/en", "\"{two.flow[A,B]}\"", ErrorCode::WrongType, "steps[0].text.en");
+        row("/steps/0/text/en", "\"{two.value\"", ErrorCode::TextSyntax, "steps[0].text.en");
+        row("/steps/0/facts/0", "\"two.used == 3\"", ErrorCode::WrongType, "steps[0]");
+        row("/steps/0/predict/choices/1/holds", "\"two.used == 3\"", ErrorCode::WrongType,
+            "steps[0].predict");
+        row("/steps/0/predict/choices/0/holds", "\"two.used == 2\"", ErrorCode::WrongType,
+            "steps[0].predict");
+    }
+    void refuses() {
+        QFETCH(QString, pointer);
+        QFETCH(QString, value);
+        QFETCH(int, code);
+        QFETCH(QString, path);
+        json lesson = small();
+        lesson[json::json_pointer(pointer.toStdString())] = json::parse(value.toStdString());
+        const auto report = check(lesson);
+        QVERIFY(!report);
+        QCOMPARE(static_cast<int>(report.error().code), code);
+        QCOMPARE(QString::fromStdString(report.error().place.path), path);
+        QVERIFY(!report.error().place.file.empty());
+        QVERIFY(report.error().place.line > 0);
+    }
+
+    void tellsWhatItDoesNotKnow() {
+        json lesson = small();
+        lesson["steps"][0]["colour"] = "red";
+        lesson["steps"][0]["text"]["fr"] = "Cela prend 7 secondes.";
+        const auto got = read(lesson);
+        QVERIFY(got);
+        QCOMPARE(got->remarks.size(), std::size_t{1});
+        const auto report = check(lesson);
+        QVERIFY(report);
+        QCOMPARE(report->languages, std::vector<std::string>{"en"}); // French only in part
+        QVERIFY(!report->incomplete.empty());
+        QCOMPARE(report->unchecked, std::vector<std::string>{"steps[0].text.fr: 7"});
+    }
+
+    void knowsLessonsFromScenarios() {
+        QVERIFY(core::io::isLesson(small().dump()));
+        QVERIFY(!core::io::isLesson("{\"format\": \"equipoise\", \"version\": 1}"));
+        QVERIFY(!core::io::isLesson("no JSON"));
+    }
+
+    // Half a broken file must not crash the reader.
+    void survivesCutFiles() {
+        const std::string whole = small().dump();
+        for (std::size_t length = 0; length < whole.size(); length += 7)
+            QVERIFY(!core::io::parseLesson(whole.substr(0, length), "cut", [](const std::string&) {
+                return core::Error{ErrorCode::FileUnreadable, {}, {}, {}, {}};
+            }));
+    }
+
+    void guessesAreJudgedByTheirTolerance() {
+        core::lesson::Prediction prediction;
+        prediction.tolerance = 0.1;
+        QVERIFY(core::lesson::isRight(prediction, {20.0}, 22));
+        QVERIFY(core::lesson::isRight(prediction, {20.0}, 18));
+        QVERIFY(!core::lesson::isRight(prediction, {20.0}, 22.1));
+        prediction.tolerance = 0;
+        QVERIFY(core::lesson::isRight(prediction, {6.0}, 6));
+        QVERIFY(!core::lesson::isRight(prediction, {6.0}, 7));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessons)
+#include "tst_lessons.moc"
