@@ -40,6 +40,8 @@ int run(const cli::Options& options) {
         return cli::runDiff(options);
     case cli::Verb::Sensitivity:
         return cli::runSensitivity(options);
+    case cli::Verb::Explain:
+        return cli::runExplain(options);
     }
     return cli::Internal;
 }

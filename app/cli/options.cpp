@@ -119,6 +119,7 @@ private:
     void addGenerate();
     void addDiff();
     void addSensitivity();
+    void addExplain();
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
     void addConvert();
@@ -495,6 +496,23 @@ void Parser::addSensitivity() {
     addOutput(verb, "write to this file instead of standard output");
 }
 
+void Parser::addExplain() {
+    CLI::App* verb = this->verb(
+        Verb::Explain, "explain", "say why an answer is not better, with the numbers put into the formulas",
+        "With --processor: why that one does what it does, or is left out.\n"
+        "Examples:\n  equipoise-cli explain ring strasbourg.equipoise --set work=100\n"
+        "  equipoise-cli explain scatter classroom-scatter.equipoise --processor Dora");
+    addProblem(verb, true);
+    addFile(verb);
+    verb->add_option("--processor", m_options.leave, "explain this processor; may be repeated")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    verb->add_option("--plan", m_options.plan, "the kept plan of this name")->type_name("NAME");
+    addSolver(verb);
+    addSettings(verb);
+    addLimits(verb);
+}
+
 void Parser::addGenerate() {
     CLI::App* generate =
         verb(Verb::Generate, "generate", "make a platform up: a scenario file with a ring question",
@@ -554,6 +572,7 @@ Parser::Parser() {
     addGenerate();
     addDiff();
     addSensitivity();
+    addExplain();
 }
 
 std::variant<Options, int> Parser::parse(int argc, char** argv) {

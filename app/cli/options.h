@@ -40,6 +40,7 @@ enum class Verb {
     Lint,
     Simulate,
     Sensitivity,
+    Explain,
     Generate,
 };
 
@@ -64,7 +65,7 @@ struct Options {
     std::string speeds;                     ///< of convert: "proposed", or NAME=SPEED,...
     std::int64_t columns = 1000;            ///< of drift and study
     std::optional<double> columnData;       ///< of drift
-    std::vector<std::string> leave;         ///< of drift
+    std::vector<std::string> leave;         ///< of drift; of explain: processors
     std::vector<std::string> join;          ///< of drift
     bool oneWay = false;                    ///< of drift
     std::string generator;                  ///< the name of one; empty: list them

@@ -21,5 +21,6 @@ int runStudy(const Options& options);
 int runGenerate(const Options& options);
 int runDiff(const Options& options);
 int runSensitivity(const Options& options);
+int runExplain(const Options& options);
 
 } // namespace cli

@@ -1,0 +1,87 @@
+#include "core/explain/explain.h"
+
+#include "core/base/words.h"
+#include "core/explain/parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::explain {
+
+namespace {
+
+constexpr double rounding = 1e-9;
+
+UnitRole unitOf(Problem problem) {
+    return problem == Problem::Grid ? UnitRole::WorkPerTime : UnitRole::Time;
+}
+
+/// What is proven of the value, for every problem.
+Line proof(const KeptPlan& kept) {
+    const Plan& plan = kept.plan;
+    const UnitRole unit = unitOf(plan.problem);
+    const bool least = senseOf(plan.problem) == Sense::Least;
+    if (plan.status == Status::Optimal)
+        return {TRANSLATABLE("explain", "It is proven that no other answer is better than {value}."),
+                {number("value", *plan.value, unit)}};
+    if (!plan.bound)
+        return {TRANSLATABLE("explain",
+                             "How much better another answer might be is not known: this solver proves "
+                             "no bound.")};
+    return {least ? TRANSLATABLE("explain",
+                                 "No answer is faster than {bound}: that is proven. Between it and {value} "
+                                 "this solver leaves open {gap}.")
+                  : TRANSLATABLE("explain",
+                                 "No answer does more than {bound}: that is proven. Between it and {value} "
+                                 "this solver leaves open {gap}."),
+            {number("bound", *plan.bound, unit), number("value", *plan.value, unit),
+             percent("gap", plan.gap().value_or(0))}};
+}
+
+std::vector<Line> valueLines(const KeptPlan& kept) {
+    const Answer& answer = kept.plan.answer;
+    if (const auto* plan = std::get_if<ring::Plan>(&answer))
+        return ringValue(kept, *plan);
+    if (const auto* plan = std::get_if<scatter::Plan>(&answer))
+        return scatterValue(kept, *plan);
+    if (const auto* plan = std::get_if<redistribution::Plan>(&answer))
+        return redistributionValue(kept, *plan);
+    if (const auto* plan = std::get_if<star::Plan>(&answer))
+        return starValue(kept, *plan);
+    if (const auto* plan = std::get_if<grid::Plan>(&answer))
+        return gridValue(kept, *plan);
+    return {};
+}
+
+} // namespace
+
+bool alike(double a, double b) {
+    return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
+}
+
+std::vector<Line> whyNotBetter(const KeptPlan& kept) {
+    if (!kept.plan.hasAnswer() || !kept.plan.value)
+        return {};
+    std::vector<Line> lines = valueLines(kept);
+    lines.push_back(proof(kept));
+    return lines;
+}
+
+std::vector<Line> whyProcessor(const KeptPlan& kept, ProcessorId processor) {
+    const Answer& answer = kept.plan.answer;
+    if (processor.index() >= kept.scenario->platform.size() || !kept.plan.value)
+        return {};
+    if (const auto* plan = std::get_if<ring::Plan>(&answer))
+        return ringProcessor(kept, *plan, processor);
+    if (const auto* plan = std::get_if<scatter::Plan>(&answer))
+        return scatterProcessor(kept, *plan, processor);
+    if (const auto* plan = std::get_if<redistribution::Plan>(&answer))
+        return redistributionProcessor(kept, *plan, processor);
+    if (const auto* plan = std::get_if<star::Plan>(&answer))
+        return starProcessor(kept, *plan, processor);
+    if (const auto* plan = std::get_if<grid::Plan>(&answer))
+        return gridProcessor(kept, *plan, processor);
+    return {};
+}
+
+} // namespace core::explain

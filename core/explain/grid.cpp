@@ -1,0 +1,110 @@
+#include "core/base/words.h"
+#include "core/explain/parts.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace core::explain {
+
+namespace {
+
+constexpr double fullyBusy = 1 - 1e-9;
+
+double cycleOf(const KeptPlan& kept, ProcessorId processor) {
+    return kept.scenario->platform[processor].compute.rate;
+}
+
+double sumOf(const std::vector<double>& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), 0.0);
+}
+
+} // namespace
+
+std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
+    std::vector<Line> lines;
+    const double rows = sumOf(plan.rows);
+    const double columns = sumOf(plan.columns);
+    lines.push_back(
+        {TRANSLATABLE("explain",
+                      "W = (sum of heights) x (sum of widths) = {rows} x {columns} = {value}: blocks "
+                      "computed in a unit of time."),
+         {number("rows", rows), number("columns", columns),
+          number("value", rows * columns, UnitRole::WorkPerTime)}});
+    double ideal = 0;
+    double least = 2;
+    ProcessorId idles;
+    std::size_t busy = 0;
+    std::vector<ProcessorId> all;
+    for (std::size_t i = 0; i < plan.arrangement.rows(); ++i)
+        for (std::size_t j = 0; j < plan.arrangement.columns(); ++j) {
+            const ProcessorId who = plan.arrangement(i, j);
+            const double share = plan.rows[i] * cycleOf(kept, who) * plan.columns[j];
+            ideal += 1 / cycleOf(kept, who);
+            if (share >= fullyBusy) {
+                ++busy;
+                all.push_back(who);
+            }
+            if (share < least) {
+                least = share;
+                idles = who;
+            }
+        }
+    lines.push_back(
+        {TRANSLATABLE("explain", "{busy} processors compute all the time. They fix all heights and widths: "
+                                 "making one larger would make one of them late."),
+         {count("busy", busy)},
+         all});
+    if (least < fullyBusy)
+        lines.push_back(
+            {TRANSLATABLE("explain", "{name} idles most: it computes for {busy} of the time, because its row "
+                                     "and its column are set by others."),
+             {name("name", kept, idles), percent("busy", least)},
+             {idles}});
+    lines.push_back(
+        {TRANSLATABLE("explain", "If nobody idled, these processors would do {ideal}; {part} of that is "
+                                 "reached."),
+         {number("ideal", ideal, UnitRole::WorkPerTime), percent("part", rows * columns / ideal)}});
+    return lines;
+}
+
+std::vector<Line> gridProcessor(const KeptPlan& kept, const grid::Plan& plan, ProcessorId processor) {
+    const Argument who = name("name", kept, processor);
+    double slowest = 0;
+    for (std::size_t i = 0; i < plan.arrangement.rows(); ++i)
+        for (std::size_t j = 0; j < plan.arrangement.columns(); ++j) {
+            slowest = std::max(slowest, cycleOf(kept, plan.arrangement(i, j)));
+            if (plan.arrangement(i, j) != processor)
+                continue;
+            const double cycle = cycleOf(kept, processor);
+            const double busy = plan.rows[i] * cycle * plan.columns[j];
+            std::vector<Line> lines;
+            lines.push_back(
+                {TRANSLATABLE("explain",
+                              "{name} stands in row {row}, column {column}. It computes for height "
+                              "x cycle time x width = {r} x {t} x {c} = {busy} of the time."),
+                 {who, count("row", i + 1), count("column", j + 1), number("r", plan.rows[i]),
+                  number("t", cycle), number("c", plan.columns[j]), percent("busy", busy)},
+                 {processor}});
+            if (busy >= fullyBusy)
+                lines.push_back(
+                    {TRANSLATABLE("explain", "It is one of those that fix the heights and widths."),
+                     {},
+                     {processor}});
+            else
+                lines.push_back(
+                    {TRANSLATABLE("explain", "With a cycle time of {full} it would be busy all the time, and "
+                                             "nothing else would change."),
+                     {number("full", cycle / busy, UnitRole::TimePerWork)},
+                     {processor}});
+            return lines;
+        }
+    return {
+        {TRANSLATABLE("explain",
+                      "{name} is left out: the grid has no place for it. Its cycle time is {cycle}, that of "
+                      "the slowest in the grid {slowest}."),
+         {who, number("cycle", cycleOf(kept, processor), UnitRole::TimePerWork),
+          number("slowest", slowest, UnitRole::TimePerWork)},
+         {processor}}};
+}
+
+} // namespace core::explain

@@ -1,0 +1,176 @@
+#include "core/base/words.h"
+#include "core/explain/parts.h"
+#include "core/ring/cost.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core::explain {
+
+namespace {
+
+std::vector<std::uint32_t> indicesOf(const ring::Plan& plan) {
+    std::vector<std::uint32_t> order;
+    for (const ProcessorId id : plan.order)
+        order.push_back(static_cast<std::uint32_t>(id.index()));
+    return order;
+}
+
+/// Start-up and the messages with both neighbours on the ring.
+double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>& order, std::size_t i) {
+    if (order.size() == 1)
+        return 0; // alone, nothing but the work counts
+    const std::uint32_t self = order[i];
+    const std::uint32_t next = order[(i + 1) % order.size()];
+    const std::uint32_t before = order[(i + order.size() - 1) % order.size()];
+    return instance.startUp[self] + instance.transfer(self, next) + instance.transfer(self, before);
+}
+
+/// Time of the ring with one more, where that costs least, and behind which position.
+std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std::vector<std::uint32_t> order,
+                                             std::uint32_t self) {
+    std::pair<double, std::size_t> best{std::numeric_limits<double>::infinity(), 0};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        order.insert(order.begin() + static_cast<std::ptrdiff_t>(i) + 1, self);
+        best = std::min(best, {ring::timeOf(instance, order), i});
+        order.erase(order.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    return best;
+}
+
+} // namespace
+
+std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
+    const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
+    if (!made)
+        return {};
+    const ring::Instance& instance = *made;
+    const std::vector<std::uint32_t> order = indicesOf(plan);
+    const double value = *kept.plan.value;
+    std::vector<Line> lines;
+    if (order.size() == 1) {
+        lines.push_back(
+            {TRANSLATABLE("explain", "{name} works alone and sends no messages: W w = {work} x {cycle} = "
+                                     "{time}."),
+             {name("name", kept, plan.order[0]), number("work", instance.work, UnitRole::Work),
+              number("cycle", instance.cycleTime[order[0]], UnitRole::TimePerWork),
+              time("time", instance.work * instance.cycleTime[order[0]])},
+             plan.order});
+    } else {
+        double speed = 0;
+        double lost = 0;
+        std::size_t bottleneck = 0;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            speed += 1 / instance.cycleTime[order[i]];
+            lost += keptFrom(instance, order, i) / instance.cycleTime[order[i]];
+            if (keptFrom(instance, order, i) > keptFrom(instance, order, bottleneck))
+                bottleneck = i;
+        }
+        const double formula = (instance.work + lost) / speed;
+        if (alike(formula, value))
+            lines.push_back(
+                {TRANSLATABLE("explain", "All {count} on the ring are done at the same time: whoever were "
+                                         "done earlier could take over work from the others."),
+                 {count("count", order.size())}});
+        lines.push_back(
+            {TRANSLATABLE("explain", "T = (W + S) / V = ({work} + {lost}) / {speed} = {time}: W is the work "
+                                     "of a step, V the speed of all on the ring together, S the work that "
+                                     "messages and start-ups keep them from."),
+             {number("work", instance.work, UnitRole::Work), number("lost", lost, UnitRole::Work),
+              number("speed", speed, UnitRole::WorkPerTime), time("time", formula)}});
+        const double longest = keptFrom(instance, order, bottleneck);
+        if (formula < longest && !alike(formula, longest))
+            lines.push_back(
+                {TRANSLATABLE("explain", "But {name} is busy for {time} with its messages alone: no share "
+                                         "is small enough to make that less, and the others wait."),
+                 {name("name", kept, plan.order[bottleneck]), time("time", longest)},
+                 {plan.order[bottleneck]}});
+        const auto fastest = static_cast<std::size_t>(std::ranges::min_element(instance.cycleTime) -
+                                                      instance.cycleTime.begin());
+        lines.push_back(
+            {TRANSLATABLE("explain", "One processor alone, the fastest, {name}, would take {time}."),
+             {name("name", kept, ProcessorId{fastest}),
+              time("time", instance.work * instance.cycleTime[fastest])},
+             {ProcessorId{fastest}}});
+    }
+    for (const std::size_t near : {order.size() - 1, order.size() + 1})
+        for (const ring::CountRow& row : plan.byCount)
+            if (row.count == near && row.count > 1 && row.time)
+                lines.push_back(
+                    {TRANSLATABLE("explain", "With {count} processors the best ring that is known takes "
+                                             "{time}."),
+                     {count("count", row.count), time("time", *row.time)}});
+    return lines;
+}
+
+std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
+    const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
+    if (!made)
+        return {};
+    const ring::Instance& instance = *made;
+    std::vector<std::uint32_t> order = indicesOf(plan);
+    const auto self = static_cast<std::uint32_t>(processor.index());
+    const auto found = std::ranges::find(order, self);
+    const Argument who = name("name", kept, processor);
+    std::vector<Line> lines;
+    if (found == order.end()) {
+        const auto [with, at] = bestInsertion(instance, order, self);
+        if (with == std::numeric_limits<double>::infinity())
+            return {{TRANSLATABLE("explain",
+                                  "{name} is left out: no two neighbours on the ring have links to it."),
+                     {who},
+                     {processor}}};
+        const ProcessorId left = plan.order[at];
+        const ProcessorId right = plan.order[(at + 1) % plan.order.size()];
+        return {{with < *kept.plan.value && !alike(with, *kept.plan.value)
+                     ? TRANSLATABLE("explain",
+                                    "{name} is left out, though the ring would be faster with it: between "
+                                    "{left} and {right} it takes {with} instead of {time}. This solver does "
+                                    "not find it.")
+                     : TRANSLATABLE("explain",
+                                    "{name} is left out: at its best place, between {left} and {right}, the "
+                                    "ring would take {with} instead of {time}."),
+                 {who, name("left", kept, left), name("right", kept, right), time("with", with),
+                  time("time", *kept.plan.value)},
+                 {processor, left, right},
+                 {{left, processor}, {processor, right}}}};
+    }
+    const auto i = static_cast<std::size_t>(found - order.begin());
+    const double work = plan.shares[i] * instance.work;
+    const ProcessorId next = plan.order[(i + 1) % order.size()];
+    const ProcessorId before = plan.order[(i + order.size() - 1) % order.size()];
+    const double messages = keptFrom(instance, order, i);
+    lines.push_back(
+        {TRANSLATABLE("explain", "{name} computes {share} of the work: {work} x {cycle} = {compute}."),
+         {who, percent("share", plan.shares[i]), number("work", work, UnitRole::Work),
+          number("cycle", instance.cycleTime[self], UnitRole::TimePerWork),
+          time("compute", work * instance.cycleTime[self])},
+         {processor}});
+    if (order.size() == 1)
+        return lines;
+    lines.push_back(
+        {TRANSLATABLE("explain", "Its messages to {next} and {before}, with its start-up if it has one, take "
+                                 "{messages}: in all {time}."),
+         {name("next", kept, next), name("before", kept, before), time("messages", messages),
+          time("time", plan.times[i])},
+         {processor, next, before},
+         {{processor, next}, {processor, before}}});
+    if (plan.shares[i] == 0)
+        lines.push_back(
+            {TRANSLATABLE("explain",
+                          "It computes nothing: it is on the ring as a relay, because its messages "
+                          "take all its time, or because the ring needs it between its neighbours."),
+             {},
+             {processor}});
+    order.erase(found);
+    const double without = ring::timeOf(instance, order);
+    if (without < std::numeric_limits<double>::infinity())
+        lines.push_back(
+            {TRANSLATABLE("explain", "Without {name}, with its neighbours linked to each other, the ring "
+                                     "would take {without} instead of {time}."),
+             {who, time("without", without), time("time", *kept.plan.value)},
+             {processor}});
+    return lines;
+}
+
+} // namespace core::explain

@@ -1,0 +1,167 @@
+#include "core/base/words.h"
+#include "core/explain/parts.h"
+#include "core/scatter/ways.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core::explain {
+
+namespace {
+
+/// The plan's service with its counts, as the evaluation of distributions needs them.
+struct Serving {
+    scatter::Instance instance;
+    std::vector<std::int64_t> counts; ///< by position in the instance
+    std::vector<ProcessorId> who;
+    double travel = 0; ///< until all items are at the root
+
+    double makespan(std::span<const std::int64_t> given) const {
+        return travel + scatter::evaluate(instance, given).makespan;
+    }
+    /// When the i-th begins to receive.
+    double begin(std::size_t i) const {
+        double sum = travel;
+        for (std::size_t k = 0; k < i; ++k)
+            sum += instance.served[k].receive(counts[k]);
+        return sum;
+    }
+};
+
+Serving servingOf(const KeptPlan& kept, const scatter::Plan& plan) {
+    const Platform& platform = kept.scenario->platform;
+    const scatter::Question& question = *kept.scenario->questions.scatter;
+    const ProcessorId root = plan.order.back();
+    const auto ways = scatter::waysFrom(platform, root, question.items);
+    scatter::Service service = scatter::serviceIn(platform, ways, plan.order, question.items);
+    Serving serving{std::move(service.instance), {}, {}, 0};
+    for (const std::size_t position : service.positions) {
+        serving.counts.push_back(plan.counts[position]);
+        serving.who.push_back(plan.order[position]);
+    }
+    if (question.dataOn != root)
+        if (const auto way = scatter::waysFrom(platform, question.dataOn, question.items)[root.index()])
+            serving.travel = (*way)(question.items);
+    return serving;
+}
+
+/// The one that is done last.
+std::size_t lastOf(const Serving& serving) {
+    const std::vector<double> finish = scatter::evaluate(serving.instance, serving.counts).finish;
+    return static_cast<std::size_t>(std::ranges::max_element(finish) - finish.begin());
+}
+
+/// The end after one item went from one to another.
+double moved(const Serving& serving, std::size_t from, std::size_t to) {
+    std::vector<std::int64_t> counts = serving.counts;
+    --counts[from];
+    ++counts[to];
+    return serving.makespan(counts);
+}
+
+} // namespace
+
+std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) {
+    const Serving serving = servingOf(kept, plan);
+    std::vector<Line> lines;
+    if (kept.scenario->questions.scatter->items == 0)
+        return lines;
+    const std::size_t last = lastOf(serving);
+    const double begin = serving.begin(last);
+    const scatter::Served& served = serving.instance.served[last];
+    const std::int64_t items = serving.counts[last];
+    const Argument who = name("name", kept, serving.who[last]);
+    std::vector<ProcessorId> chain;
+    for (std::size_t i = 0; i < last; ++i)
+        if (serving.counts[i] > 0)
+            chain.push_back(serving.who[i]);
+    chain.push_back(serving.who[last]);
+    lines.push_back(
+        {TRANSLATABLE("explain", "{name} is done last. It waits {wait} until those before are served, "
+                                 "receives for {receive} and computes for {compute}: in all {time}."),
+         {who, time("wait", begin), time("receive", served.receive(items)),
+          time("compute", served.compute(items)),
+          time("time", begin + served.receive(items) + served.compute(items))},
+         chain});
+    double best = std::numeric_limits<double>::infinity();
+    std::size_t to = last;
+    for (std::size_t i = 0; i < serving.counts.size(); ++i)
+        if (i != last && moved(serving, last, i) < best) {
+            best = moved(serving, last, i);
+            to = i;
+        }
+    if (to != last)
+        lines.push_back(
+            {best < *kept.plan.value && !alike(best, *kept.plan.value)
+                 ? TRANSLATABLE("explain", "It would be faster to give one of its items to {other}: then all "
+                                           "end at {time}. This split does not do that.")
+                 : TRANSLATABLE("explain", "One of its items less does not help: wherever it goes, at the "
+                                           "earliest with {other}, all end at {time}."),
+             {name("other", kept, serving.who[to]), time("time", best)},
+             {serving.who[to]}});
+    for (const Note& note : kept.plan.notes)
+        if (note.code == NoteCode::RationalValue && note.value && serving.instance.isLinear())
+            lines.push_back(
+                {TRANSLATABLE("explain", "If items could be cut, all would be done at the same time, at "
+                                         "{time}: whole items cannot be faster."),
+                 {time("time", *note.value)}});
+    return lines;
+}
+
+std::vector<Line> scatterProcessor(const KeptPlan& kept, const scatter::Plan& plan, ProcessorId processor) {
+    const Serving serving = servingOf(kept, plan);
+    const Argument who = name("name", kept, processor);
+    const auto found = std::ranges::find(serving.who, processor);
+    if (found == serving.who.end())
+        return {{TRANSLATABLE("explain", "{name} gets nothing: no way leads to it from the root."),
+                 {who},
+                 {processor}}};
+    const auto i = static_cast<std::size_t>(found - serving.who.begin());
+    const scatter::Served& served = serving.instance.served[i];
+    const std::int64_t items = serving.counts[i];
+    if (items == 0) {
+        const std::size_t last = lastOf(serving);
+        if (last == i)
+            return {};
+        const double with = moved(serving, last, i);
+        return {
+            {TRANSLATABLE("explain",
+                          "{name} gets nothing. One item would take {receive} to reach it and {compute} "
+                          "to compute, and all behind it would wait that long."),
+             {who, time("receive", served.receive(1)), time("compute", served.compute(1))},
+             {processor}},
+            {TRANSLATABLE("explain", "With one item of {last} all would end at {with} instead of {time}."),
+             {name("last", kept, serving.who[last]), time("with", with), time("time", *kept.plan.value)},
+             {processor, serving.who[last]}}};
+    }
+    const double begin = serving.begin(i);
+    std::vector<Line> lines;
+    if (i + 1 == serving.who.size())
+        lines.push_back(
+            {TRANSLATABLE("explain",
+                          "{name} is the root: it serves the others first, until {begin}, and then "
+                          "computes its own {items} items."),
+             {who, time("begin", begin), number("items", static_cast<double>(items))},
+             {processor}});
+    else
+        lines.push_back(
+            {TRANSLATABLE("explain", "{name} is served as number {place}. It waits until {begin}, and then "
+                                     "receives {items} items for {receive}."),
+             {who, count("place", i + 1), time("begin", begin), number("items", static_cast<double>(items)),
+              time("receive", served.receive(items))},
+             {processor}});
+    const double end = begin + served.receive(items) + served.compute(items);
+    lines.push_back(
+        {TRANSLATABLE("explain", "Computing them takes {compute}: it is done at {end}, and all at {time}."),
+         {time("compute", served.compute(items)), time("end", end), time("time", *kept.plan.value)},
+         {processor}});
+    std::vector<std::int64_t> more = serving.counts;
+    ++more[i];
+    lines.push_back(
+        {TRANSLATABLE("explain", "With one item more, and nobody with one less, all would end at {with}."),
+         {time("with", serving.makespan(more))},
+         {processor}});
+    return lines;
+}
+
+} // namespace core::explain

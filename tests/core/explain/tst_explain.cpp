@@ -1,0 +1,240 @@
+// The numbers of explanations, worked out by hand on examples that are small enough for that.
+#include "core/explain/explain.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+using core::KeptPlan;
+using core::Problem;
+using core::explain::Line;
+
+namespace {
+
+KeptPlan solved(const char* example, Problem problem, const char* solver, const char* key = nullptr,
+                const char* value = nullptr) {
+    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + example + ".equipoise");
+    if (!read || (key && !core::setQuestionValue(read->file.scenario, problem, key, value)))
+        qFatal("the example is missing");
+    core::SolveControl control;
+    auto plan = core::solve(read->file.scenario, {problem, solver, {}}, control);
+    if (!plan)
+        qFatal("not solved");
+    return {"", std::make_shared<const core::Scenario>(read->file.scenario), *std::move(plan)};
+}
+
+std::vector<Line> processor(const KeptPlan& kept, const char* name) {
+    return core::explain::whyProcessor(kept, *kept.scenario->platform.findProcessor(name));
+}
+
+const Line* lineWith(const std::vector<Line>& lines, std::string_view words) {
+    for (const Line& line : lines)
+        if (line.text.find(words) != std::string_view::npos)
+            return &line;
+    return nullptr;
+}
+
+/// The number that stands for a placeholder of the line with these words; NaN if there is none.
+double number(const std::vector<Line>& lines, std::string_view words, std::string_view name) {
+    if (const Line* line = lineWith(lines, words))
+        for (const auto& argument : line->arguments)
+            if (argument.name == name && std::holds_alternative<double>(argument.value))
+                return std::get<double>(argument.value);
+    return std::nan("");
+}
+
+std::string text(const std::vector<Line>& lines, std::string_view words, std::string_view name) {
+    if (const Line* line = lineWith(lines, words))
+        for (const auto& argument : line->arguments)
+            if (argument.name == name && std::holds_alternative<std::string>(argument.value))
+                return std::get<std::string>(argument.value);
+    return {};
+}
+
+} // namespace
+
+class TestExplain : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Four machines of speed 1 with two messages of 1 s each: S = 8, V = 4, T = (100 + 8) / 4 = 27.
+    void ring() {
+        const KeptPlan kept = solved("fast-and-slow", Problem::Ring, "subsets");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(number(lines, "T = (W + S)", "work"), 100.0);
+        QCOMPARE(number(lines, "T = (W + S)", "lost"), 8.0);
+        QCOMPARE(number(lines, "T = (W + S)", "speed"), 4.0);
+        QCOMPARE(number(lines, "T = (W + S)", "time"), 27.0);
+        QCOMPARE(number(lines, "alone, the fastest", "time"), 100.0);
+        QCOMPARE(number(lines, "It is proven", "value"), 27.0);
+        // 25 Mflop in 25 s, two messages of 1 s; without it three share the work: (100 + 6) / 3.
+        const auto in = processor(kept, "F1");
+        QCOMPARE(number(in, "computes {share}", "compute"), 25.0);
+        QCOMPARE(number(in, "Its messages", "messages"), 2.0);
+        QCOMPARE(number(in, "Its messages", "time"), 27.0);
+        QCOMPARE(number(in, "Without {name}", "without"), 106.0 / 3);
+        // Its two messages over the slow line take 40 s each: a bottleneck of 80 s.
+        QCOMPARE(number(processor(kept, "S1"), "left out", "with"), 80.0);
+    }
+
+    void ringAlone() {
+        const KeptPlan kept = solved("fast-and-slow", Problem::Ring, "subsets", "message", "1000");
+        QCOMPARE(number(core::explain::whyNotBetter(kept), "works alone", "time"), 100.0);
+    }
+
+    // The greedy ring of Strasbourg is not the best: nothing is proven of it.
+    void ringNotProven() {
+        const KeptPlan kept = solved("strasbourg", Problem::Ring, "greedy", "work", "100");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QVERIFY(!lineWith(lines, "It is proven"));
+        QCOMPARE(number(lines, "leaves open", "bound"), *kept.plan.bound);
+        QVERIFY(*kept.plan.bound < *kept.plan.value);
+    }
+
+    // Ann 9, Bob 5, Cleo 5, Teacher 2. Bob waits 10 s for Ann's 1 + 9, receives 2 + 5, computes 2 + 5 x
+    // 4: 39. His fifth exam with Cleo: she waits 10 + 6, receives 1 + 12, computes 12: 41; with the others
+    // later.
+    void scatter() {
+        const KeptPlan kept = solved("classroom-scatter", Problem::Scatter, "window");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(text(lines, "done last", "name"), std::string("Bob"));
+        QCOMPARE(number(lines, "done last", "wait"), 10.0);
+        QCOMPARE(number(lines, "done last", "receive"), 7.0);
+        QCOMPARE(number(lines, "done last", "compute"), 22.0);
+        QCOMPARE(number(lines, "done last", "time"), 39.0);
+        QCOMPARE(text(lines, "does not help", "other"), std::string("Cleo"));
+        QCOMPARE(number(lines, "does not help", "time"), 41.0);
+        // Dora: 40 + 1 to reach her. With one exam of Bob's: she is served at 16, Cleo at 57, who is done at
+        // 57 + 11 + 10, as is the teacher at 68 + 10.
+        const auto out = processor(kept, "Dora");
+        QCOMPARE(number(out, "gets nothing", "receive"), 41.0);
+        QCOMPARE(number(out, "gets nothing", "compute"), 1.0);
+        QCOMPARE(number(out, "With one item", "with"), 78.0);
+        QCOMPARE(number(processor(kept, "Teacher"), "is the root", "begin"), 28.0);
+        QCOMPARE(number(processor(kept, "Ann"), "Computing them", "end"), 38.0);
+    }
+
+    void scatterThatCouldBeBetter() {
+        const KeptPlan kept = solved("classroom-scatter", Problem::Scatter, "uniform");
+        const Line* line = lineWith(core::explain::whyNotBetter(kept), "It would be faster");
+        QVERIFY(line);
+    }
+
+    // P3 sends 8 columns of 0.5 s: 4 s, all there is. One more round the ring: 9 over that link.
+    void redistribution() {
+        const KeptPlan kept = solved("redistribution-alike", Problem::Redistribution, "closed-form");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(text(lines, "is the busiest", "name"), std::string("P3"));
+        QCOMPARE(number(lines, "is the busiest", "items"), 8.0);
+        QCOMPARE(number(lines, "is the busiest", "busy"), 4.0);
+        QVERIFY(lineWith(lines, "It never waits"));
+        QCOMPARE(number(lines, "one more, forwards", "busy"), 4.5);
+        const auto p3 = processor(kept, "P3");
+        QCOMPARE(number(p3, "is to hold", "load"), 18.0);
+        QCOMPARE(number(p3, "is to hold", "after"), 14.0);
+        QCOMPARE(number(p3, "It sends", "right"), 8.0);
+        QCOMPARE(number(p3, "It sends", "received"), 4.0);
+        QCOMPARE(number(p3, "only passes on", "relayed"), 4.0);
+    }
+
+    // P1 sends 2 to P2 at 2 s and 2 to P4 at 3 s: 10 s.
+    void redistributionThatIsNotLight() {
+        const KeptPlan kept = solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(number(lines, "is the busiest", "busy"), 10.0);
+        QVERIFY(lineWith(processor(kept, "P3"), "not light"));
+        QVERIFY(!lineWith(processor(kept, "P1"), "not light"));
+    }
+
+    // B has 5 tasks of 3 s. Speeds 1/3, 1/3, 1/5: 7 / (13/15) s if tasks moved in no time.
+    void star() {
+        const KeptPlan kept = solved("star-relay", Problem::Star, "exact");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(text(lines, "If nothing moved", "name"), std::string("B"));
+        QCOMPARE(number(lines, "If nothing moved", "time"), 15.0);
+        QCOMPARE(number(lines, "in no time", "time"), 7 / (1.0 / 3 + 1.0 / 3 + 1.0 / 5));
+        QVERIFY(lineWith(processor(kept, "C"), "It is a relay"));
+        QCOMPARE(number(processor(kept, "B"), "That takes", "compute"), 12.0);
+        QCOMPARE(number(processor(kept, "B"), "That takes", "alone"), 15.0);
+    }
+
+    // Heights 1, 1/3, widths 1, 1/2: W = 4/3 x 3/2; all but B2 (1/3 x 5 x 1/2) are busy all the time.
+    void grid() {
+        const KeptPlan kept = solved("panel-2x2", Problem::Grid, "exact");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(number(lines, "sum of heights", "rows"), 4.0 / 3);
+        QCOMPARE(number(lines, "sum of heights", "columns"), 1.5);
+        QCOMPARE(number(lines, "compute all the time", "busy"), 3.0);
+        QCOMPARE(text(lines, "idles most", "name"), std::string("B2"));
+        QCOMPARE(number(lines, "idles most", "busy"), 5.0 / 6);
+        QCOMPARE(number(lines, "nobody idled", "ideal"), 1 + 0.5 + 1.0 / 3 + 0.2);
+        QCOMPARE(number(processor(kept, "B2"), "would be busy", "full"), 6.0);
+        QVERIFY(lineWith(processor(kept, "A1"), "fix the heights"));
+    }
+
+    void gridLeftOut() {
+        const KeptPlan kept = solved("workstations-2x4", Problem::Grid, "exact");
+        const auto& left = std::get<core::grid::Plan>(kept.plan.answer).leftOut;
+        QCOMPARE(left.size(), std::size_t{1});
+        const auto lines = core::explain::whyProcessor(kept, left[0]);
+        QCOMPARE(number(lines, "left out", "cycle"), kept.scenario->platform[left[0]].compute.rate);
+    }
+
+    // Of every kept plan of every example: every placeholder has its argument, and every argument its place.
+    void placeholdersAreFilled_data() {
+        QTest::addColumn<QString>("example");
+        for (const char* name :
+             {"classroom-scatter", "measured-tables", "one-to-25", "panel-2x2", "redistribution-algorithm-3",
+              "redistribution-alike", "redistribution-alike-one-way", "redistribution-bound-not-reached",
+              "redistribution-unlike", "seismic-2003", "star-heterogeneous", "star-impossible", "star-relay",
+              "three-in-a-row", "workstations-2x4"})
+            QTest::newRow(name) << name;
+    }
+    void placeholdersAreFilled() {
+        QFETCH(QString, example);
+        const auto read =
+            core::io::readScenario(std::string(EXAMPLES) + "/" + example.toStdString() + ".equipoise");
+        QVERIFY(read);
+        for (const KeptPlan& kept : read->file.plans) {
+            std::vector<Line> lines = core::explain::whyNotBetter(kept);
+            if (kept.plan.hasAnswer())
+                QVERIFY(!lines.empty());
+            for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i) {
+                const auto more = core::explain::whyProcessor(kept, core::ProcessorId{i});
+                if (kept.plan.hasAnswer())
+                    QVERIFY2(!more.empty(), kept.scenario->platform.processors[i].name.c_str());
+                lines.insert(lines.end(), more.begin(), more.end());
+            }
+            for (const Line& line : lines) {
+                const std::string words(line.text);
+                std::size_t open = 0;
+                for (const auto& argument : line.arguments) {
+                    QVERIFY2(words.find("{" + std::string(argument.name) + "}") != std::string::npos,
+                             words.c_str());
+                    if (const double* value = std::get_if<double>(&argument.value))
+                        QVERIFY2(std::isfinite(*value), words.c_str());
+                }
+                while ((open = words.find('{', open)) != std::string::npos) {
+                    const std::string name = words.substr(open + 1, words.find('}', open) - open - 1);
+                    QVERIFY2(
+                        std::ranges::any_of(line.arguments, [&](const auto& a) { return a.name == name; }),
+                        words.c_str());
+                    ++open;
+                }
+            }
+        }
+    }
+
+    void nothingToExplain() {
+        KeptPlan kept = solved("panel-2x2", Problem::Grid, "exact");
+        kept.plan.answer = {};
+        kept.plan.value.reset();
+        QVERIFY(core::explain::whyNotBetter(kept).empty());
+        QVERIFY(core::explain::whyProcessor(kept, core::ProcessorId{0}).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExplain)
+#include "tst_explain.moc"
