@@ -3,6 +3,7 @@
 #include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
+#include "app/window/whats_this.h"
 #include "app/window/windows.h"
 
 #include <QApplication>
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
         "file", "Scenarios to open (*.equipoise), each in a window; an example without any.", "[file...]");
     arguments.process(application);
 
+    new app::WhatsThis(&application);
     app::language::use(app::settings::language());
     style::apply(app::settings::scheme());
     app::Windows windows(app::settings::unsavedFolder());

@@ -56,9 +56,13 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     schemeLight = choice(schemes, "schemeLight");
     schemeDark = choice(schemes, "schemeDark");
     resetLayout = make("resetLayout");
+    explain = make("explain", QKeySequence(Qt::Key_F7));
+    lessons = make("lessons");
+    guide = make("guide", QKeySequence(Qt::Key_F1));
+    whatsThis = make("whatsThis", QKeySequence(Qt::SHIFT | Qt::Key_F1));
+    present = make("present", QKeySequence(Qt::Key_F11));
     commands = make("commands", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-    keys = make("keys");
-    keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(QStringLiteral("?"))});
+    keys = make("keys", QKeySequence(QStringLiteral("?")));
     about = make("about");
     about->setMenuRole(QAction::AboutRole);
     setIcons();
@@ -126,6 +130,12 @@ void Actions::retranslate() {
     say(schemeLight, tr("&Light"), tr("Dark type on a light ground"));
     say(schemeDark, tr("&Dark"), tr("Light type on a dark ground"));
     say(resetLayout, tr("&Reset the layout"), tr("Put all panels back in their places"));
+    say(explain, tr("&Why not better?"),
+        tr("Show the formulas with the numbers of this answer, and why a processor does what it does"));
+    say(lessons, tr("&Lessons…"), tr("Learn step by step, on examples, with questions to think about"));
+    say(guide, tr("&Guide"), tr("What the program does, chapter by chapter, with a search"));
+    say(whatsThis, tr("&What is this?"), tr("Click on anything to read what it is for"));
+    say(present, tr("&Present"), tr("Show the plans on the whole screen, in large type"));
     say(commands, tr("&Commands…"), tr("Find any command by name"));
     say(keys, tr("&Keys"), tr("Show all keys"));
     say(about, tr("&About Equipoise"), tr("Version, licence, sources"));
@@ -152,12 +162,13 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {
-        newWindow,   closeWindow,    print,          generate,    newDocument, open,  save,    saveAs,
-        recover,     exportPicture,  exportPlatform, copyPicture, copyNumbers, undo,  redo,    addProcessor,
-        addSwitch,   removeSelected, layoutNodes,    fit,         solve,       stop,  live,    removePlan,
-        runMany,     compare,        mpiCode,        blockMap,    judge,       drift, studies, schemeSystem,
-        schemeLight, schemeDark,     resetLayout,    commands,    keys,        about, quit};
+    return {newWindow, closeWindow,  print,         generate,       newDocument, open,        save,
+            saveAs,    recover,      exportPicture, exportPlatform, copyPicture, copyNumbers, undo,
+            redo,      addProcessor, addSwitch,     removeSelected, layoutNodes, fit,         solve,
+            stop,      live,         removePlan,    runMany,        compare,     mpiCode,     blockMap,
+            judge,     drift,        studies,       schemeSystem,   schemeLight, schemeDark,  resetLayout,
+            explain,   lessons,      guide,         whatsThis,      present,     commands,    keys,
+            about,     quit};
 }
 
 } // namespace app

@@ -55,6 +55,11 @@ public:
     QAction* schemeLight;
     QAction* schemeDark;
     QAction* resetLayout;
+    QAction* explain;
+    QAction* lessons;
+    QAction* guide;
+    QAction* whatsThis;
+    QAction* present;
     QAction* commands;
     QAction* keys;
     QAction* about;

@@ -7,7 +7,9 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace app {
@@ -29,6 +31,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     , m_selection(selection)
     , m_comparison(new Comparison(this))
     , m_value(new QLabel(this))
+    , m_why(new QToolButton(this))
     , m_status(new QLabel(this))
     , m_figures(new QWidget(this))
     , m_grid(new QGridLayout(m_figures))
@@ -43,7 +46,14 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     m_value->setFont(style::font(22, QFont::DemiBold));
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_status->setObjectName("status");
-    layout->addWidget(m_value);
+    m_value->installEventFilter(this);
+    m_why->setObjectName("why");
+    m_why->setProperty("role", "flat");
+    connect(m_why, &QToolButton::clicked, this, &AnswerPanel::whyAsked);
+    auto* first = new QHBoxLayout;
+    first->addWidget(m_value, 1);
+    first->addWidget(m_why, 0, Qt::AlignBottom);
+    layout->addLayout(first);
     layout->addWidget(m_status);
     layout->addWidget(m_figures);
 
@@ -89,6 +99,10 @@ void AnswerPanel::setRow(std::size_t row, const Figure& figure) {
 
 void AnswerPanel::show() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    m_why->setText(tr("Why?"));
+    m_why->setToolTip(tr("Why the answer is not better, with its numbers put into the formulas"));
+    m_why->setAccessibleName(tr("Why not better?"));
+    m_why->setEnabled(plan && plan->kept->plan.hasAnswer());
     m_figures->setVisible(plan != nullptr);
     m_checked->setVisible(plan != nullptr);
     m_notes->setVisible(plan != nullptr);
@@ -173,6 +187,14 @@ void AnswerPanel::showNotes(const core::KeptPlan& kept) {
         notes << text::translated(note, kept.plan.problem, kept.scenario->platform.units);
     m_notes->setText(notes.join('\n'));
     m_notes->setVisible(!notes.isEmpty());
+}
+
+/// A click on the value asks why; dragging over it selects its text.
+bool AnswerPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_value && event->type() == QEvent::MouseButtonRelease && !m_value->hasSelectedText() &&
+        m_why->isEnabled())
+        emit whyAsked();
+    return QWidget::eventFilter(watched, event);
 }
 
 void AnswerPanel::changeEvent(QEvent* event) {

@@ -9,6 +9,7 @@
 
 class QGridLayout;
 class QLabel;
+class QToolButton;
 
 namespace app {
 
@@ -20,7 +21,12 @@ class AnswerPanel : public QWidget {
 public:
     AnswerPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+signals:
+    /// Why is the value not better?
+    void whyAsked();
+
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -38,7 +44,8 @@ private:
     Document& m_document;
     Selection& m_selection;
     Comparison* m_comparison;
-    QLabel* m_value; ///< the objective in large type
+    QLabel* m_value; ///< the objective in large type; a click asks why
+    QToolButton* m_why;
     QLabel* m_status;
     QWidget* m_figures;
     QGridLayout* m_grid;

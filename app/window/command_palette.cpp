@@ -1,5 +1,6 @@
 #include "app/window/command_palette.h"
 
+#include "app/text/folded.h"
 #include "app/views/style/tokens.h"
 
 #include <QAction>
@@ -14,20 +15,11 @@ namespace app {
 
 namespace {
 
-/// Without accents, and in small letters: "resoudre" finds "Résoudre".
-QString folded(const QString& text) {
-    QString result;
-    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
-        if (letter.category() != QChar::Mark_NonSpacing)
-            result += letter == QChar(0x2019) ? QChar('\'') : letter.toLower();
-    return result;
-}
-
 /// All letters of `typed` in this order: "svs" finds "Save as".
-bool matches(const QString& text, const QString& typed) {
-    const QString words = folded(text);
+bool matches(const QString& title, const QString& typed) {
+    const QString words = text::folded(title);
     qsizetype from = 0;
-    for (const QChar letter : folded(typed)) {
+    for (const QChar letter : text::folded(typed)) {
         from = words.indexOf(letter, from);
         if (from < 0)
             return false;

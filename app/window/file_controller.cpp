@@ -189,6 +189,10 @@ bool FileController::openExample(const QString& resource) {
     return load(std::move(read), {}, title);
 }
 
+bool FileController::openCopy(core::io::ScenarioFile file, const QString& title) {
+    return mayClose() && load(core::io::ReadScenario{std::move(file), {}}, {}, title);
+}
+
 bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
                           const QString& title) {
     if (!read) {

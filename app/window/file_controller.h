@@ -45,6 +45,8 @@ public:
     bool newDocument();
     bool openFile(const QString& path);
     bool openExample(const QString& resource);
+    /// A scenario that is in no file yet, to be saved elsewhere.
+    bool openCopy(core::io::ScenarioFile file, const QString& title);
     bool save();
     bool saveAs();
     /// False: the person wants to go on with this document.

@@ -21,86 +21,91 @@ QString row(const QString& keys, const QString& what) {
 
 } // namespace
 
+QString keysPage(const QList<QAction*>& actions) {
+    QString page = QStringLiteral("<h3>%1</h3><table>").arg(KeysDialog::tr("Everywhere"));
+    for (const QAction* action : actions)
+        if (const QString keys = action->shortcut().toString(QKeySequence::NativeText); !keys.isEmpty())
+            page += row(keys, plainText(*action));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("On the platform"));
+    const std::vector<std::pair<QString, QString>> canvas{
+        {KeysDialog::tr("Double-click"), KeysDialog::tr("Add a processor there")},
+        {KeysDialog::tr("Drag a disc"), KeysDialog::tr("Place it; it snaps to others, with Alt it does not")},
+        {KeysDialog::tr("Drag on the ground"), KeysDialog::tr("Select what is inside; Shift adds")},
+        {KeysDialog::tr("Drag the name of a group"), KeysDialog::tr("Move the group as one")},
+        {KeysDialog::tr("Drag from a rim"), KeysDialog::tr("Link two nodes")},
+        {KeysDialog::tr("Ctrl+drag"), KeysDialog::tr("Clone with links")},
+        {KeysDialog::tr("Space+drag, right drag"), KeysDialog::tr("Pan")},
+        {KeysDialog::tr("Ctrl+wheel"), KeysDialog::tr("Zoom at the cursor")},
+        {KeysDialog::tr("Tab, Shift+Tab"), KeysDialog::tr("Next, previous node")},
+        {KeysDialog::tr("Ctrl+arrows"), KeysDialog::tr("To the nearest node in a direction")},
+        {KeysDialog::tr("L, Shift+L"), KeysDialog::tr("Walk the links of the node in hand; Tab goes back")},
+        {KeysDialog::tr("Arrows, Shift+arrows"),
+         KeysDialog::tr("Nudge, nudge far; with nothing selected, pan")},
+        {KeysDialog::tr("Enter"), KeysDialog::tr("Edit the cycle time, or the cost of a link")},
+        {QStringLiteral("F2"), KeysDialog::tr("Rename")},
+        {KeysDialog::tr("Del"), KeysDialog::tr("Remove nodes and links")},
+        {KeysDialog::tr("Ctrl+A, Ctrl+Shift+I"), KeysDialog::tr("Select all nodes, the others instead")},
+        {QStringLiteral("N, G"), KeysDialog::tr("Select neighbours, whole groups, too")},
+        {KeysDialog::tr("C, Ctrl+K"), KeysDialog::tr("Connect the selected nodes")},
+        {KeysDialog::tr("Ctrl+D"), KeysDialog::tr("Clone with links")},
+        {KeysDialog::tr("Ctrl+G, Ctrl+Shift+G"), KeysDialog::tr("Group, ungroup")},
+        {QStringLiteral("P"), KeysDialog::tr("Pin, unpin: automatic layouts leave pinned nodes")},
+        {KeysDialog::tr("Ctrl+F"), KeysDialog::tr("Find a node by name")},
+        {QStringLiteral("F, Z"), KeysDialog::tr("Fit all, fit the selection")},
+        {QStringLiteral("M"), KeysDialog::tr("Show or hide the overview")},
+    };
+    for (const auto& [keys, what] : canvas)
+        page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("In the tables of the platform"));
+    for (const auto& [keys, what] : TableCommands::keys())
+        page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("On the timeline"));
+    const std::vector<std::pair<QString, QString>> timeline{
+        {KeysDialog::tr("Wheel"), KeysDialog::tr("Scroll the rows")},
+        {KeysDialog::tr("Shift+wheel, drag"), KeysDialog::tr("Pan")},
+        {KeysDialog::tr("Ctrl+wheel"), KeysDialog::tr("Zoom at the cursor")},
+        {KeysDialog::tr("Ctrl+Shift+wheel"), KeysDialog::tr("Higher or lower rows")},
+        {KeysDialog::tr("Drag in the ruler"), KeysDialog::tr("Measure between edges of bars")},
+        {KeysDialog::tr("Click, Enter"), KeysDialog::tr("Show what holds a bar up: the critical chain")},
+        {KeysDialog::tr("Arrows, Home, End"), KeysDialog::tr("Walk the bars")},
+        {KeysDialog::tr("W, S"), KeysDialog::tr("Zoom in, zoom out")},
+        {KeysDialog::tr("A, D"), KeysDialog::tr("Pan left, pan right")},
+        {QStringLiteral("F"), KeysDialog::tr("Fit what is chosen")},
+        {QStringLiteral("Ctrl+0"), KeysDialog::tr("Fit all")},
+        {KeysDialog::tr("Alt+Left, Alt+Right"), KeysDialog::tr("The view before, the view after")},
+    };
+    for (const auto& [keys, what] : timeline)
+        page += row(keys, what);
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("On a redistribution or a star"));
+    page += row(KeysDialog::tr("Space"), KeysDialog::tr("Play, pause: on the ring, the loads or the time"));
+    page += row(KeysDialog::tr("Comma, full stop"),
+                KeysDialog::tr("Back, on to the next start or end of a transfer"));
+    page += row(KeysDialog::tr("Alt+Up, Alt+Down"),
+                KeysDialog::tr("Move a processor along the ring: in the table"));
+    page += row(KeysDialog::tr("Del"), KeysDialog::tr("Take a processor off the ring: in the table"));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("On the matrix of a grid"));
+    page += row(KeysDialog::tr("Ctrl+wheel, plus, minus"), KeysDialog::tr("Zoom at the cursor"));
+    page += row(KeysDialog::tr("Wheel, Shift+wheel, drag"), KeysDialog::tr("Pan"));
+    page += row(KeysDialog::tr("W, A, S, D"), KeysDialog::tr("Pan up, left, down, right"));
+    page += row(QStringLiteral("F"), KeysDialog::tr("Fit all"));
+    page += row(KeysDialog::tr("Double-click"), KeysDialog::tr("Fit all, or come near again"));
+    page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("In number fields"));
+    page += row(KeysDialog::tr("Up, Down"), KeysDialog::tr("A little more, a little less"));
+    page += row(KeysDialog::tr("Page Up, Page Down"), KeysDialog::tr("Ten times as much"));
+    page += row(KeysDialog::tr("Drag the name"), KeysDialog::tr("Change the value continuously"));
+    page += QStringLiteral("</table>");
+    return page;
+}
+
 KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     : QDialog(parent) {
     setObjectName("keysDialog");
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(560, 620);
-
-    QString page = QStringLiteral("<h3>%1</h3><table>").arg(tr("Everywhere"));
-    for (const QAction* action : actions)
-        if (const QString keys = action->shortcut().toString(QKeySequence::NativeText); !keys.isEmpty())
-            page += row(keys, plainText(*action));
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the platform"));
-    const std::vector<std::pair<QString, QString>> canvas{
-        {tr("Double-click"), tr("Add a processor there")},
-        {tr("Drag a disc"), tr("Place it; it snaps to others, with Alt it does not")},
-        {tr("Drag on the ground"), tr("Select what is inside; Shift adds")},
-        {tr("Drag the name of a group"), tr("Move the group as one")},
-        {tr("Drag from a rim"), tr("Link two nodes")},
-        {tr("Ctrl+drag"), tr("Clone with links")},
-        {tr("Space+drag, right drag"), tr("Pan")},
-        {tr("Ctrl+wheel"), tr("Zoom at the cursor")},
-        {tr("Tab, Shift+Tab"), tr("Next, previous node")},
-        {tr("Ctrl+arrows"), tr("To the nearest node in a direction")},
-        {tr("L, Shift+L"), tr("Walk the links of the node in hand; Tab goes back")},
-        {tr("Arrows, Shift+arrows"), tr("Nudge, nudge far; with nothing selected, pan")},
-        {tr("Enter"), tr("Edit the cycle time, or the cost of a link")},
-        {QStringLiteral("F2"), tr("Rename")},
-        {tr("Del"), tr("Remove nodes and links")},
-        {tr("Ctrl+A, Ctrl+Shift+I"), tr("Select all nodes, the others instead")},
-        {QStringLiteral("N, G"), tr("Select neighbours, whole groups, too")},
-        {tr("C, Ctrl+K"), tr("Connect the selected nodes")},
-        {tr("Ctrl+D"), tr("Clone with links")},
-        {tr("Ctrl+G, Ctrl+Shift+G"), tr("Group, ungroup")},
-        {QStringLiteral("P"), tr("Pin, unpin: automatic layouts leave pinned nodes")},
-        {tr("Ctrl+F"), tr("Find a node by name")},
-        {QStringLiteral("F, Z"), tr("Fit all, fit the selection")},
-        {QStringLiteral("M"), tr("Show or hide the overview")},
-    };
-    for (const auto& [keys, what] : canvas)
-        page += row(keys, what);
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In the tables of the platform"));
-    for (const auto& [keys, what] : TableCommands::keys())
-        page += row(keys, what);
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the timeline"));
-    const std::vector<std::pair<QString, QString>> timeline{
-        {tr("Wheel"), tr("Scroll the rows")},
-        {tr("Shift+wheel, drag"), tr("Pan")},
-        {tr("Ctrl+wheel"), tr("Zoom at the cursor")},
-        {tr("Ctrl+Shift+wheel"), tr("Higher or lower rows")},
-        {tr("Drag in the ruler"), tr("Measure between edges of bars")},
-        {tr("Click, Enter"), tr("Show what holds a bar up: the critical chain")},
-        {tr("Arrows, Home, End"), tr("Walk the bars")},
-        {tr("W, S"), tr("Zoom in, zoom out")},
-        {tr("A, D"), tr("Pan left, pan right")},
-        {QStringLiteral("F"), tr("Fit what is chosen")},
-        {QStringLiteral("Ctrl+0"), tr("Fit all")},
-        {tr("Alt+Left, Alt+Right"), tr("The view before, the view after")},
-    };
-    for (const auto& [keys, what] : timeline)
-        page += row(keys, what);
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On a redistribution or a star"));
-    page += row(tr("Space"), tr("Play, pause: on the ring, the loads or the time"));
-    page += row(tr("Comma, full stop"), tr("Back, on to the next start or end of a transfer"));
-    page += row(tr("Alt+Up, Alt+Down"), tr("Move a processor along the ring: in the table"));
-    page += row(tr("Del"), tr("Take a processor off the ring: in the table"));
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("On the matrix of a grid"));
-    page += row(tr("Ctrl+wheel, plus, minus"), tr("Zoom at the cursor"));
-    page += row(tr("Wheel, Shift+wheel, drag"), tr("Pan"));
-    page += row(tr("W, A, S, D"), tr("Pan up, left, down, right"));
-    page += row(QStringLiteral("F"), tr("Fit all"));
-    page += row(tr("Double-click"), tr("Fit all, or come near again"));
-    page += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("In number fields"));
-    page += row(tr("Up, Down"), tr("A little more, a little less"));
-    page += row(tr("Page Up, Page Down"), tr("Ten times as much"));
-    page += row(tr("Drag the name"), tr("Change the value continuously"));
-    page += QStringLiteral("</table>");
-
     auto* browser = new QTextBrowser(this);
     browser->setObjectName("keys");
-    browser->setHtml(page);
+    browser->setHtml(keysPage(actions));
     browser->setAccessibleName(tr("Keys"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -8,6 +8,9 @@ class QAction;
 
 namespace app {
 
+/// All keys as HTML: those of the actions, then those of the pictures and the tables.
+QString keysPage(const QList<QAction*>& actions);
+
 class KeysDialog : public QDialog {
     Q_OBJECT
 public:

@@ -6,6 +6,7 @@
 #include "app/views/platform/platform_canvas.h"
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
+#include "app/window/answer_panel.h"
 #include "app/window/command_palette.h"
 #include "app/window/compare_window.h"
 #include "app/window/drift_window.h"
@@ -13,13 +14,16 @@
 #include "app/window/file_controller.h"
 #include "app/window/generate_dialog.h"
 #include "app/window/guide_panel.h"
+#include "app/window/help_window.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/language.h"
 #include "app/window/layout_controller.h"
+#include "app/window/lessons/lesson_window.h"
 #include "app/window/map_dialog.h"
 #include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
+#include "app/window/present_window.h"
 #include "app/window/print.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
@@ -41,6 +45,7 @@
 #include <QScreen>
 #include <QStackedWidget>
 #include <QUndoStack>
+#include <QWhatsThis>
 #include <algorithm>
 #include <utility>
 
@@ -174,6 +179,11 @@ void MainWindow::connectActions() {
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
     on(m_actions->resetLayout, [this] { arrangeDocks(); });
+    on(m_actions->explain, [this] { showExplanation(); });
+    on(m_actions->lessons, [this] { showLessons(); });
+    on(m_actions->guide, [this] { showGuide(); });
+    on(m_actions->whatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
+    on(m_actions->present, [this] { present(); });
     on(m_actions->commands, [this] { (new CommandPalette(allActions(), this))->open(); });
     on(m_actions->keys, [this] { (new KeysDialog(m_actions->all(), this))->open(); });
     on(m_actions->about, [this] { showAbout(); });
@@ -194,7 +204,11 @@ void MainWindow::checkChoices() {
 }
 
 QList<QAction*> MainWindow::allActions() const {
-    return m_actions->all() + m_platform->canvas().commands().all();
+    QList<QAction*> all =
+        m_actions->all() + m_platform->canvas().commands().all() + m_languageMenu->actions();
+    for (const QDockWidget* dock : m_docks)
+        all.append(dock->toggleViewAction());
+    return all;
 }
 
 void MainWindow::connectParts() {
@@ -221,6 +235,7 @@ void MainWindow::connectParts() {
     connect(m_files, &FileController::failed, m_problemsPanel, &ProblemsPanel::showFileError);
     connect(m_files, &FileController::remarked, m_problemsPanel, &ProblemsPanel::showRemarks);
     connect(m_question, &QuestionPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
+    connect(m_answer, &AnswerPanel::whyAsked, this, &MainWindow::showExplanation);
     connect(m_guide, &GuidePanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::raiseProblems);
@@ -240,7 +255,7 @@ void MainWindow::enablePlanActions() {
     m_actions->compare->setEnabled(CompareWindow::tickedPlans(m_document).size() >= core::leastCompared);
     const bool hasAnswer = kept && kept->plan.hasAnswer();
     for (QAction* action : {m_actions->exportPicture, m_actions->print, m_actions->copyPicture,
-                            m_actions->copyNumbers, m_actions->judge})
+                            m_actions->copyNumbers, m_actions->judge, m_actions->present, m_actions->explain})
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
     m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
@@ -329,6 +344,53 @@ void MainWindow::showRunMany() {
         m_runMany->setAttribute(Qt::WA_DeleteOnClose);
     }
     raised(*m_runMany);
+}
+
+void MainWindow::showExplanation() {
+    auto* dock = findChild<QDockWidget*>("explainDock");
+    dock->show();
+    dock->raise();
+    // Formulas need more lines than figures.
+    if (!dock->isFloating())
+        resizeDocks({findChild<QDockWidget*>("answerDock"), dock}, {200, 340}, Qt::Vertical);
+}
+
+void MainWindow::showLessons() {
+    if (!m_lessons) {
+        m_lessons = new LessonWindow(this);
+        m_lessons->setAttribute(Qt::WA_DeleteOnClose);
+        m_lessons->setOpen([this](const core::io::ScenarioFile& file, const QString& title) {
+            openAnywhere([&](FileController& files) { return files.openCopy(file, title); });
+        });
+    }
+    raised(*m_lessons);
+}
+
+void MainWindow::showGuide() {
+    if (!m_help) {
+        m_help = new HelpWindow(allActions(), this);
+        m_help->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    raised(*m_help);
+}
+
+/// The plans of this problem, from the one in hand on.
+void MainWindow::present() {
+    std::vector<Slide> slides;
+    std::size_t first = 0;
+    for (const DocumentPlan& plan : m_document.plans()) {
+        if (plan.kept->plan.problem != m_selection.problem() ||
+            !(plan.kept->plan.hasAnswer() || plan.kept->plan.refused))
+            continue;
+        first = plan.id == m_selection.plan() ? slides.size() : first;
+        slides.push_back({QString::fromStdString(plan.kept->name), {}, plan.kept, slides.size()});
+    }
+    if (slides.empty())
+        return;
+    auto* window = new PresentWindow(std::move(slides), this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->goTo(first);
+    window->showFullScreen();
 }
 
 void MainWindow::raiseProblems() {

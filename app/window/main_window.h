@@ -23,9 +23,12 @@ struct Actions;
 class AnswerPanel;
 class CompareWindow;
 class DriftWindow;
+class ExplainPanel;
 class FileController;
 class GenerateDialog;
 class GuidePanel;
+class HelpWindow;
+class LessonWindow;
 class MapDialog;
 class MpiDialog;
 class PlansPanel;
@@ -111,6 +114,10 @@ private:
     void showJudge();
     void showCompare();
     void showRunMany();
+    void showLessons();
+    void showGuide();
+    void present();
+    void showExplanation();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -147,10 +154,13 @@ private:
     QuestionPanel* m_question = nullptr;
     AnswerPanel* m_answer = nullptr;
     GuidePanel* m_guide = nullptr;
+    ExplainPanel* m_explain = nullptr;
     PlansPanel* m_plans = nullptr;
     ProblemsPanel* m_problemsPanel = nullptr;
     QPointer<GenerateDialog> m_generate;
     QPointer<MpiDialog> m_mpi;
+    QPointer<HelpWindow> m_help;
+    QPointer<LessonWindow> m_lessons;
     QPointer<MapDialog> m_map;
     QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;

@@ -7,6 +7,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/actions.h"
 #include "app/window/answer_panel.h"
+#include "app/window/explain_panel.h"
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
 #include "app/window/language.h"
@@ -114,6 +115,7 @@ void MainWindow::buildDocks() {
     m_question = new QuestionPanel(m_document, m_selection, *m_controller, this);
     m_answer = new AnswerPanel(m_document, m_selection, this);
     m_guide = new GuidePanel(m_document, m_selection, *m_controller, this);
+    m_explain = new ExplainPanel(m_document, m_selection, this);
     m_plans = new PlansPanel(m_document, m_selection, this);
     m_problemsPanel = new ProblemsPanel(m_document, m_selection, this);
 
@@ -122,6 +124,7 @@ void MainWindow::buildDocks() {
     dock("questionDock", m_question, Qt::RightDockWidgetArea);
     dock("answerDock", m_answer, Qt::RightDockWidgetArea);
     dock("guideDock", m_guide, Qt::RightDockWidgetArea);
+    dock("explainDock", m_explain, Qt::RightDockWidgetArea);
     dock("plansDock", m_plans, Qt::BottomDockWidgetArea);
     dock("problemsDock", m_problemsPanel, Qt::BottomDockWidgetArea);
     showProblem();
@@ -165,6 +168,8 @@ void MainWindow::arrangeDocks() {
     addDockWidget(Qt::RightDockWidgetArea, named("questionDock"));
     splitDockWidget(named("questionDock"), named("answerDock"), Qt::Vertical);
     splitDockWidget(named("answerDock"), named("guideDock"), Qt::Vertical);
+    tabifyDockWidget(named("guideDock"), named("explainDock"));
+    named("guideDock")->raise();
     addDockWidget(Qt::BottomDockWidgetArea, named("plansDock"));
     tabifyDockWidget(named("plansDock"), named("problemsDock"));
     named("plansDock")->raise();
@@ -206,14 +211,15 @@ void MainWindow::buildMenus() {
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
-    m_planMenu->addActions({m_actions->compare, m_actions->judge, m_actions->drift, m_actions->studies});
+    m_planMenu->addActions(
+        {m_actions->explain, m_actions->compare, m_actions->judge, m_actions->drift, m_actions->studies});
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({canvas.find, canvas.zoomIn, canvas.zoomOut, canvas.zoomToSelection,
                             m_actions->fit, canvas.overview, canvas.snap});
     m_viewMenu->addSeparator();
     for (const QDockWidget* dock : m_docks)
         m_viewMenu->addAction(dock->toggleViewAction());
-    m_viewMenu->addAction(m_actions->resetLayout);
+    m_viewMenu->addActions({m_actions->resetLayout, m_actions->present});
     m_viewMenu->addSeparator();
     m_schemeMenu = m_viewMenu->addMenu(QString());
     m_schemeMenu->addActions({m_actions->schemeSystem, m_actions->schemeLight, m_actions->schemeDark});
@@ -237,6 +243,8 @@ void MainWindow::buildMenus() {
     connect(m_viewMenu, &QMenu::aboutToShow, this, &MainWindow::checkChoices);
     fillWindows();
     m_helpMenu = menuBar()->addMenu(QString());
+    m_helpMenu->addActions({m_actions->guide, m_actions->lessons, m_actions->whatsThis});
+    m_helpMenu->addSeparator();
     m_helpMenu->addActions({m_actions->commands, m_actions->keys, m_actions->about});
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     fillRecentFiles();
@@ -259,8 +267,8 @@ void MainWindow::retranslate() {
     const std::pair<const char*, QString> titles[] = {
         {"platformDock", tr("Platform")},  {"processorsDock", tr("Processors")},
         {"questionDock", tr("Question")},  {"answerDock", tr("Answer")},
-        {"guideDock", tr("What you see")}, {"plansDock", tr("Plans")},
-        {"problemsDock", tr("Problems")},
+        {"guideDock", tr("What you see")}, {"explainDock", tr("Why")},
+        {"plansDock", tr("Plans")},        {"problemsDock", tr("Problems")},
     };
     for (const auto& [name, title] : titles)
         findChild<QDockWidget*>(name)->setWindowTitle(title);

@@ -12,24 +12,38 @@ namespace {
 
 constexpr int mostRecentFiles = 10;
 // Grows when docks are renamed or added: an old layout would then hide the new ones.
-constexpr auto stateKey = "window/state1";
+constexpr auto stateKey = "window/state2";
 
-} // namespace
-
-QStringList recentFiles() {
-    QStringList files = QSettings().value("files/recent").toStringList();
+/// A list of paths, without those that are gone.
+QStringList filesIn(const char* key) {
+    QStringList files = QSettings().value(key).toStringList();
     files.erase(std::remove_if(files.begin(), files.end(),
                                [](const QString& path) { return !QFileInfo::exists(path); }),
                 files.end());
     return files;
 }
 
-void addRecentFile(const QString& path) {
-    QStringList files = recentFiles();
+void addFileTo(const char* key, const QString& path) {
+    QStringList files = filesIn(key);
     const QString full = QFileInfo(path).absoluteFilePath();
     files.removeAll(full);
     files.prepend(full);
-    QSettings().setValue("files/recent", QStringList(files.mid(0, mostRecentFiles)));
+    QSettings().setValue(key, QStringList(files.mid(0, mostRecentFiles)));
+}
+
+/// A group of settings; a path has slashes, which would make groups of groups.
+QString lessonGroup(const QString& lesson) {
+    return "lessons/" + QString::fromLatin1(lesson.toUtf8().toPercentEncoding());
+}
+
+} // namespace
+
+QStringList recentFiles() {
+    return filesIn("files/recent");
+}
+
+void addRecentFile(const QString& path) {
+    addFileTo("files/recent", path);
 }
 
 void clearRecentFiles() {
@@ -107,6 +121,27 @@ bool showsOverview() {
 
 void setShowsOverview(bool shows) {
     QSettings().setValue("graph/overview", shows);
+}
+
+LessonProgress lessonProgress(const QString& lesson) {
+    const QString group = lessonGroup(lesson);
+    return {std::max(0, QSettings().value(group + "/step").toInt()),
+            QSettings().value(group + "/done").toBool()};
+}
+
+void setLessonProgress(const QString& lesson, LessonProgress progress) {
+    const QString group = lessonGroup(lesson);
+    QSettings settings;
+    settings.setValue(group + "/step", progress.step);
+    settings.setValue(group + "/done", progress.done);
+}
+
+QStringList lessonFiles() {
+    return filesIn("lessonFiles");
+}
+
+void addLessonFile(const QString& path) {
+    addFileTo("lessonFiles", path);
 }
 
 bool isLive() {

@@ -38,6 +38,17 @@ void setSnaps(bool snaps);
 bool showsOverview();
 void setShowsOverview(bool shows);
 
+/// How far a person is in a lesson.
+struct LessonProgress {
+    int step = 0;
+    bool done = false; ///< the last step was seen
+};
+LessonProgress lessonProgress(const QString& lesson);
+void setLessonProgress(const QString& lesson, LessonProgress progress);
+/// Lessons of one's own that were opened, most recent first, at most ten; those that are gone are left out.
+QStringList lessonFiles();
+void addLessonFile(const QString& path);
+
 bool isLive();
 void setLive(bool live);
 

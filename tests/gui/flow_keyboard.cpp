@@ -178,7 +178,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QTRY_VERIFY(solved(window));
         window.findChild<QWidget*>("platformCanvas")->setFocus();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Question);
         QTRY_VERIFY(window.findChild<QWidget*>("keysDialog"));
         QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
         QTRY_VERIFY(!QApplication::activeModalWidget());

@@ -5,6 +5,7 @@
 #include "app/views/plan/paint_text.h"
 #include "app/views/ring/ring_words.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -14,6 +15,7 @@ namespace {
 constexpr double pageWidth = 1000;
 constexpr double margin = 28;
 constexpr double titleHeight = 62;
+constexpr double narrowest = 640; ///< that all pictures are legible at
 
 /// Null: this version draws no picture of the problem, and the page has a title only.
 const SheetParts* partsFor(core::Problem problem) {
@@ -72,6 +74,22 @@ void paintSheet(QPainter& painter, const QRectF& page, const core::KeptPlan& kep
              subtitle(kept), style::font(10), tokens.muted);
     if (const SheetParts* sheet = partsFor(kept.plan.problem))
         sheet->paint(painter, inside.adjusted(0, titleHeight, 0, 0), kept, tokens);
+    painter.restore();
+}
+
+void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens) {
+    const SheetParts* sheet = partsFor(kept.plan.problem);
+    if (!sheet || area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
+        return;
+    const double height = std::max(1.0, sheet->height(painter, kept));
+    const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
+    const double scale = std::min(area.width() / width, area.height() / height);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.center() - QPointF(width, height) * scale / 2);
+    painter.scale(scale, scale);
+    sheet->paint(painter, QRectF(0, 0, width, height), kept, tokens);
     painter.restore();
 }
 

@@ -1,0 +1,48 @@
+#include "app/text/explain_words.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+namespace text {
+
+namespace {
+
+constexpr int digits = 4;
+
+QString shown(const core::explain::Argument& argument, const core::Units& units) {
+    if (const auto* text = std::get_if<std::string>(&argument.value))
+        return QString::fromStdString(*text);
+    const double value = std::get<double>(argument.value);
+    if (argument.isPercent)
+        return percent(value);
+    if (argument.unit == core::UnitRole::None || argument.unit == core::UnitRole::Items)
+        return value == std::round(value) && std::abs(value) < 1e15 ? count(std::llround(value))
+                                                                    : number(value, digits);
+    return quantity(value, argument.unit, units, digits);
+}
+
+} // namespace
+
+QString translated(const core::explain::Line& line, const core::Units& units) {
+    const QString source = QString::fromUtf8(line.text.data(), static_cast<qsizetype>(line.text.size()));
+    const QString words = QCoreApplication::translate("explain", source.toUtf8().constData());
+    // Placeholder by placeholder: what is put in may have braces of its own.
+    QString text;
+    for (qsizetype at = 0; at < words.size();) {
+        const qsizetype open = words.indexOf('{', at);
+        const qsizetype close = open < 0 ? -1 : words.indexOf('}', open);
+        if (close < 0)
+            return text + words.mid(at);
+        text += words.mid(at, open - at);
+        const std::string name = words.mid(open + 1, close - open - 1).toStdString();
+        for (const core::explain::Argument& argument : line.arguments)
+            if (argument.name == name)
+                text += shown(argument, units);
+        at = close + 1;
+    }
+    return text;
+}
+
+} // namespace text

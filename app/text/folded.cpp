@@ -1,0 +1,13 @@
+#include "app/text/folded.h"
+
+namespace text {
+
+QString folded(const QString& text) {
+    QString result;
+    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
+        if (letter.category() != QChar::Mark_NonSpacing)
+            result += letter == QChar(0x2019) ? QChar('\'') : letter.toLower();
+    return result;
+}
+
+} // namespace text

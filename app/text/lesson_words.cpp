@@ -1,0 +1,51 @@
+#include "app/text/lesson_words.h"
+
+#include "app/text/describe.h"
+
+#include <cmath>
+
+namespace text {
+
+namespace {
+
+constexpr int usualDigits = 4;
+
+bool isWhole(double value) {
+    return value == std::round(value) && std::abs(value) < 1e15;
+}
+
+} // namespace
+
+QString ofFact(const core::lesson::Fact& fact, const std::string& format, std::optional<int> digits,
+               const core::Units& units) {
+    if (!fact.isNumber())
+        return QString::fromStdString(fact.text());
+    const double value = fact.number();
+    if (format == "percent")
+        return percent(value, digits.value_or(3));
+    if (format == "whole")
+        return count(std::llround(value));
+    // Of items the sentence says what they are.
+    if (fact.unit == core::UnitRole::None || fact.unit == core::UnitRole::Items)
+        return isWhole(value) && !digits ? count(std::llround(value))
+                                         : number(value, digits.value_or(usualDigits));
+    return quantity(value, fact.unit, units, digits.value_or(usualDigits));
+}
+
+QString ofPieces(const std::vector<core::lesson::Piece>& pieces, const core::Units& units) {
+    QString text;
+    for (const core::lesson::Piece& piece : pieces)
+        text += piece.fact ? ofFact(*piece.fact, piece.format, piece.digits, units)
+                           : QString::fromStdString(piece.text);
+    return text;
+}
+
+core::Result<QString> ofWords(const core::lesson::Words& words, const QString& language,
+                              const core::lesson::Played& played, const core::Units& units) {
+    const auto pieces = core::lesson::fill(words, language.toStdString(), played);
+    if (!pieces)
+        return pieces.error();
+    return ofPieces(*pieces, units);
+}
+
+} // namespace text

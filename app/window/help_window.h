@@ -1,0 +1,50 @@
+// The guide within the program: chapters from resources/help, the keys from the actions, and a search over
+// all.
+#pragma once
+
+#include <QAction>
+#include <QDialog>
+#include <QList>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+
+namespace app {
+
+/// Beside the window; in its language, and anew when that changes.
+class HelpWindow : public QDialog {
+    Q_OBJECT
+public:
+    explicit HelpWindow(QList<QAction*> actions, QWidget* parent = nullptr);
+
+    struct Chapter {
+        QString title;
+        QString html;
+        QString words; ///< of title and text, in small letters without accents: what is searched
+    };
+    const std::vector<Chapter>& chapters() const { return m_chapters; }
+
+public slots:
+    /// Only the chapters that hold all of these words are listed; the first is shown, with the words marked.
+    void search(const QString& words);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void read();
+    void show(int row);
+    void retranslate();
+
+    QList<QAction*> m_actions;
+    std::vector<Chapter> m_chapters;
+    QLineEdit* m_search;
+    QListWidget* m_list;
+    QTextBrowser* m_text;
+    QLabel* m_found;
+};
+
+} // namespace app

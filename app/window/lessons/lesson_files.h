@@ -1,0 +1,20 @@
+// Where lessons come from: those of the program, and files of teachers.
+#pragma once
+
+#include "core/io/lesson_file.h"
+
+#include <QString>
+#include <vector>
+
+namespace app {
+
+/// Paths of the lessons of the program, in their order.
+std::vector<QString> ownLessons();
+
+/// Errors: those of core::io::parseLesson(), FileUnreadable.
+core::Result<core::io::ReadLesson> openLesson(const QString& path);
+
+/// By which progress is remembered: the name of one of the program's lessons, else the whole path.
+QString lessonKey(const QString& path);
+
+} // namespace app

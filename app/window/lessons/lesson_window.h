@@ -1,0 +1,136 @@
+// Lessons: which there are, and one of them step by step beside the plans that it speaks of. Everything
+// happens on a document of its own: that of the person is never touched.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/jobs/work_job.h"
+#include "core/lesson/play.h"
+
+#include <QDialog>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+class QVBoxLayout;
+
+namespace style {
+class Spotlight;
+}
+
+namespace app {
+
+class PlatformPreview;
+struct Slide;
+
+class LessonWindow : public QDialog {
+    Q_OBJECT
+public:
+    explicit LessonWindow(QWidget* parent = nullptr);
+    ~LessonWindow() override;
+
+    /// A lesson from a file, at the step at which it was left. An error is shown in the window.
+    void openLesson(const QString& path);
+    /// The list of lessons.
+    void showList();
+
+    bool isPlaying() const { return m_played != nullptr; }
+    std::size_t step() const { return m_step; }
+    std::size_t steps() const { return m_lesson ? m_lesson->steps.size() : 0; }
+    const core::lesson::Lesson* lesson() const { return m_lesson.get(); }
+    /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
+    std::vector<Slide> slides() const;
+
+    /// What becomes of a scene that the person wants to work on; no action while none is set.
+    using Open = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
+    void setOpen(Open open);
+    /// Asks for a lesson's file; empty: none. Tests answer by themselves.
+    using OpenPath = std::function<QString(QWidget* parent)>;
+    void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
+
+public slots:
+    void next();
+    void back();
+    void goTo(std::size_t step);
+    /// Says whether the guess was right, and why.
+    void reveal();
+    void present();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    QWidget* buildList();
+    QWidget* buildText();
+    void connectParts();
+    void fillList();
+    void played(const core::Result<std::any>& result);
+    void showStep();
+    void showScene(const core::lesson::Step& step);
+    void lookAt(const core::lesson::Step& step);
+    void showPrediction(const core::lesson::Step& step);
+    void showButtons();
+    QWidget* partNamed(const std::string& part) const;
+    QString words(const core::lesson::Words& words) const;
+    QString judged(const core::lesson::Prediction& prediction) const;
+    const core::Units& units() const;
+    void askOpen();
+    void openScene();
+    void say(const QString& words, const char* role);
+    void retranslate();
+
+    Document m_document;
+    Selection m_selection;
+    WorkJob m_job;
+    Open m_open;
+    OpenPath m_openPath;
+    QString m_key; ///< of the lesson, for its progress
+    std::shared_ptr<const core::lesson::Lesson> m_lesson;
+    std::shared_ptr<const core::lesson::Played> m_played;
+    std::size_t m_step = 0;
+    bool m_revealed = false;
+    std::optional<std::size_t> m_scene; ///< shown
+
+    QStackedWidget* m_pages;
+    QListWidget* m_list;
+    QLabel* m_listTitle;
+    QPushButton* m_start;
+    QPushButton* m_file;
+    QPushButton* m_close;
+    QLabel* m_title;
+    QLabel* m_place;
+    QProgressBar* m_progress;
+    QLabel* m_text;
+    QWidget* m_question;
+    QLabel* m_asked;
+    QVBoxLayout* m_choices;
+    QButtonGroup* m_group;
+    QLineEdit* m_guess;
+    QPushButton* m_reveal;
+    QLabel* m_verdict;
+    QLabel* m_revealedText;
+    QLabel* m_said;
+    QLabel* m_answer;
+    QPushButton* m_all;
+    QPushButton* m_present;
+    QPushButton* m_work;
+    QPushButton* m_back;
+    QPushButton* m_next;
+    QTabWidget* m_tabs;
+    QStackedWidget* m_faces;
+    PlatformPreview* m_platform;
+    style::Spotlight* m_spotlight;
+    std::map<core::Problem, QWidget*> m_pageOf;
+};
+
+} // namespace app

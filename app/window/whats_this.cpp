@@ -1,0 +1,39 @@
+#include "app/window/whats_this.h"
+
+#include <QHelpEvent>
+#include <QWhatsThis>
+#include <QWidget>
+
+namespace app {
+
+QString purposeOf(const QWidget& widget) {
+    for (const QWidget* at = &widget; at && !at->isWindow(); at = at->parentWidget()) {
+        for (const QString& words : {at->whatsThis(), at->toolTip(), at->accessibleDescription()})
+            if (!words.isEmpty())
+                return words;
+        if (at->focusPolicy() != Qt::NoFocus && at != &widget)
+            break; // another control, of which this is no part
+    }
+    return {};
+}
+
+WhatsThis::WhatsThis(QObject* application)
+    : QObject(application) {
+    application->installEventFilter(this);
+}
+
+bool WhatsThis::eventFilter(QObject* watched, QEvent* event) {
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !widget->whatsThis().isEmpty() || // Qt shows that
+        (event->type() != QEvent::QueryWhatsThis && event->type() != QEvent::WhatsThis))
+        return QObject::eventFilter(watched, event);
+    const QString words = purposeOf(*widget);
+    if (words.isEmpty())
+        return QObject::eventFilter(watched, event);
+    if (event->type() == QEvent::WhatsThis)
+        QWhatsThis::showText(static_cast<QHelpEvent*>(event)->globalPos(), words.toHtmlEscaped());
+    event->accept();
+    return true;
+}
+
+} // namespace app
