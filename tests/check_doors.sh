@@ -23,18 +23,20 @@ only() {
 
 forbid "the core knows neither Qt nor the app" 'Q[A-Z]|qcustomplot|app/|tests/' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|jobs|models|views|window)/' \
-    app/cli app/simulate app/text/messages.* app/text/import_words.*
+    app/cli app/mpi app/simulate app/text/messages.* app/text/import_words.*
 forbid "the program does not know its tests" 'tests/' app
 
 rooms='ring|scatter|redistribution|star|grid'
-forbid "base stands at the bottom" "core/(platform|schedule|linear|solve|io|$rooms)/" core/base
-forbid "platform stands on base" "core/(schedule|linear|solve|io|$rooms)/" core/platform
-forbid "schedule stands on platform" "core/(linear|solve|io|$rooms)/" core/schedule
-forbid "linear stands on base" "core/(platform|schedule|solve|io|$rooms)/" core/linear
-forbid "solve does not read files" "core/io/" core/solve
+forbid "base stands at the bottom" "core/(platform|schedule|linear|solve|measure|replay|io|$rooms)/" core/base
+forbid "platform stands on base" "core/(schedule|linear|solve|measure|replay|io|$rooms)/" core/platform
+forbid "schedule stands on platform" "core/(linear|solve|measure|replay|io|$rooms)/" core/schedule
+forbid "linear stands on base" "core/(platform|schedule|solve|measure|replay|io|$rooms)/" core/linear
+forbid "measure stands on platform" "core/(schedule|linear|solve|replay|io|$rooms)/" core/measure
+forbid "replay stands on solve" "core/(linear|measure|io|$rooms)/" core/replay
+forbid "solve neither follows plans nor reads files" "core/(measure|replay|io)/" core/solve
 for room in ${rooms//|/ }; do
     others=$(tr '|' '\n' <<<"$rooms" | grep -vx "$room" | paste -sd '|')
-    forbid "rooms do not know each other, nor what stands on them" "core/(solve|io|$others)/" "core/$room"
+    forbid "rooms do not know each other, nor what stands on them" "core/(solve|measure|replay|io|$others)/" "core/$room"
 done
 
 forbid "views never start jobs" 'app/(jobs|window)/' app/views
@@ -45,6 +47,7 @@ only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
 only 'tests' 'nlohmann/'
 only 'app/simulate' 'simgrid|xbt'
+forbid "only app/mpi talks MPI" 'mpi\.h' core/measure core/replay app/cli app/window
 only 'app/views/charts' 'qcustomplot'
 only 'app/window' 'QSettings'
 

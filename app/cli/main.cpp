@@ -28,6 +28,8 @@ int run(const cli::Options& options) {
         return cli::runDrift(options);
     case cli::Verb::Simulate:
         return cli::runSimulate(options);
+    case cli::Verb::Replay:
+        return cli::runReplay(options);
     case cli::Verb::Lint:
         return cli::runLint(options);
     case cli::Verb::Program:

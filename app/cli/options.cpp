@@ -91,6 +91,8 @@ struct Raw {
     std::string mapFormat;
     std::string separator;
     std::string decimalMark;
+    std::string work = "sleep";
+    std::string messages = "real";
     double timeLimit = 0;
 };
 
@@ -115,6 +117,7 @@ private:
     void addMap();
     void addDrift();
     void addSimulate();
+    void addReplay();
     void addStudy();
     void addGenerate();
     void addDiff();
@@ -323,6 +326,63 @@ void Parser::addSimulate() {
     addLimits(simulate);
     addJson(simulate);
     addOutput(simulate, "write to this file instead of standard output");
+}
+
+void Parser::addReplay() {
+    CLI::App* replay = verb(
+        Verb::Replay, "replay", "follow a plan for real under MPI, with the program equipoise-mpi",
+        "Each processor is a process that mpirun starts: on this machine, or on those of a hostfile, "
+        "where\nequipoise-mpi must have the same path. The plan is one of the file that answers its "
+        "question, else the\nquestion is solved. Work is slept or spun away as long as the model says, or "
+        "really done.\n"
+        "Examples:\n  equipoise-cli replay scatter classroom-scatter.equipoise --messages timed --scale "
+        "0.05\n"
+        "  equipoise-cli replay scatter cluster.equipoise --hostfile hosts --work product --item 1000\n"
+        "  equipoise-cli replay ring lyon.equipoise --from kept.json");
+    addProblem(replay, true);
+    addFile(replay);
+    replay->add_option("--plan", m_options.plan, "the plan of this name in the file")->type_name("NAME");
+    replay->add_option("--iterations", m_options.iterations, "steps of a ring (1 if not given) or grid (all)")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+    replay->add_option("--np", m_options.ranks, "processes; if not given, as many as the plan needs")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    replay->add_option("--hostfile", m_options.hostfile, "machines for mpirun; if not given, this one")
+        ->type_name("FILE");
+    replay->add_flag("--oversubscribe", m_options.oversubscribe,
+                     "more processes than the hostfile has slots");
+    replay->add_option("--mpirun", m_options.launcher, "another mpirun than the one in PATH")
+        ->type_name("PATH");
+    auto& options = m_options.replay;
+    replay
+        ->add_option("--work", m_raw.work,
+                     "sleep or spin as long as the model says; product, stream or command: do it")
+        ->check(CLI::IsMember(namesIn(core::replay::workNames)));
+    replay
+        ->add_option("--command", options.command,
+                     "a program of your own that does the work, started with its amount")
+        ->type_name("PATH");
+    replay
+        ->add_option("--messages", m_raw.messages,
+                     "real: as MPI carries them; timed: not faster than the model says")
+        ->check(CLI::IsMember({"real", "timed"}));
+    replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
+    replay->add_option("--scale", options.scale, "seconds that one unit of time lasts; 1 if not given")
+        ->type_name("S");
+    replay->add_option("--item", options.itemBytes, "bytes of one item of data; 8 if not given")
+        ->type_name("BYTES");
+    replay->add_option("--from", m_options.keptReplay, "show a replay that was written with --json")
+        ->type_name("FILE");
+    addSolver(replay);
+    addSettings(replay);
+    replay
+        ->add_option("--time-limit", m_raw.timeLimit,
+                     "give up after this time, in s; if not given, ten times what is predicted and a minute")
+        ->type_name("S")
+        ->check(checkTime);
+    addJson(replay);
+    addOutput(replay, "write to this file instead of standard output");
 }
 
 void Parser::addProgram() {
@@ -568,6 +628,7 @@ Parser::Parser() {
     addMap();
     addDrift();
     addSimulate();
+    addReplay();
     addStudy();
     addGenerate();
     addDiff();
@@ -595,6 +656,11 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
     m_options.table.separator = core::valueIn(separators, m_raw.separator);
     if (!m_raw.decimalMark.empty())
         m_options.table.decimalMark = m_raw.decimalMark.front();
+    if (!m_options.replay.command.empty() && m_raw.work == "sleep")
+        m_raw.work = "command";
+    m_options.replay.work =
+        core::valueIn(core::replay::workNames, m_raw.work).value_or(core::replay::Work::Sleep);
+    m_options.replay.timed = m_raw.messages == "timed";
     m_options.settings = settingsOf(m_raw.settings);
     m_options.solverOptions = settingsOf(m_raw.solverOptions);
     if (m_raw.timeLimit > 0)

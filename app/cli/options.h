@@ -4,6 +4,7 @@
 #include "core/io/grid_map.h"
 #include "core/io/mpi.h"
 #include "core/io/table.h"
+#include "core/replay/replay.h"
 #include "core/solve/problem.h"
 
 #include <cstdint>
@@ -39,6 +40,7 @@ enum class Verb {
     Diff,
     Lint,
     Simulate,
+    Replay,
     Sensitivity,
     Explain,
     Generate,
@@ -79,7 +81,13 @@ struct Options {
     double to = 1000;                       ///< of study: W/H
     int perDecade = 10;                     ///< of study
     bool contention = false;                ///< of simulate
-    std::optional<std::int64_t> iterations; ///< of simulate
+    std::optional<std::int64_t> iterations; ///< of simulate and replay
+    core::replay::ReplayOptions replay;     ///< but for the iterations
+    std::string hostfile;                   ///< of replay; empty: this machine
+    bool oversubscribe = false;             ///< of replay
+    std::size_t ranks = 0;                  ///< of replay; 0: as many as the plan needs
+    std::string launcher;                   ///< of replay: path of mpirun; empty: the one in PATH
+    std::string keptReplay;                 ///< of replay: one that was kept; empty: it is run
     bool csv = false;                       ///< of study and diff
     std::vector<std::string> plans;         ///< of diff: names of kept ones, or solvers
     std::string align = "start";            ///< of diff: start or end

@@ -1,10 +1,10 @@
+#include "app/cli/followed_text.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/child.h"
-#include "core/base/tolerance.h"
 #include "core/io/file.h"
 #include "core/io/simulation.h"
 #include "core/io/simulator.h"
@@ -16,39 +16,16 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Cells for the difference of two times, and what that is of the first; rounding is no difference.
-Row differenceCells(double predicted, double observed, const std::string& unit) {
-    const double late = core::tolerance::sameTime(predicted, observed) ? 0 : observed - predicted;
-    return {withUnit(late, unit), predicted > 0 ? shownPercent(late / predicted) : ""};
-}
-
-Row withDifference(Row row, double predicted, double observed, const std::string& unit) {
-    for (std::string& cell : differenceCells(predicted, observed, unit))
-        row.push_back(std::move(cell));
-    return row;
-}
-
 std::string simulationText(const core::KeptPlan& kept, const core::Simulation& simulation) {
     const core::Platform& platform = kept.scenario->platform;
     const std::string& unit = platform.units.time;
-    const double predicted = simulation.predicted.makespan;
-    const double observed = simulation.observed.makespan;
     std::string text = (kept.name.empty() ? kept.plan.solver : kept.name) + ", simulated";
     if (simulation.iterations)
         text += " (steps: " + std::to_string(*simulation.iterations) + ")";
     text += simulation.contention ? ", messages share their links\n" : ", each message alone on its links\n";
-    text += aligned({{"Predicted", withUnit(predicted, unit)},
-                     {"Simulated", withUnit(observed, unit)},
-                     withDifference({"Difference"}, predicted, observed, unit)},
-                    {1, 2});
-    std::vector<Row> rows{{"Processor", "Predicted", "Simulated", "Difference"}};
-    for (const core::EndRow& row : core::endsOf(simulation, platform.size()))
-        rows.push_back(withDifference(
-            {platform[row.processor].name, withUnit(row.predicted, unit), withUnit(row.observed, unit)},
-            row.predicted, row.observed, unit));
-    text += "\n" + aligned(rows, {1, 2, 3, 4});
+    text += followedText(platform, simulation, "Simulated");
     if (!simulation.shared.empty()) {
-        rows = {{"Shared link", "Messages", "At once", "Time"}};
+        std::vector<Row> rows{{"Shared link", "Messages", "At once", "Time"}};
         for (const core::SharedLink& shared : simulation.shared) {
             const core::Link& link = platform.links[shared.link.index()];
             rows.push_back({platform.nameOf(shared.forwards ? link.from : link.to) + " -> " +

@@ -16,6 +16,7 @@ int runMpi(const Options& options);
 int runMap(const Options& options);
 int runDrift(const Options& options);
 int runSimulate(const Options& options);
+int runReplay(const Options& options);
 int runProgram(const Options& options);
 int runStudy(const Options& options);
 int runGenerate(const Options& options);

@@ -1,11 +1,10 @@
 // equipoise-simulate: follows a plan on SimGrid and tells what came out, as JSON.
+#include "app/cli/find_plan.h"
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
 #include "core/io/simulation.h"
 #include "core/solve/simulation.h"
 
-#include <algorithm>
-#include <charconv>
 #include <exception>
 #include <iostream>
 
@@ -63,31 +62,13 @@ std::variant<Request, int> parse(int argc, char** argv) {
     return request;
 }
 
-/// By name; else by number among the plans of the problem that have an answer. Null if there is none.
-const core::KeptPlan* find(const std::vector<core::KeptPlan>& plans, core::Problem problem,
-                           const std::string& wanted) {
-    std::vector<const core::KeptPlan*> candidates;
-    for (const core::KeptPlan& kept : plans)
-        if (kept.plan.problem == problem && kept.plan.hasAnswer())
-            candidates.push_back(&kept);
-    const auto named = std::ranges::find_if(
-        candidates, [&](const core::KeptPlan* kept) { return wanted.empty() || kept->name == wanted; });
-    if (named != candidates.end())
-        return *named;
-    std::size_t number = 0;
-    const char* end = wanted.data() + wanted.size();
-    const auto [rest, problemFound] = std::from_chars(wanted.data(), end, number);
-    const bool whole = problemFound == std::errc{} && rest == end;
-    return whole && number >= 1 && number <= candidates.size() ? candidates[number - 1] : nullptr;
-}
-
 int run(const Request& request) {
     int exitCode = cli::Answered;
     const auto file = cli::readInput(request.scenario, exitCode);
     if (!file)
         return exitCode;
     const core::Problem problem = *request.scenario.problem;
-    const core::KeptPlan* kept = find(file->plans, problem, request.scenario.plan);
+    const core::KeptPlan* kept = cli::findPlan(file->plans, problem, request.scenario.plan);
     if (!kept) {
         const std::string which =
             request.scenario.plan.empty() ? "with an answer" : "\"" + request.scenario.plan + "\"";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -139,6 +140,13 @@ public:
         return ::waitid(P_PID, static_cast<id_t>(m_child), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
                info.si_pid == m_child;
     }
+    /// Asks it to end, and waits up to `seconds` until it has.
+    void askToEnd(double seconds) const {
+        ::kill(-m_child, SIGTERM);
+        const auto deadline = SolveControl::Clock::now() + std::chrono::duration<double>(seconds);
+        while (!ended() && SolveControl::Clock::now() < deadline)
+            ::poll(nullptr, 0, patience);
+    }
     /// How it ended; it is killed if it has not. Its number, and its group's, are its own until then.
     int reap() {
         if (std::exchange(m_reaped, true))
@@ -170,11 +178,14 @@ bool drain(int file, std::string& text, std::size_t most) {
     return true;
 }
 
-/// The same, keeping only the beginning.
-bool drainBeginning(int file, std::string& text, std::size_t most) {
+/// The same, keeping only the beginning; all of it is heard.
+bool drainBeginning(int file, std::string& text, std::size_t most,
+                    const std::function<void(std::string_view)>& heard) {
     std::string more;
     const bool open = drain(file, more, std::size_t{1} << 20U);
     text.append(more, 0, most - std::min(most, text.size()));
+    if (heard && !more.empty())
+        heard(more);
     return open;
 }
 
@@ -188,7 +199,7 @@ void listen(const Running& child, Pipe& output, Pipe& errors, const ChildRequest
         if (outputOpen)
             outputOpen = drain(output.ours.get(), said.output, request.mostOutput);
         if (errorsOpen)
-            errorsOpen = drainBeginning(errors.ours.get(), said.errors, mostErrors);
+            errorsOpen = drainBeginning(errors.ours.get(), said.errors, mostErrors, request.heard);
         if (over || said.output.size() > request.mostOutput || control.shouldStop())
             return;
         std::array<pollfd, 2> files{pollfd{outputOpen ? output.ours.get() : -1, POLLIN, 0},
@@ -229,6 +240,8 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
     if (said.output.size() > request.mostOutput)
         return failure(program, "> " + std::to_string(request.mostOutput) + " bytes");
     const bool completed = child.ended();
+    if (!completed && request.grace > 0)
+        child.askToEnd(request.grace);
     const int status = child.reap();
     if (!completed) {
         said.stop = control.stop();

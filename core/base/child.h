@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,8 @@ struct ChildRequest {
     std::vector<std::string> arguments;
     std::string_view input;                           ///< what it reads from its standard input, a file
     std::size_t mostOutput = std::size_t{256} << 20U; ///< bytes
+    double grace = 0; ///< s between SIGTERM and SIGKILL when it is stopped; 0: killed at once
+    std::function<void(std::string_view)> heard{}; ///< what it says on standard error, as it comes
 };
 
 struct ChildEnded {
@@ -26,7 +29,8 @@ struct ChildEnded {
 };
 
 /// Runs the program with its own process group, without a shell. It is killed with its children when the
-/// control says stop, which is polled every 20 ms, and when it says more than `mostOutput`. Errors:
+/// control says stop, which is polled every 20 ms, and when it says more than `mostOutput`; with `grace` it
+/// is first asked to end by itself, so that it can end processes of other groups and machines. Errors:
 /// ProgramMissing (value: `neededFor`), ProgramFailed (value: the system's reason, or the signal that ended
 /// it).
 Result<ChildEnded> runChild(const ChildRequest& request, std::string_view neededFor, SolveControl& control);

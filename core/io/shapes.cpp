@@ -276,6 +276,25 @@ const Shape lesson{Shape::Object,
                     {"scenes", &scenes, required},
                     {"steps", &steps, required}}};
 
+const Shape replayRank{Shape::Object,
+                       nullptr,
+                       {{"node", &text, required},
+                        {"host", &text, required},
+                        {"expected", &number, required},
+                        {"arrived", &number, required},
+                        {"clock_error", &number, required},
+                        {"drift", &number, required}}};
+const Shape replayRanks{Shape::List, &replayRank};
+const Shape replay{Shape::Object,
+                   nullptr,
+                   {{"work", &text, required},
+                    {"messages", &text, required},
+                    {"scatterv", &flag, required},
+                    {"scale", &number, required},
+                    {"item_bytes", &number, required},
+                    {"ranks", &replayRanks, required},
+                    {"observed", &simulation, required}}};
+
 const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};
 
 } // namespace
@@ -290,6 +309,10 @@ const json::Shape& externalShape() {
 
 const Shape& simulationShape() {
     return simulation;
+}
+
+const Shape& replayShape() {
+    return replay;
 }
 
 const Shape& headShape() {

@@ -12,6 +12,8 @@ const json::Shape& headShape();
 const json::Shape& externalShape();
 /// What a simulator says (simulation.h).
 const json::Shape& simulationShape();
+/// What came of a replay (replay.h).
+const json::Shape& replayShape();
 
 /// A lesson, see lesson_file.h.
 const json::Shape& lessonShape();

@@ -4,6 +4,7 @@
 #include "core/base/tolerance.h"
 #include "core/io/reader.h"
 #include "core/io/shapes.h"
+#include "core/io/simulation_parts.h"
 #include "core/io/writing.h"
 #include "core/schedule/rules.h"
 
@@ -28,8 +29,7 @@ void writeShared(Writer& writer, const Platform& platform, const SharedLink& sha
 
 } // namespace
 
-std::string simulationJson(const Platform& platform, const Simulation& simulation) {
-    Writer writer;
+void writeSimulation(Writer& writer, const Platform& platform, const Simulation& simulation) {
     writer.openObject(Layout::Block);
     writer.field("problem", nameOf(simulation.problem));
     writer.field("plan", simulation.plan);
@@ -56,6 +56,11 @@ std::string simulationJson(const Platform& platform, const Simulation& simulatio
     writeSchedule(writer, "predicted_schedule", platform, simulation.predicted);
     writeSchedule(writer, "schedule", platform, simulation.observed);
     writer.close();
+}
+
+std::string simulationJson(const Platform& platform, const Simulation& simulation) {
+    Writer writer;
+    writeSimulation(writer, platform, simulation);
     return std::move(writer).take();
 }
 
@@ -96,11 +101,7 @@ Result<Schedule> readWellFormed(const json::Value& object, const Platform& platf
 
 } // namespace
 
-Result<Simulation> parseSimulation(const Platform& platform, std::string_view text) {
-    const auto parsed = json::Document::parse(text, {}, simulationShape());
-    if (!parsed)
-        return parsed.error();
-    const json::Value root = (*parsed)->root();
+Result<Simulation> readSimulation(const json::Value& root, const Platform& platform) {
     Simulation simulation;
     const json::Value problem = *root.find("problem");
     const auto named = problemNamed(problem.text());
@@ -131,6 +132,13 @@ Result<Simulation> parseSimulation(const Platform& platform, std::string_view te
         *target = *std::move(schedule);
     }
     return simulation;
+}
+
+Result<Simulation> parseSimulation(const Platform& platform, std::string_view text) {
+    const auto parsed = json::Document::parse(text, {}, simulationShape());
+    if (!parsed)
+        return parsed.error();
+    return readSimulation((*parsed)->root(), platform);
 }
 
 } // namespace core::io

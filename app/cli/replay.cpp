@@ -1,0 +1,143 @@
+#include "core/io/replay.h"
+#include "app/cli/followed_text.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/plan_for.h"
+#include "app/cli/verbs.h"
+#include "app/text/messages.h"
+#include "core/io/file.h"
+#include "core/io/replayer.h"
+#include "core/solve/registry.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace cli {
+
+namespace {
+
+using core::replay::Replay;
+
+std::string replayText(const core::Platform& platform, const Replay& replay) {
+    const core::Simulation& followed = replay.simulation;
+    std::string text = (followed.plan.empty() ? std::string(core::nameOf(followed.problem)) : followed.plan) +
+                       ", replayed under MPI";
+    if (followed.iterations)
+        text += " (steps: " + std::to_string(*followed.iterations) + ")";
+    text += "; work: " + std::string(core::nameIn(core::replay::workNames, replay.work)) + "; messages: ";
+    text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
+    text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
+    text += followedText(platform, followed, "Replayed");
+
+    std::vector<std::vector<std::string>> rows{
+        {"Rank", "Plays", "Host", "Items due", "Items arrived", "Clock error"}};
+    double drift = 0;
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < replay.ranks.size(); ++i) {
+        const auto& rank = replay.ranks[i];
+        rows.push_back({std::to_string(i), platform.nameOf(rank.node), rank.host, shown(rank.expected),
+                        shown(rank.arrived), shownDuration(rank.clockError)});
+        drift = std::max(drift, std::abs(rank.drift));
+        if (!rank.isComplete(replay.itemBytes))
+            ++wrong;
+    }
+    text += "\n" + aligned(rows, {0, 3, 4, 5});
+    text += wrong == 0
+                ? "Every item of the plan arrived.\n"
+                : "Not every item of the plan arrived: see " + std::to_string(wrong) + " of the rows.\n";
+    if (drift > 0)
+        text +=
+            "Clocks drifted apart by up to " + shown(1e6 * drift) + " us a second; times are corrected.\n";
+    return text;
+}
+
+/// What is out of range stands on the command line: the file was checked when it was read.
+int failed(const core::Error& error) {
+    if (error.code == core::ErrorCode::OutOfRange || error.code == core::ErrorCode::UnknownChoice)
+        return failUsage(error);
+    const int exitCode = fail(error);
+    if (error.code != core::ErrorCode::ProgramMissing)
+        return exitCode;
+    remark(
+        error.subject == core::io::launcherName
+            ? "mpirun comes with the package openmpi-bin; ./start.sh installs it"
+            : "equipoise-mpi is built where libopenmpi-dev is installed; ./start.sh installs it and builds");
+    return exitCode;
+}
+
+std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& options, int& exitCode) {
+    auto asked = options.replay;
+    asked.iterations = options.iterations;
+    core::io::Launch launch;
+    if (!options.launcher.empty())
+        launch.launcher = options.launcher;
+    launch.hostfile = options.hostfile;
+    launch.oversubscribe = options.oversubscribe;
+    launch.ranks = options.ranks;
+    launch.heard = [](std::string_view said) { std::cerr << said << std::flush; };
+    const Interrupt interrupt;
+    core::SolveControl control(interrupt.token());
+    control.setTimeLimit(
+        std::chrono::duration<double>(options.timeLimit.value_or(core::io::patienceFor(kept, asked))));
+    auto replayed = core::io::replayPlan(kept, asked, launch, control);
+    if (!replayed) {
+        exitCode = failed(replayed.error());
+        return std::nullopt;
+    }
+    if (!*replayed) {
+        remark("replay: " + std::string(text::titleOf(control.stop())));
+        exitCode = NoAnswer;
+        return std::nullopt;
+    }
+    return **std::move(replayed);
+}
+
+/// A replay that was kept: of this platform.
+std::optional<Replay> readBack(const core::Platform& platform, const Options& options, int& exitCode) {
+    const auto text = core::io::readFile(options.keptReplay, core::io::largestFile);
+    if (!text) {
+        exitCode = fail(text.error());
+        return std::nullopt;
+    }
+    auto replay = core::io::parseReplay(platform, *text);
+    if (replay)
+        return *std::move(replay);
+    core::Error error = std::move(replay).error();
+    error.place.file = options.keptReplay;
+    exitCode = fail(error);
+    return std::nullopt;
+}
+
+} // namespace
+
+int runReplay(const Options& options) {
+    if (!options.solver.empty())
+        if (const auto known = core::findSolver(*options.problem, options.solver); !known)
+            return fail(known.error());
+    int exitCode = Answered;
+    const auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    std::optional<Replay> replay;
+    if (!options.keptReplay.empty()) {
+        replay = readBack(file->scenario.platform, options, exitCode);
+    } else {
+        Options solving = options;
+        solving.timeLimit.reset(); // it is the replay's
+        const auto kept = planFor(*file, *options.problem, solving, exitCode);
+        if (!kept)
+            return exitCode;
+        replay = runUnderMpi(*kept, options, exitCode);
+    }
+    if (!replay)
+        return exitCode;
+    const core::Platform& platform = file->scenario.platform;
+    const std::string text =
+        options.json ? core::io::replayJson(platform, *replay) : replayText(platform, *replay);
+    if (options.output.empty())
+        return print(text);
+    const auto written = core::io::writeFileAtomically(options.output, text);
+    return written ? Answered : fail(written.error());
+}
+
+} // namespace cli

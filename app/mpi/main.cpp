@@ -1,0 +1,41 @@
+// equipoise-mpi: measures a cluster and follows plans on it. Started by mpirun.
+#include "app/mpi/job.h"
+#include "app/mpi/measure.h"
+#include "app/mpi/replay.h"
+#include "app/mpi/request.h"
+
+#include <cstdlib>
+#include <exception>
+
+namespace {
+
+int run(int argc, char** argv) {
+    // Before MPI begins, so that --help needs no mpirun; of a job only the first process speaks.
+    const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
+    const bool speaks = rank == nullptr || std::string(rank) == "0";
+    const auto request = mpi::parse(argc, argv, speaks);
+    if (const int* exitCode = std::get_if<int>(&request))
+        return *exitCode;
+    const auto& asked = std::get<mpi::Request>(request);
+    mpi::Job job(argc, argv);
+    if (asked.timeLimit)
+        job.setTimeLimit(*asked.timeLimit);
+    try {
+        if (const auto* measure = std::get_if<mpi::MeasureRequest>(&asked.what))
+            return mpi::measure(job, *measure);
+        return mpi::replay(job, std::get<mpi::ReplayRequest>(asked.what));
+    } catch (const std::exception& failure) {
+        job.fail(std::string("internal error: ") + failure.what(), 4);
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& failure) {
+        mpi::say(std::string("equipoise-mpi: internal error: ") + failure.what());
+        return 4;
+    }
+}

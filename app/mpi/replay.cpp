@@ -1,0 +1,242 @@
+#include "app/mpi/replay.h"
+
+#include "app/cli/find_plan.h"
+#include "app/cli/output.h"
+#include "app/mpi/clocks.h"
+#include "app/mpi/world.h"
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/io/file.h"
+#include "core/io/replay.h"
+#include "core/io/scenario_file.h"
+#include "core/scatter/plan.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace mpi {
+
+namespace {
+
+using core::NodeId;
+using core::replay::Follower;
+using core::replay::Replay;
+
+/// s between two looks at how far all are.
+constexpr double newsEvery = 0.25;
+
+/// Tells the first process how far the others are.
+class News {
+public:
+    News(const Job& job, std::int64_t all)
+        : m_job(job)
+        , m_all(all)
+        , m_done(static_cast<std::size_t>(job.size())) {}
+
+    /// Called again and again; now and then something is sent, or told.
+    void tell(std::int64_t done) {
+        if (now() - m_last < newsEvery)
+            return;
+        m_last = now();
+        if (m_job.isFirst())
+            collect(done);
+        else if (done != m_own)
+            post(done);
+    }
+    /// When all is done: until every message has been taken.
+    void finish(std::int64_t done) {
+        if (!m_job.isFirst())
+            post(done);
+        m_job.meet(); // all have posted
+        if (m_job.isFirst())
+            collect(done);
+        m_job.meet();
+    }
+
+private:
+    static constexpr int tag = 3;
+
+    void post(std::int64_t done) {
+        m_own = done;
+        MPI_Bsend(&m_own, 1, MPI_INT64_T, 0, tag, MPI_COMM_WORLD);
+    }
+    void collect(std::int64_t done) {
+        m_done.front() = done;
+        MPI_Status status{};
+        for (int there = 1; there != 0;) {
+            MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &there, &status);
+            if (there != 0)
+                MPI_Recv(&m_done[static_cast<std::size_t>(status.MPI_SOURCE)], 1, MPI_INT64_T,
+                         status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        }
+        const auto sum = std::accumulate(m_done.begin(), m_done.end(), std::int64_t{0});
+        if (sum != m_said && m_all > 0)
+            say(std::string(core::replay::progressMark) + std::to_string(100 * sum / m_all) + " %");
+        m_said = sum;
+    }
+
+    const Job& m_job;
+    std::int64_t m_all;
+    std::vector<std::int64_t> m_done; ///< by rank
+    double m_last = 0;
+    std::int64_t m_own = 0;
+    std::int64_t m_said = 0;
+};
+
+/// Room for what News sends in passing.
+class BufferedSends {
+public:
+    BufferedSends() { MPI_Buffer_attach(m_room.data(), static_cast<int>(m_room.size())); }
+    ~BufferedSends() {
+        void* room = nullptr;
+        int size = 0;
+        MPI_Buffer_detach(static_cast<void*>(&room), &size);
+    }
+    BufferedSends(const BufferedSends&) = delete;
+    BufferedSends& operator=(const BufferedSends&) = delete;
+
+private:
+    std::vector<char> m_room = std::vector<char>(std::size_t{1} << 20U);
+};
+
+std::int64_t lengthOf(const core::Program& program) {
+    std::int64_t length = 0;
+    for (const core::Strand& strand : program.strands)
+        length += std::ranges::count_if(strand.actions, [](const core::Action& action) {
+            return action.kind != core::Action::Kind::Take && action.kind != core::Action::Kind::Give;
+        });
+    return length;
+}
+
+/// How one MPI_Scatterv hands out the plan. Ends the job where that is more than it can.
+Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBytes) {
+    constexpr double mostBytes = 1 << 30;
+    Serving serving;
+    std::int64_t all = 0;
+    for (std::size_t i = 0; i < plan.order.size(); ++i) {
+        serving.ranks.push_back(static_cast<int>(plan.order[i].index()));
+        serving.counts.push_back(plan.counts[i]);
+        all += plan.counts[i];
+    }
+    if (static_cast<double>(all) * itemBytes > mostBytes || all > std::numeric_limits<int>::max())
+        job.fail(core::outOfRange("item", core::toText(itemBytes),
+                                  "<= " + core::toText(mostBytes / static_cast<double>(all)), {}),
+                 2);
+    return serving;
+}
+
+/// Follows the plan from a start that all agree on; returns that start, by the first one's clock.
+double follow(const Job& job, const core::KeptPlan& kept, const core::Program& program,
+              const std::vector<NodeId>& cast, const core::replay::ReplayOptions& options,
+              const core::replay::ClockOffset& before, Follower& follower, double& arrived) {
+    RealWorld world(job, program, cast, options, before.offset);
+    if (options.collective)
+        world.serve(servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), options.itemBytes));
+    const BufferedSends room;
+    News news(job, lengthOf(program));
+    job.meet();
+    constexpr double untilAllHaveHeard = 0.02;
+    double start = now() + untilAllHaveHeard;
+    MPI_Bcast(&start, 1, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+    while (now() + before.offset < start)
+        nap();
+    while (!follower.done()) {
+        if (!follower.step(world))
+            world.rest();
+        news.tell(follower.actionsDone());
+    }
+    if (options.collective)
+        world.takePart();
+    news.finish(follower.actionsDone());
+    arrived = world.arrived();
+    return start;
+}
+
+Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program& program,
+                const core::replay::ReplayOptions& options, const std::vector<NodeId>& cast,
+                const std::vector<std::vector<double>>& told, double start) {
+    Replay replay;
+    replay.work = options.work;
+    replay.timed = options.timed;
+    replay.collective = options.collective;
+    replay.scale = options.scale;
+    replay.itemBytes = options.itemBytes;
+    std::vector<core::replay::Told> parts;
+    for (std::size_t rank = 0; rank < cast.size(); ++rank) {
+        const auto& numbers = told[rank];
+        const core::replay::ClockMap clock({numbers[0], numbers[1], numbers[2]},
+                                           {numbers[3], numbers[4], numbers[5]});
+        parts.push_back({cast[rank], clock, {numbers.begin() + 7, numbers.end()}});
+        replay.ranks.push_back({cast[rank], job.hosts()[rank],
+                                core::replay::itemsFor(program, cast[rank], options.itemBytes), numbers[6],
+                                clock.error(), clock.drift()});
+    }
+    replay.simulation.problem = kept.plan.problem;
+    replay.simulation.plan = kept.name;
+    replay.simulation.iterations = program.steps;
+    replay.simulation.predicted = program.predicted;
+    replay.simulation.observed = core::observed(
+        program, core::replay::merged(program, parts, start, options.scale, options.collective));
+    return replay;
+}
+
+/// The scenario's text, which the first process reads.
+std::string readText(const Job& job, const std::string& path) {
+    std::string text;
+    if (job.isFirst()) {
+        auto read = core::io::readFile(path, core::io::largestFile);
+        if (!read)
+            job.fail(read.error(), 3);
+        text = *std::move(read);
+    }
+    return job.share(std::move(text));
+}
+
+} // namespace
+
+int replay(Job& job, const ReplayRequest& request) {
+    const auto read = core::io::parseScenario(readText(job, request.file), request.file);
+    if (!read)
+        job.fail(read.error(), 3);
+    const core::KeptPlan* kept = cli::findPlan(read->file.plans, request.problem, request.plan);
+    if (!kept)
+        job.fail("the file has no such plan with an answer", 1);
+    const auto& options = request.options;
+    if (const auto valid = core::replay::validate(options, request.problem); !valid)
+        job.fail(valid.error(), 2);
+    const auto program = core::programOf(*kept->scenario, kept->plan, {options.iterations, false});
+    if (!program)
+        job.fail(program.error(), 3);
+    const auto cast = core::replay::castOf(*program, kept->scenario->platform.size());
+    if (cast.size() > static_cast<std::size_t>(job.size()))
+        job.fail("the plan needs " + std::to_string(cast.size()) + " processes, there are " +
+                     std::to_string(job.size()),
+                 2);
+    const auto rank = static_cast<std::size_t>(job.rank());
+    const bool plays = rank < cast.size();
+    const auto before = measureOffset(job);
+    // Whoever plays nobody follows a node that is not there.
+    const NodeId nobody{core::SwitchId{kept->scenario->platform.switches.size()}};
+    Follower follower(*program, plays ? cast[rank] : nobody);
+    double arrived = 0;
+    const double start = follow(job, *kept, *program, cast, options, before, follower, arrived);
+    const auto after = measureOffset(job);
+    std::vector<double> told{before.at,    before.offset, before.error, after.at,
+                             after.offset, after.error,   arrived};
+    if (plays) {
+        const auto times = core::replay::timesOf(*program, cast[rank], follower.course());
+        told.insert(told.end(), times.begin(), times.end());
+    }
+    const auto all = job.gather(told);
+    if (!job.isFirst())
+        return 0;
+    const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
+    const std::string text = core::io::replayJson(kept->scenario->platform, result);
+    if (request.output.empty())
+        return cli::print(text);
+    const auto written = core::io::writeFileAtomically(request.output, text);
+    return written ? 0 : cli::fail(written.error());
+}
+
+} // namespace mpi

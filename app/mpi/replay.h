@@ -1,0 +1,12 @@
+// Follows a plan with the processes of the job.
+#pragma once
+
+#include "app/mpi/job.h"
+#include "app/mpi/request.h"
+
+namespace mpi {
+
+/// All processes together. Returns the exit code; the first one has printed or written what came out.
+int replay(Job& job, const ReplayRequest& request);
+
+} // namespace mpi

@@ -1,0 +1,148 @@
+#include "app/mpi/request.h"
+
+#include <iostream>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+namespace mpi {
+
+namespace {
+
+constexpr const char* measureFooter =
+    R"(Started by mpirun on the machines that are meant; all processes compute at once, then pairs send
+messages, nobody in two pairs at a time. After every round of pairs the file is written anew: what is known
+when it is stopped stays. Every time is a median.
+Examples:
+  mpirun --hostfile hosts equipoise-mpi measure --output cluster.equipoise
+  mpirun -np 4 equipoise-mpi measure --quick --kernel stream --details spread.csv
+  mpirun -np 4 equipoise-mpi measure --command ./render --sizes 1,2,4)";
+
+constexpr const char* replayFooter =
+    R"(Rank 0 plays the first processor of the file, and so on; a switch that is a star's master comes after them.
+What came out is printed as JSON; equipoise-cli replay starts all this by itself and shows the difference.
+Examples:
+  mpirun --hostfile hosts equipoise-mpi replay scatter solved.equipoise --work product --item 1000
+  mpirun --oversubscribe -np 4 equipoise-mpi replay ring solved.equipoise --messages timed --scale 0.01)";
+
+void addMeasure(CLI::App& app, MeasureRequest& request) {
+    CLI::App* measure = app.add_subcommand("measure", "write a scenario file with this cluster's numbers");
+    measure->footer(measureFooter);
+    CLI::Option* kernel =
+        measure
+            ->add_option("--kernel", request.kernel, "product (Mflop) or stream (MB); product if not given")
+            ->check(CLI::IsMember({"product", "stream"}));
+    CLI::Option* command = measure
+                               ->add_option("--command", request.command,
+                                            "a program of your own instead, started with an amount of work")
+                               ->type_name("PATH")
+                               ->excludes(kernel);
+    measure->add_option("--sizes", request.sizes, "amounts for it; 1,2,4,8 if not given")
+        ->type_name("A,B,...")
+        ->delimiter(',')
+        ->check(CLI::PositiveNumber)
+        ->needs(command);
+    measure->add_flag("--affine", request.affine, "keep its start-up time")->needs(command);
+    measure->add_option("--item", request.itemBytes, "bytes of one item of data; 1000 if not given")
+        ->type_name("BYTES")
+        ->check(CLI::Range(1.0, 1e9));
+    measure->add_flag("--quick", request.quick, "within a minute for 16 processes");
+    measure->add_option("--output", request.output, "file to write; measured.equipoise if not given")
+        ->type_name("FILE");
+    measure->add_option("--details", request.details, "also every median with its quartiles, as CSV")
+        ->type_name("FILE");
+}
+
+template <class Enum, std::size_t N>
+std::vector<std::string> namesIn(const std::array<core::Named<Enum>, N>& table) {
+    std::vector<std::string> names;
+    for (const auto& entry : table)
+        names.emplace_back(entry.name);
+    return names;
+}
+
+/// What CLI11 keeps as text.
+struct Raw {
+    std::string problem;
+    std::string work = "sleep";
+    std::string messages = "real";
+};
+
+void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
+    CLI::App* replay = app.add_subcommand("replay", "follow a plan of a scenario file for real");
+    replay->footer(replayFooter);
+    std::vector<std::string> problems;
+    for (const core::Problem problem : core::allProblems)
+        problems.emplace_back(core::nameOf(problem));
+    auto& options = request.options;
+    replay->add_option("PROBLEM", raw.problem, "ring, scatter, redistribution, star or grid")
+        ->required()
+        ->check(CLI::IsMember(problems));
+    replay->add_option("FILE", request.file, "scenario file with a plan, read by the first process")
+        ->required();
+    replay->add_option("--plan", request.plan, "name or number of the plan; the first one if not given")
+        ->type_name("NAME|NUMBER");
+    replay->add_option("--iterations", options.iterations, "steps of a ring (1 if not given) or grid (all)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    replay
+        ->add_option("--work", raw.work,
+                     "sleep or spin as long as the model says; product, stream or command: do the work")
+        ->check(CLI::IsMember(namesIn(core::replay::workNames)));
+    replay->add_option("--command", options.command, "the program of --work command")->type_name("PATH");
+    replay
+        ->add_option("--messages", raw.messages,
+                     "real: as MPI carries them; timed: not faster than the model says")
+        ->check(CLI::IsMember({"real", "timed"}));
+    replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
+    replay->add_option("--scale", options.scale, "seconds for one unit of time; 1 if not given")
+        ->type_name("S")
+        ->check(CLI::Range(1e-12, 1e9));
+    replay->add_option("--item", options.itemBytes, "bytes of one item of data; 8 if not given")
+        ->type_name("BYTES")
+        ->check(CLI::Range(1.0, 1e9));
+    replay->add_option("--output", request.output, "write to this file instead of standard output")
+        ->type_name("FILE");
+}
+
+} // namespace
+
+std::variant<Request, int> parse(int argc, char** argv, bool speak) {
+    CLI::App app{"Measures a cluster, and follows plans on it, under MPI.", "equipoise-mpi"};
+    app.set_version_flag("--version", "equipoise-mpi " EQUIPOISE_VERSION);
+    app.require_subcommand(1);
+    MeasureRequest measure;
+    ReplayRequest replay;
+    Raw raw;
+    Request request;
+    addMeasure(app, measure);
+    addReplay(app, replay, raw);
+    for (CLI::App* verb : app.get_subcommands({}))
+        verb->add_option("--time-limit", request.timeLimit, "give up after so many seconds")
+            ->type_name("S")
+            ->check(CLI::PositiveNumber);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& stopped) {
+        const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+        std::ostringstream silent;
+        app.exit(stopped, speak ? std::cout : silent, speak ? std::cerr : silent);
+        return asked ? 0 : 2;
+    }
+    if (app.got_subcommand("measure")) {
+        if (!measure.command.empty())
+            measure.kernel = "command";
+        request.what = measure;
+        return request;
+    }
+    replay.problem = core::problemNamed(raw.problem).value_or(core::Problem::Ring);
+    if (!replay.options.command.empty() && raw.work == "sleep")
+        raw.work = "command";
+    replay.options.work =
+        core::valueIn(core::replay::workNames, raw.work).value_or(core::replay::Work::Sleep);
+    replay.options.timed = raw.messages == "timed";
+    request.what = replay;
+    return request;
+}
+
+} // namespace mpi

@@ -1,0 +1,40 @@
+// What was asked for on the command line of equipoise-mpi.
+#pragma once
+
+#include "core/replay/replay.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace mpi {
+
+struct MeasureRequest {
+    std::string kernel = "product"; ///< product, stream or command
+    std::string command;
+    std::vector<double> sizes{1, 2, 4, 8}; ///< of a command
+    double itemBytes = 1000;
+    bool quick = false;
+    bool affine = false; ///< keep a command's start-up time
+    std::string output = "measured.equipoise";
+    std::string details; ///< CSV; empty: not written
+};
+
+struct ReplayRequest {
+    core::Problem problem{};
+    std::string file;
+    std::string plan; ///< name, or number from 1; empty: the first one
+    core::replay::ReplayOptions options;
+    std::string output; ///< empty: standard output
+};
+
+struct Request {
+    std::variant<MeasureRequest, ReplayRequest> what;
+    std::optional<double> timeLimit; ///< s
+};
+
+/// The request, or the exit code after a help text or a message. Only one process of a job should `speak`.
+std::variant<Request, int> parse(int argc, char** argv, bool speak);
+
+} // namespace mpi

@@ -1,0 +1,306 @@
+#include "app/mpi/world.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <numeric>
+
+namespace mpi {
+
+namespace {
+
+using core::Action;
+using core::replay::ActionPlace;
+using core::replay::ReplayOptions;
+using core::replay::Work;
+
+constexpr std::int64_t pieceBytes = std::int64_t{4} << 20U;
+constexpr std::size_t checkedEvery = 4096;
+/// Tags: a message of channel c has messages + 2 c, its answer the next.
+constexpr int messages = 16;
+
+int tagOf(const Action& action) {
+    return messages + 2 * static_cast<int>(action.which);
+}
+
+std::unique_ptr<Kernel> kernelOf(const ReplayOptions& options, const Job& job) {
+    switch (options.work) {
+    case Work::Product:
+        return productKernel();
+    case Work::Stream:
+        return streamKernel();
+    case Work::Command:
+        return commandKernel(options.command, job.stopToken());
+    case Work::Sleep:
+    case Work::Spin:
+        break;
+    }
+    return nullptr;
+}
+
+/// No two bytes near each other are alike, whatever is lost shows.
+char byteAt(std::size_t place) {
+    return static_cast<char>((place * 131 + place / 251) & 0xffU);
+}
+
+} // namespace
+
+RealWorld::RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
+                     const ReplayOptions& options, double offset)
+    : m_job(job)
+    , m_program(program)
+    , m_cast(cast)
+    , m_options(options)
+    , m_offset(offset)
+    , m_kernel(kernelOf(options, job)) {
+    bool meets = false;
+    double largest = 0;
+    for (const core::Strand& strand : program.strands)
+        for (const Action& action : strand.actions) {
+            meets = meets || (action.kind == Action::Kind::Meet && rankOf(strand.node) == job.rank());
+            if (action.kind == Action::Kind::Send)
+                largest = std::max(largest, action.items * options.itemBytes);
+        }
+    MPI_Comm_split(MPI_COMM_WORLD, meets ? 0 : MPI_UNDEFINED, 0, &m_meeting);
+    m_pattern.resize(static_cast<std::size_t>(std::min(largest + 1, static_cast<double>(pieceBytes))));
+    for (std::size_t i = 0; i < m_pattern.size(); ++i)
+        m_pattern[i] = byteAt(i);
+}
+
+RealWorld::~RealWorld() {
+    for (auto& [strand, underWay] : m_underWay)
+        if (underWay.working && underWay.working->thread.joinable())
+            underWay.working->thread.join();
+    MPI_Waitall(static_cast<int>(m_answers.size()), m_answers.data(), MPI_STATUSES_IGNORE);
+    for (MPI_Comm* comm : {&m_meeting, &m_served})
+        if (*comm != MPI_COMM_NULL)
+            MPI_Comm_free(comm);
+}
+
+int RealWorld::rankOf(core::NodeId node) const {
+    return static_cast<int>(std::ranges::find(m_cast, node) - m_cast.begin());
+}
+
+bool RealWorld::isServed(const Action& action) const {
+    return m_serving && rankOf(m_program.channels[action.which].from) == m_serving->ranks.back();
+}
+
+void RealWorld::begin(const ActionPlace& place, const Action& action) {
+    UnderWay& underWay = m_underWay[place.strand];
+    underWay = UnderWay{};
+    underWay.start = now();
+    switch (action.kind) {
+    case Action::Kind::Compute:
+        compute(underWay, action);
+        break;
+    case Action::Kind::Send:
+    case Action::Kind::Receive:
+        if (isServed(action))
+            takePart();
+        else if (action.kind == Action::Kind::Send)
+            send(underWay, action);
+        else
+            receive(underWay, action);
+        break;
+    case Action::Kind::Meet:
+        MPI_Ibarrier(m_meeting, &underWay.requests.emplace_back(MPI_REQUEST_NULL));
+        break;
+    case Action::Kind::Take:
+    case Action::Kind::Give:
+        break;
+    }
+}
+
+std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action& action) {
+    UnderWay& underWay = m_underWay[place.strand];
+    bool done = false;
+    switch (action.kind) {
+    case Action::Kind::Compute:
+        done = computed(underWay);
+        break;
+    case Action::Kind::Send:
+    case Action::Kind::Receive:
+        if (isServed(action))
+            return m_scattered;
+        done = action.kind == Action::Kind::Send ? allDone(underWay.requests) : received(underWay, action);
+        break;
+    case Action::Kind::Meet:
+        done = allDone(underWay.requests);
+        break;
+    case Action::Kind::Take:
+    case Action::Kind::Give:
+        done = true;
+        break;
+    }
+    if (!done)
+        return std::nullopt;
+    if (underWay.working) {
+        underWay.working->thread.join();
+        --m_busy;
+        if (underWay.working->problem)
+            m_job.fail(*underWay.working->problem, 4);
+    }
+    return core::Span{underWay.start, now()};
+}
+
+void RealWorld::compute(UnderWay& work, const Action& action) {
+    const auto count = static_cast<double>(action.count);
+    work.end = work.start + action.time * count * m_options.scale;
+    if (m_options.work == Work::Sleep)
+        return;
+    work.working = std::make_unique<Working>();
+    ++m_busy;
+    work.working->thread = std::thread([this, working = work.working.get(), end = work.end,
+                                        amount = action.items * count * m_options.scale] {
+        if (!m_kernel)
+            while (now() < end) {
+            }
+        else if (auto done = m_kernel->run(amount); !done)
+            working->problem = std::move(done).error();
+        working->done = true;
+    });
+}
+
+bool RealWorld::computed(UnderWay& work) const {
+    return work.working ? work.working->done.load() : now() >= work.end;
+}
+
+void RealWorld::send(UnderWay& message, const Action& action) {
+    const int to = rankOf(m_program.channels[action.which].to);
+    const int tag = tagOf(action);
+    message.head = {message.start + m_offset, action.time * m_options.scale,
+                    std::llround(action.items * m_options.itemBytes)};
+    const std::int64_t pieces = (message.head.bytes + pieceBytes - 1) / pieceBytes;
+    message.requests.resize(static_cast<std::size_t>(pieces) + 2, MPI_REQUEST_NULL);
+    MPI_Request* request = message.requests.data();
+    MPI_Irecv(&message.answer, 1, MPI_CHAR, to, tag + 1, MPI_COMM_WORLD, request++);
+    MPI_Isend(&message.head, sizeof message.head, MPI_BYTE, to, tag, MPI_COMM_WORLD, request++);
+    for (std::int64_t left = message.head.bytes; left > 0; left -= pieceBytes)
+        MPI_Isend(m_pattern.data(), static_cast<int>(std::min(left, pieceBytes)), MPI_BYTE, to, tag,
+                  MPI_COMM_WORLD, request++);
+}
+
+void RealWorld::receive(UnderWay& message, const Action& action) {
+    const int from = rankOf(m_program.channels[action.which].from);
+    MPI_Irecv(&message.head, sizeof message.head, MPI_BYTE, from, tagOf(action), MPI_COMM_WORLD,
+              &message.requests.emplace_back(MPI_REQUEST_NULL));
+}
+
+void RealWorld::expectPiece(UnderWay& message, const Action& action) const {
+    const std::int64_t left = message.head.bytes - message.came;
+    message.bytes.resize(static_cast<std::size_t>(std::min(left, pieceBytes)));
+    MPI_Irecv(message.bytes.data(), static_cast<int>(message.bytes.size()), MPI_BYTE,
+              rankOf(m_program.channels[action.which].from), tagOf(action), MPI_COMM_WORLD,
+              message.requests.data());
+}
+
+bool RealWorld::received(UnderWay& message, const Action& action) {
+    while (!message.headCame || message.came < message.head.bytes) {
+        int done = 0;
+        MPI_Status status{};
+        MPI_Test(message.requests.data(), &done, &status);
+        if (done == 0)
+            return false;
+        if (message.headCame) {
+            int bytes = 0;
+            MPI_Get_count(&status, MPI_BYTE, &bytes);
+            check(message);
+            message.came += bytes;
+        } else {
+            message.headCame = true;
+            const double ready = std::max(message.start, message.head.ready - m_offset);
+            message.end = m_options.timed ? ready + message.head.time : 0;
+        }
+        if (message.came < message.head.bytes)
+            expectPiece(message, action);
+    }
+    if (now() < message.end)
+        return false;
+    m_arrivedBytes += message.came;
+    static const char arrived = 1;
+    MPI_Isend(&arrived, 1, MPI_CHAR, rankOf(m_program.channels[action.which].from), tagOf(action) + 1,
+              MPI_COMM_WORLD, &m_answers.emplace_back(MPI_REQUEST_NULL));
+    if (m_answers.size() > 256)
+        std::erase_if(m_answers, [](MPI_Request& request) {
+            int done = 0;
+            MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+            return done != 0;
+        });
+    return true;
+}
+
+/// Only here and there: checking every byte would take as long as the message.
+void RealWorld::check(const UnderWay& message) const {
+    const std::vector<char>& bytes = message.bytes;
+    for (std::size_t i = 0; i < bytes.size(); i += checkedEvery)
+        if (bytes[i] != byteAt(i))
+            m_job.fail("a message arrived with other bytes than were sent", 4);
+    if (bytes.back() != byteAt(bytes.size() - 1))
+        m_job.fail("a message arrived with other bytes than were sent", 4);
+}
+
+bool RealWorld::allDone(std::vector<MPI_Request>& requests) const {
+    int done = 0;
+    MPI_Testall(static_cast<int>(requests.size()), requests.data(), &done, MPI_STATUSES_IGNORE);
+    return done != 0;
+}
+
+void RealWorld::serve(const Serving& serving) {
+    m_serving = serving;
+    const auto place = std::ranges::find(serving.ranks, m_job.rank()) - serving.ranks.begin();
+    const bool served = place < static_cast<std::ptrdiff_t>(serving.ranks.size());
+    // MPI_Scatterv serves in the order of ranks: this communicator has them in the order of service.
+    MPI_Comm_split(MPI_COMM_WORLD, served ? 0 : MPI_UNDEFINED, static_cast<int>(place), &m_served);
+}
+
+void RealWorld::takePart() {
+    if (!m_serving || m_scattered || m_served == MPI_COMM_NULL)
+        return;
+    int place = 0;
+    MPI_Comm_rank(m_served, &place);
+    const int root = static_cast<int>(m_serving->ranks.size()) - 1;
+    const auto itemBytes = static_cast<std::size_t>(std::llround(m_options.itemBytes));
+    const std::size_t numberBytes = std::min(itemBytes, sizeof(std::int64_t));
+    std::vector<int> counts;
+    std::vector<int> displacements;
+    std::int64_t all = 0;
+    for (const std::int64_t count : m_serving->counts) {
+        counts.push_back(static_cast<int>(count));
+        displacements.push_back(static_cast<int>(all));
+        all += count;
+    }
+    std::vector<char> items(place == root ? static_cast<std::size_t>(all) * itemBytes : 0);
+    for (std::int64_t i = 0; place == root && i < all; ++i) // each item begins with its number
+        std::memcpy(&items[static_cast<std::size_t>(i) * itemBytes], &i, numberBytes);
+    const auto own = static_cast<std::size_t>(counts[static_cast<std::size_t>(place)]);
+    std::vector<char> mine(own * itemBytes);
+    MPI_Datatype item = MPI_DATATYPE_NULL;
+    MPI_Type_contiguous(static_cast<int>(itemBytes), MPI_BYTE, &item);
+    MPI_Type_commit(&item);
+    const double start = now();
+    MPI_Scatterv(items.data(), counts.data(), displacements.data(), item, mine.data(), static_cast<int>(own),
+                 item, root, m_served);
+    m_scattered = {start, now()};
+    MPI_Type_free(&item);
+    for (std::size_t i = 0; i < own; ++i) {
+        const std::int64_t number =
+            displacements[static_cast<std::size_t>(place)] + static_cast<std::int64_t>(i);
+        if (std::memcmp(&mine[i * itemBytes], &number, numberBytes) != 0)
+            m_job.fail("another item arrived than number " + std::to_string(number), 4);
+    }
+    if (place != root)
+        m_arrivedBytes += static_cast<std::int64_t>(mine.size());
+}
+
+void RealWorld::rest() const {
+    if (m_job.isCrowded() || m_busy > 0 || m_options.timed)
+        nap();
+    else
+        std::this_thread::yield();
+}
+
+} // namespace mpi

@@ -1,0 +1,103 @@
+// The real world of one process: its messages go through MPI, its work takes time.
+#pragma once
+
+#include "app/mpi/job.h"
+#include "app/mpi/kernels.h"
+#include "core/replay/follower.h"
+#include "core/replay/replay.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace mpi {
+
+/// What a scatter hands out, in order of service; the root is the last.
+struct Serving {
+    std::vector<int> ranks;
+    std::vector<std::int64_t> counts;
+};
+
+/// A message is a head, with its size, and then its bytes in pieces of 4 MiB at most, all with the channel as
+/// tag; the receiver answers when it has all of them, and in timed replays not before the model's time is
+/// over. Both ends are held until then, as in the model. One thread talks to MPI; work that is really done
+/// has a thread of its own beside it.
+class RealWorld : public core::replay::World {
+public:
+    /// `offset`: reference clock minus the own one. All processes construct it together.
+    RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
+              const core::replay::ReplayOptions& options, double offset);
+    ~RealWorld() override;
+
+    void begin(const core::replay::ActionPlace& place, const core::Action& action) override;
+    std::optional<core::Span> poll(const core::replay::ActionPlace& place,
+                                   const core::Action& action) override;
+
+    /// With `collective`: how the items are served. To be called by all before anything begins.
+    void serve(const Serving& serving);
+    /// Takes part in the collective if no action has led to it. Waits for the others.
+    void takePart();
+    /// Lets others run, unless nobody else wants to.
+    void rest() const;
+    /// Items that have come, from their bytes.
+    double arrived() const { return static_cast<double>(m_arrivedBytes) / m_options.itemBytes; }
+
+private:
+    struct Head {
+        double ready = 0; ///< the sender was, by the reference clock
+        double time = 0;  ///< s that the model has for it
+        std::int64_t bytes = 0;
+    };
+    /// Work with a thread of its own.
+    struct Working {
+        std::thread thread;
+        std::atomic<bool> done{false};
+        std::optional<core::Error> problem{};
+    };
+    /// What one strand is at.
+    struct UnderWay {
+        double start = 0;
+        double end = 0; ///< of sleeping; of a timed message
+        std::unique_ptr<Working> working{};
+        Head head{};
+        std::vector<MPI_Request> requests{};
+        std::vector<char> bytes{};
+        std::int64_t came = 0;
+        bool headCame = false;
+        char answer = 0;
+    };
+
+    int rankOf(core::NodeId node) const;
+    bool isServed(const core::Action& action) const;
+    void compute(UnderWay& work, const core::Action& action);
+    void send(UnderWay& message, const core::Action& action);
+    void receive(UnderWay& message, const core::Action& action);
+    bool computed(UnderWay& work) const;
+    bool received(UnderWay& message, const core::Action& action);
+    void expectPiece(UnderWay& message, const core::Action& action) const;
+    void check(const UnderWay& message) const;
+    bool allDone(std::vector<MPI_Request>& requests) const;
+
+    const Job& m_job;
+    const core::Program& m_program;
+    const std::vector<core::NodeId>& m_cast;
+    const core::replay::ReplayOptions& m_options;
+    double m_offset;
+    std::unique_ptr<Kernel> m_kernel;
+    MPI_Comm m_meeting = MPI_COMM_NULL;
+    std::vector<char> m_pattern;                ///< what every piece consists of
+    std::map<std::size_t, UnderWay> m_underWay; ///< by strand
+    std::vector<MPI_Request> m_answers;
+    std::optional<Serving> m_serving;
+    MPI_Comm m_served = MPI_COMM_NULL;
+    std::optional<core::Span> m_scattered;
+    std::int64_t m_arrivedBytes = 0;
+    int m_busy = 0; ///< threads that work
+};
+
+} // namespace mpi

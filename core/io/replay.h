@@ -1,0 +1,20 @@
+// What came of a replay, as JSON.
+#pragma once
+
+#include "core/replay/replay.h"
+
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+/// { "judge": "mpi", "work", "messages": "real" or "timed", "scatterv", "scale", "item_bytes",
+///   "ranks": [ { "node", "host", "expected", "arrived", "clock_error", "drift" } ],
+///   "observed": what simulationJson() writes }
+std::string replayJson(const Platform& platform, const replay::Replay& replay);
+
+/// Reads it back; parseReplay(platform, replayJson(platform, x)) == x. Errors: those of parseSimulation();
+/// UnknownChoice.
+Result<replay::Replay> parseReplay(const Platform& platform, std::string_view text);
+
+} // namespace core::io

@@ -1,0 +1,46 @@
+// The processes that replay a plan: started through mpirun, fed and read here.
+#pragma once
+
+#include "core/base/child.h"
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/replay/replay.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace core::io {
+
+inline constexpr std::string_view replayerName = "equipoise-mpi";
+inline constexpr std::string_view launcherName = "mpirun";
+
+/// How the processes are started.
+struct Launch {
+    std::string launcher = findProgram(launcherName); ///< path of mpirun; empty: there is none
+    std::string program =
+        findProgram(replayerName); ///< path, the same on every machine; empty: there is none
+    std::string hostfile;          ///< empty: all processes on this machine, however many
+    bool oversubscribe = false;    ///< more processes than the hostfile has slots
+    std::size_t ranks = 0;         ///< 0: as many as the plan needs
+    /// What the processes say while they run, as it comes.
+    std::function<void(std::string_view)> heard{};
+};
+
+/// Processes that a plan needs: one a processor, and one for a switch that takes part. O(1).
+std::size_t ranksFor(const KeptPlan& kept);
+
+/// Seconds after which a replay is given up if nobody says otherwise: ten times what the model predicts, and
+/// a minute. Takes as long as programOf().
+double patienceFor(const KeptPlan& kept, const replay::ReplayOptions& options);
+
+/// Has the plan replayed. Empty when the control said stop: all processes are ended then, within seconds.
+/// Errors: those of validate() and programOf(), told before anything is started; ProgramMissing for mpirun
+/// and for the program; FileUnreadable for the hostfile; OutOfRange for too few processes; ProgramFailed
+/// with what was said when they fail, one of them dies, or what comes back is no replay of the plan.
+Result<std::optional<replay::Replay>> replayPlan(const KeptPlan& kept, const replay::ReplayOptions& options,
+                                                 const Launch& launch, SolveControl& control);
+
+} // namespace core::io

@@ -1,0 +1,60 @@
+// What was measured of a cluster, as a platform.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/measure/rounds.h"
+#include "core/measure/statistics.h"
+#include "core/platform/platform.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core::measure {
+
+/// One process of the job. Times in s.
+struct Rank {
+    std::string host;
+    Summary cycle;      ///< per unit of work
+    double startUp = 0; ///< of a command, before the first unit
+    bool operator==(const Rank&) const = default;
+};
+
+/// The way between two ranks, one message at a time. Times in s, amounts in bytes.
+struct Way {
+    Pair ends;
+    Line line;
+    double spread = 0; ///< the largest Summary::spread() over the sizes
+    bool operator==(const Way&) const = default;
+};
+
+struct Measured {
+    std::string kernel;   ///< what was computed, in words
+    std::string workUnit; ///< label of one unit of work
+    double itemBytes = 1; ///< one unit of data
+    bool affine = false;  ///< start-up times of computations are kept
+    std::vector<Rank> ranks;
+    std::vector<Way> ways;  ///< those measured so far
+    std::size_t rounds = 0; ///< done
+    std::size_t allRounds = 0;
+};
+
+/// Hosts in the order of their first rank, and how many ranks each has.
+std::vector<std::pair<std::string, std::size_t>> hostsOf(const std::vector<Rank>& ranks);
+
+/// Rank by rank: the host's name, with "-1", "-2", ... where a host has several ranks; never a name twice.
+std::vector<std::string> namesOf(const std::vector<Rank>& ranks);
+
+/// Processor i is rank i. Every way is a link in both directions, with its latency and its time per item.
+/// Ranks without a measured cycle time are an error. Errors: NotFinite, OutOfRange with the rank's name;
+/// those of validate().
+Result<Platform> toPlatform(const Measured& measured);
+
+/// Where the numbers are from, for ScenarioFile::about.
+std::string describe(const Measured& measured);
+
+/// Every median and its spread, as CSV with a line for each rank and each way.
+std::string detailsCsv(const Measured& measured);
+
+} // namespace core::measure

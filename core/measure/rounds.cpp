@@ -1,0 +1,25 @@
+#include "core/measure/rounds.h"
+
+#include <algorithm>
+
+namespace core::measure {
+
+std::vector<std::vector<Pair>> roundRobin(std::size_t count) {
+    if (count < 2)
+        return {};
+    const std::size_t seats = count + count % 2; // who sits opposite the empty one rests
+    const std::size_t turning = seats - 1;
+    std::vector<std::vector<Pair>> rounds(turning);
+    const auto add = [count](std::vector<Pair>& round, std::size_t one, std::size_t other) {
+        if (std::max(one, other) < count)
+            round.emplace_back(std::min(one, other), std::max(one, other));
+    };
+    for (std::size_t turn = 0; turn < turning; ++turn) {
+        add(rounds[turn], turn, turning); // the last seat stays, the others turn
+        for (std::size_t k = 1; k < seats / 2; ++k)
+            add(rounds[turn], (turn + k) % turning, (turn + turning - k) % turning);
+    }
+    return rounds;
+}
+
+} // namespace core::measure

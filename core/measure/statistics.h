@@ -1,0 +1,46 @@
+// Medians, their spread, and lines through points that a few bad ones do not bend.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace core::measure {
+
+/// What many measurements of one thing say. All 0 without any.
+struct Summary {
+    double median = 0;
+    double lower = 0; ///< a quarter of them are not above it
+    double upper = 0; ///< a quarter of them are not below it
+    std::size_t count = 0;
+    /// The middle half's width, as a part of the median; 0 where that is 0.
+    double spread() const { return median > 0 ? (upper - lower) / median : 0; }
+    bool operator==(const Summary&) const = default;
+};
+
+/// Quartiles between two values are interpolated. O(n log n).
+Summary summarise(std::vector<double> values);
+
+/// What weighs half lies on either side of it; 0 without weight. O(n log n).
+double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights);
+
+struct Sample {
+    double amount = 0;
+    double time = 0; ///< of that amount, a median
+};
+
+/// time = startUp + rate x amount, both >= 0.
+struct Line {
+    double startUp = 0;
+    double rate = 0;
+    double misfit = 0; ///< median of |measured / line - 1|
+    bool operator==(const Line&) const = default;
+};
+
+/// The rate is the weighted median of the slopes between all two samples, weighted by how far apart their
+/// amounts are (Theil and Sen's estimate; Sievers' weights): nearly 30 % of the weight may be wrong. The
+/// start-up is the median of what is left, weighted by 1 / time, as clocks err by a part of it. One sample
+/// alone is a rate without a start-up. O(n^2 log n).
+Line fitLine(const std::vector<Sample>& samples);
+
+} // namespace core::measure

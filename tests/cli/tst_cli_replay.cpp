@@ -1,0 +1,198 @@
+// equipoise-cli replay, with Open MPI and with programs that are no mpirun.
+#include "core/io/replay.h"
+#include "tests/support/command_line.h"
+#include "tests/support/mpi_here.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using support::Ended;
+using support::example;
+using support::run;
+
+namespace {
+
+QString script(const QTemporaryDir& folder, const QString& text) {
+    QFile file(folder.filePath("mpirun"));
+    if (!file.open(QIODevice::WriteOnly) || file.write("#!/bin/sh\n" + text.toUtf8() + "\n") < 0)
+        qFatal("the test's own folder cannot be written to");
+    file.close();
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return file.fileName();
+}
+
+QStringList classroom() {
+    return {"replay", "scatter", example("classroom-scatter"), "--plan", "Balanced", "--messages", "timed"};
+}
+
+/// Processes of the program `name` that have `part` on their command line.
+QList<qint64> running(const QByteArray& name, const QString& part) {
+    QList<qint64> found;
+    for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
+        bool number = false;
+        const qint64 id = entry.toLongLong(&number);
+        QFile called("/proc/" + entry + "/comm");
+        QFile words("/proc/" + entry + "/cmdline");
+        if (number && called.open(QIODevice::ReadOnly) && called.readAll().trimmed() == name &&
+            words.open(QIODevice::ReadOnly) && words.readAll().contains(part.toUtf8()))
+            found << id;
+    }
+    return found;
+}
+
+/// A replay in which four of five processes have started `work`, which takes minutes.
+void startLongReplay(QProcess& process, const QString& work) {
+    QVERIFY(QFile::copy("/bin/sleep", work));
+    process.start(support::program(), {"replay", "scatter", example("classroom-scatter"), "--plan",
+                                       "Balanced", "--command", work, "--scale", "100"});
+    QTRY_COMPARE_WITH_TIMEOUT(running("work", work).size(), 4, 60'000);
+    QCOMPARE(running("equipoise-mpi", work).size(), 5);
+}
+
+} // namespace
+
+class TestCliReplay : public QObject {
+    Q_OBJECT
+    std::unique_ptr<support::MpiHere> m_mpi;
+
+private slots:
+    void initTestCase() { m_mpi = std::make_unique<support::MpiHere>(); }
+    void tellsPredictedAndReplayed();
+    void keepsAndShowsAgain();
+    void refusals_data();
+    void refusals();
+    void strangeLaunchers_data();
+    void strangeLaunchers();
+    void aRankDies();
+    void nobodyStaysBehind();
+    void diskIsFull();
+};
+
+void TestCliReplay::tellsPredictedAndReplayed() {
+    const Ended ended = run(classroom() + QStringList{"--scale", "0.01"});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    for (const char* part : {"Balanced, replayed under MPI", "work: sleep", "messages: timed", "Predicted",
+                             "39 s", "Items arrived", "Teacher", "Every item of the plan arrived."})
+        QVERIFY2(ended.out.contains(part), part);
+    QVERIFY(ended.err.contains("progress: 100 %"));
+}
+
+void TestCliReplay::keepsAndShowsAgain() {
+    const QTemporaryDir folder;
+    const QString kept = folder.filePath("kept.json");
+    QCOMPARE(run(classroom() + QStringList{"--scale", "0.005", "--json", "--output", kept}).code, 0);
+    const Ended again = run({"replay", "scatter", example("classroom-scatter"), "--from", kept});
+    QVERIFY2(again.code == 0, qPrintable(again.err));
+    QVERIFY(again.out.contains("Balanced, replayed under MPI"));
+    // Of another platform.
+    const Ended other = run({"replay", "scatter", example("seismic-2003"), "--from", kept});
+    QCOMPARE(other.code, 3);
+    QVERIFY2(other.err.contains("kept.json"), qPrintable(other.err));
+}
+
+void TestCliReplay::refusals_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no plan") << QStringList{"--plan", "Zebra"} << 2 << "Zebra";
+    QTest::newRow("too few") << QStringList{"--np", "2"} << 2 << ">= 5";
+    QTest::newRow("no steps") << QStringList{"--iterations", "2"} << 2 << "iterations";
+    QTest::newRow("no scale") << QStringList{"--scale", "0"} << 2 << "scale";
+    QTest::newRow("no command") << QStringList{"--work", "command"} << 2 << "command";
+    QTest::newRow("timed in one call") << QStringList{"--scatterv", "--messages", "timed"} << 2 << "messages";
+    QTest::newRow("no hosts") << QStringList{"--hostfile", "/nowhere/hosts"} << 3 << "/nowhere/hosts";
+    QTest::newRow("no mpirun") << QStringList{"--mpirun", "/nowhere/mpirun"} << 4 << "/nowhere/mpirun";
+    QTest::newRow("nothing kept") << QStringList{"--from", "/nowhere/kept"} << 3 << "/nowhere/kept";
+}
+
+void TestCliReplay::refusals() {
+    QFETCH(QStringList, words);
+    QFETCH(int, code);
+    QFETCH(QString, said);
+    const Ended ended = run(QStringList{"replay", "scatter", example("classroom-scatter")} + words);
+    QVERIFY2(ended.code == code, qPrintable(ended.err));
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(ended.out.isEmpty());
+}
+
+void TestCliReplay::strangeLaunchers_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("killed") << "kill -9 $$" << 4 << "signal 9";
+    QTest::newRow("garbage") << "echo garbage" << 4 << "failed: 1:1";
+    QTest::newRow("nothing") << "true" << 4 << "failed";
+    QTest::newRow("half an answer") << "echo '{ \"judge\": \"mpi\", \"work\": '" << 4 << "failed";
+    QTest::newRow("says no") << "echo '------' >&2; echo 'There are not enough slots' >&2; exit 1" << 4
+                             << "There are not enough slots (1)";
+    QTest::newRow("our own reason first")
+        << "echo 'mpirun says much.' >&2; echo 'equipoise-mpi: rank 1 (oak): no' >&2; exit 3" << 4
+        << "failed: rank 1 (oak): no (3)";
+    QTest::newRow("hangs") << "sleep 100000" << 1 << "time limit";
+    QTest::newRow("does not listen") << "trap '' TERM; while :; do sleep 0.1; done" << 1 << "time limit";
+    QTest::newRow("never ends") << "while :; do echo '['; done" << 1 << "time limit";
+}
+
+void TestCliReplay::strangeLaunchers() {
+    QFETCH(QString, text);
+    QFETCH(int, code);
+    QFETCH(QString, said);
+    const QTemporaryDir folder;
+    QStringList words = classroom() + QStringList{"--mpirun", script(folder, text)};
+    if (code == 1) // only who would never end is given a time
+        words << "--time-limit"
+              << "0.5";
+    const Ended ended = run(words);
+    QCOMPARE(ended.code, code);
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(ended.out.isEmpty());
+}
+
+/// One of the processes is killed in the middle: the others are ended, and it is said how.
+void TestCliReplay::aRankDies() {
+    const QTemporaryDir folder;
+    const QString work = folder.filePath("work");
+    QProcess process;
+    startLongReplay(process, work);
+    const auto ranks = running("equipoise-mpi", work);
+    QVERIFY(!ranks.isEmpty());
+    QCOMPARE(::kill(static_cast<pid_t>(ranks.last()), SIGKILL), 0);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 4);
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("exited on signal 9"), said.constData());
+    QTRY_VERIFY_WITH_TIMEOUT(running("equipoise-mpi", work).isEmpty(), 20'000);
+}
+
+/// Whether it is asked to stop, or mpirun is killed without any warning: all processes are gone soon, and so
+/// are the commands that they had started.
+void TestCliReplay::nobodyStaysBehind() {
+    for (const bool gently : {true, false}) {
+        const QTemporaryDir folder;
+        const QString work = folder.filePath("work");
+        QProcess process;
+        startLongReplay(process, work);
+        const auto launchers = running("mpirun", work);
+        QCOMPARE(launchers.size(), 1);
+        const auto whom = static_cast<pid_t>(gently ? process.processId() : launchers.first());
+        QCOMPARE(::kill(whom, gently ? SIGTERM : SIGKILL), 0);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), gently ? 1 : 4);
+        QTRY_VERIFY_WITH_TIMEOUT(running("equipoise-mpi", work).isEmpty(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(running("work", work).isEmpty(), 20'000);
+    }
+}
+
+void TestCliReplay::diskIsFull() {
+    const Ended ended = run(classroom() + QStringList{"--scale", "0.002", "--output", "/dev/full"});
+    QCOMPARE(ended.code, 3);
+    QVERIFY(ended.err.contains("/dev/full"));
+}
+
+QTEST_GUILESS_MAIN(TestCliReplay)
+#include "tst_cli_replay.moc"

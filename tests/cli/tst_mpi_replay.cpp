@@ -1,0 +1,330 @@
+// Plans followed by real processes under Open MPI on this machine: what arrives is the plan's to the item, in
+// its order; times are told, not asserted.
+#include "core/io/replay.h"
+#include "core/io/scenario_file.h"
+#include "core/schedule/rules.h"
+#include "core/solve/solve.h"
+#include "tests/support/command_line.h"
+#include "tests/support/mpi_here.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace core;
+using support::Ended;
+
+namespace {
+
+const QString program = QStringLiteral(BINARIES "/equipoise-mpi");
+
+Ended mpirun(int ranks, const QStringList& words) {
+    return support::run(
+        QStringList{"--oversubscribe", "--bind-to", "none", "-np", QString::number(ranks), program} + words,
+        "mpirun");
+}
+
+io::ScenarioFile fileAt(const QString& path) {
+    auto read = io::readScenario(path.toStdString());
+    return read ? std::move(read->file) : io::ScenarioFile{};
+}
+
+/// Items that each processor receives in a schedule, by processor.
+std::vector<double> received(const Schedule& schedule, std::size_t processors) {
+    std::vector<double> items(processors);
+    for (const Block& block : schedule.blocks)
+        if (block.lane == Lane::Receive)
+            items[block.resource.index()] += block.items * static_cast<double>(block.count);
+    return items;
+}
+
+/// Peers of one processor's sends, in the order in which they were made.
+std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId own) {
+    std::vector<Block> sends;
+    for (const Block& block : schedule.blocks)
+        for (std::int64_t k = 0; block.lane == Lane::Send && block.resource == own && k < block.count; ++k) {
+            Block one = block;
+            one.start += static_cast<double>(k) * block.stride;
+            sends.push_back(one);
+        }
+    std::ranges::stable_sort(sends, {}, &Block::start);
+    std::vector<std::size_t> peers;
+    for (const Block& block : sends)
+        peers.push_back(block.peer->index());
+    return peers;
+}
+
+/// The first of these is a plan that the example keeps, or else its answer.
+std::optional<KeptPlan> planOf(const char* name, Problem problem) {
+    const io::ScenarioFile file = fileAt(support::example(name));
+    for (const KeptPlan& kept : file.plans)
+        if (kept.plan.problem == problem && kept.plan.hasAnswer())
+            return kept;
+    SolveControl control;
+    auto plan = solve(file.scenario, {problem, std::string(automatic), {}}, control);
+    if (!plan || !plan->hasAnswer())
+        return std::nullopt;
+    return KeptPlan{"it", std::make_shared<const Scenario>(file.scenario), *std::move(plan)};
+}
+
+QString writeScript(const QTemporaryDir& folder, const char* name, const char* text) {
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write("#!/bin/sh\n") < 0 || file.write(text) < 0)
+        qFatal("the test's own folder cannot be written to");
+    file.close();
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return file.fileName();
+}
+
+} // namespace
+
+class TestMpiReplay : public QObject {
+    Q_OBJECT
+    std::unique_ptr<support::MpiHere> m_mpi;
+
+private slots:
+    void initTestCase() { m_mpi = std::make_unique<support::MpiHere>(); }
+    void everyProblem_data();
+    void everyProblem();
+    void measuredSolvedReplayed();
+    void scattervServesInOrder();
+    void largeMessagesArriveWhole();
+    void workIsReallyDone();
+    void measureKeepsWhatItHas();
+    void measureRefuses_data();
+    void measureRefuses();
+    void replayRefuses_data();
+    void replayRefuses();
+};
+
+void TestMpiReplay::everyProblem_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<Problem>("problem");
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<int>("steps");
+    QTest::newRow("scatter") << "classroom-scatter" << Problem::Scatter << 0.01 << 0;
+    QTest::newRow("ring") << "two-switches" << Problem::Ring << 1.0 << 3;
+    QTest::newRow("redistribution") << "redistribution-unlike" << Problem::Redistribution << 0.01 << 0;
+    QTest::newRow("one way") << "redistribution-alike-one-way" << Problem::Redistribution << 0.02 << 0;
+    QTest::newRow("star") << "star-heterogeneous" << Problem::Star << 0.005 << 0;
+    QTest::newRow("relay") << "star-relay" << Problem::Star << 0.01 << 0;
+    QTest::newRow("grid") << "panel-2x2" << Problem::Grid << 2e-4 << 3;
+}
+
+void TestMpiReplay::everyProblem() {
+    QFETCH(QString, name);
+    QFETCH(Problem, problem);
+    QFETCH(double, scale);
+    QFETCH(int, steps);
+    const auto kept = planOf(name.toLatin1().constData(), problem);
+    QVERIFY(kept);
+    const Platform& platform = kept->scenario->platform;
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("plan.equipoise");
+    QVERIFY(io::saveScenario({{}, *kept->scenario, {}, {*kept}}, file.toStdString()).ok());
+    QStringList words{"replay",  nameOf(problem).data(), file,    "--messages", "timed",
+                      "--scale", QString::number(scale), "--json"};
+    if (steps > 0)
+        words << "--iterations" << QString::number(steps);
+    const Ended ended = support::run(words);
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    const auto replay = io::parseReplay(platform, ended.out.toStdString());
+    QVERIFY(replay.ok());
+    const Simulation& followed = replay->simulation;
+    qInfo("%s: %.5g instead of %.5g", qPrintable(name), followed.observed.makespan,
+          followed.predicted.makespan);
+    for (const auto& rank : replay->ranks) {
+        QVERIFY(rank.isComplete(replay->itemBytes));
+        QVERIFY(!rank.host.empty() && rank.clockError >= 0);
+    }
+    // What every processor gets, and in which order each one sends: the plan's.
+    QCOMPARE(received(followed.observed, platform.size()), received(followed.predicted, platform.size()));
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        QCOMPARE(sendsOf(followed.observed, ProcessorId{i}), sendsOf(followed.predicted, ProcessorId{i}));
+    // It is a schedule: both ends of every message agree, and nobody is done before the model lets him;
+    // clocks may be off by a little.
+    const double slack = 0.01;
+    QVERIFY(rules::wellFormed(followed.observed, platform.size(), slack).ok());
+    if (problem != Problem::Ring && problem != Problem::Star) // the one hides receiving, the other its master
+        QVERIFY(rules::transfersMatch(followed.observed, slack).ok());
+    QVERIFY(followed.observed.makespan > followed.predicted.makespan * 0.5);
+}
+
+/// The way of somebody who has machines: what they are like, who gets how much, does it hold.
+void TestMpiReplay::measuredSolvedReplayed() {
+    const QTemporaryDir folder;
+    // Rank r takes r + 1 hundredths of a second for a unit of work.
+    const QString work = writeScript(
+        folder, "work", "exec sleep $(awk \"BEGIN { print ($OMPI_COMM_WORLD_RANK + 1) * $1 / 100 }\")\n");
+    const QString measured = folder.filePath("measured.equipoise");
+    const QString details = folder.filePath("details.csv");
+    const Ended measure = mpirun(4, {"measure", "--quick", "--command", work, "--sizes", "2,6,12", "--output",
+                                     measured, "--details", details});
+    QVERIFY2(measure.code == 0, qPrintable(measure.err));
+    QVERIFY(measure.err.contains("3 of 3 rounds of pairs done"));
+    io::ScenarioFile file = fileAt(measured);
+    const Platform& platform = file.scenario.platform;
+    QCOMPARE(platform.size(), std::size_t{4});
+    QCOMPARE(platform.links.size(), std::size_t{6}); // every pair once
+    QVERIFY(file.about.find("4 ranks") != std::string::npos);
+    QFile csv(details);
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readAll().count('\n'), 1 + 4 + 6);
+    // In order of their slowness, which differs by hundredths of a second: no clock mistakes that.
+    for (std::size_t i = 1; i < platform.size(); ++i)
+        QVERIFY(platform.processors[i - 1].compute.rate < platform.processors[i].compute.rate);
+
+    file.scenario.questions.scatter = scatter::Question{};
+    file.scenario.questions.scatter->items = 25;
+    file.scenario.questions.scatter->root = ProcessorId{0};
+    file.scenario.questions.scatter->dataOn = ProcessorId{0};
+    QVERIFY(io::saveScenario(file, measured.toStdString()).ok());
+    std::map<std::string, double> took;
+    for (const char* solver : {"automatic", "uniform"}) {
+        QStringList words{"replay", "scatter", measured, "--json", "--item", "1000"};
+        if (std::string(solver) == "uniform")
+            words << "--solver" << solver;
+        const Ended ended = support::run(words);
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        const auto replay = io::parseReplay(platform, ended.out.toStdString());
+        QVERIFY(replay.ok());
+        took[solver] = replay->simulation.observed.makespan;
+        double computed = 0;
+        for (const Block& block : replay->simulation.observed.blocks)
+            if (block.kind == BlockKind::Compute)
+                computed += block.items;
+        QCOMPARE(computed, 25.0);
+        for (const auto& rank : replay->ranks)
+            QVERIFY(rank.isComplete(1000));
+        QCOMPARE(received(replay->simulation.observed, 4), received(replay->simulation.predicted, 4));
+    }
+    // With speeds 1, 1/2, 1/3, 1/4 hundredths: 12, 6, 4, 3 items take 0.12 s, 7, 6, 6, 6 take 0.24 s.
+    qInfo("balanced %.4g s, uniform %.4g s", took["automatic"], took["uniform"]);
+}
+
+void TestMpiReplay::scattervServesInOrder() {
+    const auto kept = planOf("classroom-scatter", Problem::Scatter);
+    QVERIFY(kept);
+    const Ended ended =
+        support::run({"replay", "scatter", support::example("classroom-scatter"), "--plan",
+                      kept->name.c_str(), "--scatterv", "--scale", "0.005", "--item", "500", "--json"});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    const auto replay = io::parseReplay(kept->scenario->platform, ended.out.toStdString());
+    QVERIFY(replay.ok());
+    QVERIFY(replay->collective);
+    const auto& plan = std::get<scatter::Plan>(kept->plan.answer);
+    for (std::size_t place = 0; place + 1 < plan.order.size(); ++place) {
+        const auto& rank = replay->ranks[plan.order[place].index()];
+        QCOMPARE(rank.arrived, static_cast<double>(plan.counts[place]));
+    }
+    QCOMPARE(replay->ranks[plan.order.back().index()].arrived, 0.0); // the root keeps its own
+}
+
+void TestMpiReplay::largeMessagesArriveWhole() {
+    // 19 items of 1 MB: several pieces of 4 MiB each, and a rest.
+    const Ended ended = support::run({"replay", "scatter", support::example("classroom-scatter"), "--plan",
+                                      "Balanced", "--scale", "0.001", "--item", "1000000"});
+    QVERIFY2(ended.code == 0, qPrintable(ended.err));
+    QVERIFY(ended.out.contains("Every item of the plan arrived."));
+}
+
+void TestMpiReplay::workIsReallyDone() {
+    const QTemporaryDir folder;
+    const QString log = folder.filePath("log");
+    const QString script = writeScript(folder, "work", ("echo $1 >> " + log + "\n").toUtf8().constData());
+    for (const QStringList& work : {QStringList{"--command", script}, QStringList{"--work", "product"},
+                                    QStringList{"--work", "stream"}, QStringList{"--work", "spin"}}) {
+        const Ended ended =
+            support::run(QStringList{"replay", "scatter", support::example("classroom-scatter"), "--plan",
+                                     "Balanced", "--scale", "0.001"} +
+                         work);
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY(ended.out.contains("Replayed"));
+    }
+    // 9, 5, 5 and 2 items, at a thousandth.
+    QFile file(log);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QList<QByteArray> amounts = file.readAll().trimmed().split('\n');
+    std::ranges::sort(amounts);
+    QCOMPARE(amounts, (QList<QByteArray>{"0.002", "0.005", "0.005", "0.009000000000000001"}));
+}
+
+/// Stopped in the middle, as by Ctrl-C: the file has what was known.
+void TestMpiReplay::measureKeepsWhatItHas() {
+    const QTemporaryDir folder;
+    const QString output = folder.filePath("partial.equipoise");
+    QProcess process;
+    process.start("mpirun", {"--oversubscribe", "-np", "4", program, "measure", "--command", "/bin/true",
+                             "--sizes", "1", "--output", output});
+    QVERIFY(process.waitForStarted());
+    process.setReadChannel(QProcess::StandardError);
+    QByteArray said;
+    while (!said.contains("0 of 3 rounds") && process.waitForReadyRead(60'000))
+        said += process.readAllStandardError();
+    QVERIFY2(said.contains("0 of 3 rounds"), said.constData());
+    process.terminate();
+    QVERIFY(process.waitForFinished(60'000));
+    said += process.readAllStandardError();
+    QVERIFY(process.exitCode() != 0);
+    QVERIFY2(said.contains("partial.equipoise has all cycle times"), said.constData());
+    const io::ScenarioFile file = fileAt(output);
+    QCOMPARE(file.scenario.platform.size(), std::size_t{4});
+}
+
+void TestMpiReplay::measureRefuses_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no such kernel") << QStringList{"--kernel", "poetry"} << "poetry";
+    QTest::newRow("a command that fails") << QStringList{"--command", "/bin/false"} << "exit code 1";
+    QTest::newRow("a command that is not there") << QStringList{"--command", "/nowhere/it"} << "/nowhere/it";
+    QTest::newRow("full disk") << QStringList{"--command", "/bin/true", "--sizes",
+                                              "1",         "--output",  "/dev/full"}
+                               << "/dev/full";
+    QTest::newRow("time limit") << QStringList{"--quick", "--time-limit", "0.3"} << "the time limit is over";
+}
+
+void TestMpiReplay::measureRefuses() {
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const QTemporaryDir folder;
+    if (!words.contains("--output"))
+        words << "--output" << folder.filePath("out.equipoise");
+    const Ended ended = mpirun(2, QStringList{"measure"} + words);
+    QVERIFY(ended.code > 0);
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(!QFile::exists(folder.filePath("out.equipoise")));
+}
+
+void TestMpiReplay::replayRefuses_data() {
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("ranks");
+    QTest::addColumn<QString>("said");
+    const QString scatter = support::example("classroom-scatter");
+    QTest::newRow("no such file") << QStringList{"scatter", "/nowhere/file"} << 2 << "/nowhere/file";
+    QTest::newRow("no such plan") << QStringList{"scatter", scatter, "--plan", "Zebra"} << 5
+                                  << "no such plan";
+    QTest::newRow("not asked") << QStringList{"star", scatter} << 5 << "no such plan";
+    QTest::newRow("too few") << QStringList{"scatter", scatter} << 2 << "needs 5 processes, there are 2";
+    QTest::newRow("no steps") << QStringList{"scatter", scatter, "--iterations", "2"} << 5 << "iterations";
+    QTest::newRow("more than one call takes")
+        << QStringList{"scatter", scatter, "--scatterv", "--item", "1e9"} << 5 << "item";
+    QTest::newRow("full disk") << QStringList{"scatter", scatter, "--scale", "0.001", "--output", "/dev/full"}
+                               << 5 << "/dev/full";
+}
+
+void TestMpiReplay::replayRefuses() {
+    QFETCH(QStringList, words);
+    QFETCH(int, ranks);
+    QFETCH(QString, said);
+    const Ended ended = mpirun(ranks, QStringList{"replay"} + words);
+    QVERIFY(ended.code > 0);
+    QVERIFY2(ended.err.contains(said), qPrintable(ended.err));
+    QVERIFY(ended.out.isEmpty());
+}
+
+QTEST_APPLESS_MAIN(TestMpiReplay)
+#include "tst_mpi_replay.moc"
