@@ -121,9 +121,11 @@ QVariant SimulationModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal)
         return {};
     const Simulated* simulated = m_simulated.get();
+    const bool mpi = m_judge == Judge::Mpi;
     return headerOf({{tr("Processor"), tr("Who does something in the plan")},
                      {timed(tr("Predicted"), simulated), tr("When the model has it done")},
-                     {timed(tr("Simulated"), simulated), tr("When it was done in the simulation")},
+                     {timed(mpi ? tr("Replayed") : tr("Simulated"), simulated),
+                      mpi ? tr("When it was done under MPI") : tr("When it was done in the simulation")},
                      {timed(tr("Error"), simulated), tr("How much later that is; less than 0: earlier")},
                      {tr("Error, part"), tr("The error as a part of what was predicted")}},
                     1, section, role);
@@ -174,6 +176,60 @@ QVariant SharedLinksModel::headerData(int section, Qt::Orientation orientation, 
          {tr("Messages"), tr("Messages that shared the link with others")},
          {tr("At once"), tr("Most messages on it at one instant")},
          {timed(tr("Shared"), m_simulated.get()), tr("How long there was more on the link than it carries")}},
+        2, section, role);
+}
+
+void RanksModel::setRanks(std::shared_ptr<const Simulated> simulated,
+                          std::vector<core::replay::ReplayRank> ranks) {
+    beginResetModel();
+    m_simulated = std::move(simulated);
+    m_ranks = std::move(ranks);
+    if (!m_simulated)
+        m_ranks.clear();
+    endResetModel();
+}
+
+int RanksModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_ranks.size());
+}
+
+int RanksModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant RanksModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const core::replay::ReplayRank& rank = m_ranks[static_cast<std::size_t>(index.row())];
+    const auto amount = [role](double items) {
+        return numberData(items, text::number(items, 6), text::number(items, 17), role);
+    };
+    switch (index.column()) {
+    case Plays:
+        return textData(m_simulated->plan->scenario->platform.nameOf(rank.node), role);
+    case Host:
+        return textData(rank.host, role);
+    case Expected:
+        return amount(rank.expected);
+    case Arrived:
+        return amount(rank.arrived);
+    case ClockError:
+        return numberData(1e6 * rank.clockError, text::number(1e6 * rank.clockError, 3),
+                          text::number(1e6 * rank.clockError, 17), role);
+    default:
+        return {};
+    }
+}
+
+QVariant RanksModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return role == Qt::DisplayRole ? QVariant(section) : QVariant(); // ranks count from 0
+    return headerOf(
+        {{tr("Plays"), tr("The node whose part the process played")},
+         {tr("Host"), tr("The machine it ran on")},
+         {tr("Due"), tr("Items that the plan sends to it")},
+         {tr("Arrived"), tr("Items that came, counted in bytes")},
+         {tr("Clock (µs)"), tr("Its clock is known to so many microseconds against the first one's")}},
         2, section, role);
 }
 

@@ -48,6 +48,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
     judge = make("judge", QKeySequence(Qt::CTRL | Qt::Key_J));
+    replay = make("replay", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J));
     drift = make("drift", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     studies = make("studies");
 
@@ -122,6 +123,8 @@ void Actions::retranslate() {
     say(blockMap, tr("&Block map…"), tr("Show which processor owns which block of the matrix, to save it"));
     say(judge, tr("&Judge by SimGrid…"),
         tr("Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"));
+    say(replay, tr("Judge u&nder MPI…"),
+        tr("Have real processes follow the plan, here or on a cluster, and see the difference"));
     say(drift, tr("&Drift…"),
         tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
     say(studies, tr("St&udies…"),
@@ -162,13 +165,13 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newWindow, closeWindow,  print,         generate,       newDocument, open,        save,
-            saveAs,    recover,      exportPicture, exportPlatform, copyPicture, copyNumbers, undo,
-            redo,      addProcessor, addSwitch,     removeSelected, layoutNodes, fit,         solve,
-            stop,      live,         removePlan,    runMany,        compare,     mpiCode,     blockMap,
-            judge,     drift,        studies,       schemeSystem,   schemeLight, schemeDark,  resetLayout,
-            explain,   lessons,      guide,         whatsThis,      present,     commands,    keys,
-            about,     quit};
+    return {newWindow,   closeWindow,  print,         generate,       newDocument,  open,        save,
+            saveAs,      recover,      exportPicture, exportPlatform, copyPicture,  copyNumbers, undo,
+            redo,        addProcessor, addSwitch,     removeSelected, layoutNodes,  fit,         solve,
+            stop,        live,         removePlan,    runMany,        compare,      mpiCode,     blockMap,
+            judge,       replay,       drift,         studies,        schemeSystem, schemeLight, schemeDark,
+            resetLayout, explain,      lessons,       guide,          whatsThis,    present,     commands,
+            keys,        about,        quit};
 }
 
 } // namespace app

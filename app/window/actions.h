@@ -49,6 +49,7 @@ public:
     QAction* mpiCode;
     QAction* blockMap;
     QAction* judge;
+    QAction* replay;
     QAction* drift;
     QAction* studies;
     QAction* schemeSystem;

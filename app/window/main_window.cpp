@@ -27,6 +27,7 @@
 #include "app/window/print.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
+#include "app/window/replay_window.h"
 #include "app/window/run_many_window.h"
 #include "app/window/segmented.h"
 #include "app/window/settings.h"
@@ -171,6 +172,7 @@ void MainWindow::connectActions() {
     on(m_actions->mpiCode, [this] { showMpi(); });
     on(m_actions->blockMap, [this] { showMap(); });
     on(m_actions->judge, [this] { showJudge(); });
+    on(m_actions->replay, [this] { showReplay(); });
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->compare, [this] { showCompare(); });
@@ -254,8 +256,9 @@ void MainWindow::enablePlanActions() {
     m_actions->removePlan->setEnabled(kept != nullptr);
     m_actions->compare->setEnabled(CompareWindow::tickedPlans(m_document).size() >= core::leastCompared);
     const bool hasAnswer = kept && kept->plan.hasAnswer();
-    for (QAction* action : {m_actions->exportPicture, m_actions->print, m_actions->copyPicture,
-                            m_actions->copyNumbers, m_actions->judge, m_actions->present, m_actions->explain})
+    for (QAction* action :
+         {m_actions->exportPicture, m_actions->print, m_actions->copyPicture, m_actions->copyNumbers,
+          m_actions->judge, m_actions->replay, m_actions->present, m_actions->explain})
         action->setEnabled(hasAnswer);
     m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
     m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
@@ -327,6 +330,14 @@ void MainWindow::showJudge() {
     }
     m_judge->setPlan(keptInHand());
     raised(*m_judge);
+}
+
+/// It is kept when it is closed: its processes take a moment to end.
+void MainWindow::showReplay() {
+    if (!m_replay)
+        m_replay = new ReplayWindow(this);
+    m_replay->setPlan(keptInHand());
+    raised(*m_replay);
 }
 
 /// The ticked plans; it follows the ticks from then on.

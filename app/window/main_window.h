@@ -35,6 +35,7 @@ class PlansPanel;
 class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
+class ReplayWindow;
 class RunManyWindow;
 class Segmented;
 class SolveController;
@@ -112,6 +113,7 @@ private:
     void showDrift();
     void showStudies();
     void showJudge();
+    void showReplay();
     void showCompare();
     void showRunMany();
     void showLessons();
@@ -165,6 +167,7 @@ private:
     QPointer<DriftWindow> m_drift;
     QPointer<StudiesWindow> m_studies;
     QPointer<SimulationWindow> m_judge;
+    QPointer<ReplayWindow> m_replay;
     QPointer<CompareWindow> m_compare;
     QPointer<RunManyWindow> m_runMany;
     QStackedWidget* m_pages = nullptr;

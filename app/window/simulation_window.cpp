@@ -1,15 +1,11 @@
 #include "app/window/simulation_window.h"
 
-#include "app/models/sorted_model.h"
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
-#include "app/views/timeline/timeline_view.h"
-#include "app/window/card.h"
+#include "app/window/followed_view.h"
 #include "app/window/parameter_field.h"
 #include "app/window/settings.h"
-#include "app/window/table.h"
 #include "core/base/child.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/simulation.h"
@@ -21,11 +17,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
-#include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <optional>
@@ -37,8 +31,6 @@ namespace app {
 namespace {
 
 using core::Problem;
-
-constexpr int headerHeight = 34;
 
 const core::ParameterInfo& stepsRecord() {
     static const core::ParameterInfo record{
@@ -71,70 +63,20 @@ QString askSavePath(QWidget* parent, const QString& suggestion) {
     return path;
 }
 
-QLabel* label(const char* objectName, const char* role) {
-    auto* made = new QLabel;
-    made->setObjectName(objectName);
-    made->setProperty("role", role);
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    return made;
-}
-
 } // namespace
-
-core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
-                          const std::string& observed) {
-    const core::Platform& platform = simulated.plan->scenario->platform;
-    std::vector<core::ProcessorId> order;
-    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan))
-        order.push_back(part.processor);
-    for (std::size_t i = 0; i < platform.size(); ++i)
-        if (std::find(order.begin(), order.end(), core::ProcessorId{i}) == order.end())
-            order.emplace_back(i);
-
-    core::Scenario scenario;
-    scenario.platform.units = platform.units;
-    std::vector<std::size_t> place(platform.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        place[order[i].index()] = i;
-        for (const std::string& whose : {predicted, observed}) {
-            core::Processor& row = scenario.platform.processors.emplace_back(platform[order[i]]);
-            row.name += " · " + whose;
-        }
-    }
-    core::Plan plan;
-    plan.problem = simulated.plan->plan.problem; // without an answer: rows are as the platform lists them
-    const auto add = [&](const core::Schedule& schedule, std::size_t which) {
-        for (core::Block block : schedule.blocks) {
-            block.resource = core::ProcessorId{2 * place[block.resource.index()] + which};
-            if (block.peer)
-                block.peer = core::ProcessorId{2 * place[block.peer->index()] + which};
-            plan.schedule.blocks.push_back(block);
-        }
-        plan.schedule.makespan = std::max(plan.schedule.makespan, schedule.makespan);
-    };
-    add(simulated.simulation.predicted, 0);
-    add(simulated.simulation.observed, 1);
-    return {simulated.plan->name, std::make_shared<const core::Scenario>(std::move(scenario)),
-            std::move(plan)};
-}
 
 SimulationWindow::SimulationWindow(QWidget* parent)
     : QDialog(parent)
     , m_savePath(askSavePath)
     , m_simulator(core::findProgram(core::io::simulatorName))
-    , m_model(new SimulationModel(this))
     , m_linksModel(new SharedLinksModel(this))
-    , m_heading(label("simulationHeading", "title"))
+    , m_heading(plainLabel("simulationHeading", "title"))
     , m_contention(new QCheckBox)
     , m_steps(new ParameterField(stepsRecord()))
-    , m_figures(label("simulationFigures", "value"))
-    , m_about(label("simulationAbout", "muted"))
-    , m_timeline(new TimelineView)
-    , m_table(new QTableView)
-    , m_linksTitle(label("simulationLinksTitle", ""))
+    , m_view(new FollowedView("simulation", Judge::SimGrid))
+    , m_linksTitle(plainLabel("simulationLinksTitle", ""))
     , m_links(new QTableView)
-    , m_said(label("simulationSaid", "muted"))
+    , m_said(plainLabel("simulationSaid", "muted"))
     , m_run(new QPushButton)
     , m_stop(new QPushButton)
     , m_save(new QPushButton)
@@ -162,7 +104,6 @@ void SimulationWindow::build() {
     const std::pair<QWidget*, const char*> names[] = {{m_contention, "simulationContention"},
                                                       {m_steps, "simulationSteps"},
                                                       {m_run, "simulationRun"},
-                                                      {m_timeline, "simulationTimeline"},
                                                       {m_stop, "simulationStop"},
                                                       {m_save, "simulationSave"},
                                                       {m_close, "simulationClose"}};
@@ -176,14 +117,9 @@ void SimulationWindow::build() {
     top->addWidget(m_heading, 1);
     top->addWidget(m_contention);
     top->addWidget(m_steps);
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{m_timeline, 1}}));
-    split->addWidget(card({{buildTables(), 1}}));
-    split->setStretchFactor(0, 6);
-    split->setStretchFactor(1, 5);
-    split->setSizes({680, 520});
+    prepareReport(*m_links, "simulationLinks", *m_linksModel, this);
+    m_view->addBelow(m_linksTitle);
+    m_view->addBelow(m_links, 2);
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {m_run, m_stop})
         buttons->addWidget(button);
@@ -193,30 +129,8 @@ void SimulationWindow::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(style::Tokens::gap);
     layout->addLayout(top);
-    layout->addWidget(split, 1);
+    layout->addWidget(m_view, 1);
     layout->addLayout(buttons);
-}
-
-QWidget* SimulationWindow::buildTables() {
-    auto* right = new QWidget;
-    const auto fill = [this](QTableView& table, const char* name, QAbstractItemModel& model) {
-        table.setModel(new SortedModel(model, this));
-        prepareTable(table, name);
-        table.setEditTriggers(QAbstractItemView::NoEditTriggers);
-        table.horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-        table.horizontalHeader()->setFixedHeight(headerHeight);
-        table.sortByColumn(-1, Qt::AscendingOrder); // as they come
-    };
-    fill(*m_table, "simulationTable", *m_model);
-    fill(*m_links, "simulationLinks", *m_linksModel);
-    auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_figures);
-    column->addWidget(m_about);
-    column->addWidget(m_table, 3);
-    column->addWidget(m_linksTitle);
-    column->addWidget(m_links, 2);
-    return right;
 }
 
 void SimulationWindow::setSimulator(std::string path) {
@@ -230,6 +144,7 @@ void SimulationWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_steps->setVisible(steps.has_value());
     m_iterations = steps.value_or(1);
     m_steps->setValue(m_iterations);
+    m_view->setPlan(m_plan);
     take(nullptr);
     retranslate();
     run();
@@ -273,49 +188,19 @@ void SimulationWindow::finish(const core::Result<std::any>& result) {
 
 void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
     m_simulated = std::move(simulated);
-    m_model->setSimulated(m_simulated);
+    m_view->setSimulated(m_simulated);
     m_linksModel->setSimulated(m_simulated);
-    showFigures();
-    enable();
-}
-
-/// The picture and the words, which have names of their own in every language.
-void SimulationWindow::showFigures() {
     const bool shared = m_simulated && !m_simulated->simulation.shared.empty();
     m_links->setVisible(shared);
     m_linksTitle->setVisible(shared);
-    if (!m_simulated) {
-        m_timeline->setPlan(nullptr, true);
-        m_figures->clear();
-        m_about->clear();
-        return;
-    }
-    const auto pair = sideBySide(*m_simulated, tr("model", "row of the picture").toStdString(),
-                                 tr("simulated", "row of the picture").toStdString());
-    m_timeline->setPlan(std::make_shared<const core::KeptPlan>(pair), true);
-    const core::Simulation& simulation = m_simulated->simulation;
-    const core::Units& units = m_plan->scenario->platform.units;
-    const double predicted = simulation.predicted.makespan;
-    const double observed = simulation.observed.makespan;
-    m_figures->setText(tr("%1 instead of %2", "time, time")
-                           .arg(text::quantity(observed, core::UnitRole::Time, units, 5),
-                                text::quantity(predicted, core::UnitRole::Time, units, 5)));
-    m_figures->setToolTip(text::fullQuantity(observed, text::unit(core::UnitRole::Time, units)));
-    showOutcome();
+    if (m_simulated)
+        showOutcome();
+    enable();
 }
 
 void SimulationWindow::showOutcome() {
     const core::Simulation& simulation = m_simulated->simulation;
-    const double predicted = simulation.predicted.makespan;
-    const double observed = simulation.observed.makespan;
-    const bool matrix = m_plan->scenario->platform.linkCost.has_value();
-    if (core::tolerance::sameTime(predicted, observed))
-        m_about->setText(tr("The simulation takes as long as the model says."));
-    else
-        m_about->setText(
-            tr("Simulated against the model: %1")
-                .arg((observed > predicted ? "+" : "") + text::percent((observed - predicted) / predicted)));
-    if (simulation.contention && matrix)
+    if (simulation.contention && m_plan->scenario->platform.linkCost)
         say(tr("The platform is a matrix of costs: it has no links that messages could share"), "warning");
     else if (simulation.contention && simulation.shared.empty())
         say(tr("No link had more messages on it than it carries"), "good");
@@ -371,8 +256,6 @@ void SimulationWindow::retranslate() {
            "in the model"));
     m_contention->setAccessibleName(QString(m_contention->text()).remove('&'));
     m_steps->retranslate();
-    m_table->setAccessibleName(tr("Error of each processor"));
-    m_table->setToolTip(tr("When each processor was to be done, and when it was"));
     m_linksTitle->setText(tr("Shared links"));
     m_links->setAccessibleName(tr("Shared links"));
     m_links->setToolTip(tr("Links on which messages held each other up"));
@@ -386,9 +269,9 @@ void SimulationWindow::retranslate() {
         button->setToolTip(help);
         button->setAccessibleName(QString(title).remove('&'));
     }
+    m_view->retranslate();
     if (m_simulated)
-        showFigures();
-    emit m_model->headerDataChanged(Qt::Horizontal, 0, SimulationModel::ColumnCount - 1);
+        showOutcome();
     emit m_linksModel->headerDataChanged(Qt::Horizontal, 0, SharedLinksModel::ColumnCount - 1);
 }
 

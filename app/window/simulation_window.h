@@ -17,13 +17,8 @@ class QTableView;
 
 namespace app {
 
+class FollowedView;
 class ParameterField;
-class TimelineView;
-
-/// Both schedules as one, for one axis of time: each processor has two rows, named after it and `predicted`
-/// or `observed`, in the plan's own order.
-core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
-                          const std::string& observed);
 
 /// Holds on to one plan and has it simulated by a program of its own, away from the window's thread; again
 /// when a setting changes. Stays open beside the main window; closing stops a simulation.
@@ -54,10 +49,8 @@ protected:
 
 private:
     void build();
-    QWidget* buildTables();
     void finish(const core::Result<std::any>& result);
     void take(std::shared_ptr<const Simulated> simulated);
-    void showFigures();
     void showOutcome();
     void enable();
     void save();
@@ -71,15 +64,11 @@ private:
     std::shared_ptr<const Simulated> m_simulated;
     std::int64_t m_iterations = 1;
 
-    SimulationModel* m_model;
     SharedLinksModel* m_linksModel;
     QLabel* m_heading;
     QCheckBox* m_contention;
     ParameterField* m_steps;
-    QLabel* m_figures;
-    QLabel* m_about;
-    TimelineView* m_timeline;
-    QTableView* m_table;
+    FollowedView* m_view;
     QLabel* m_linksTitle;
     QTableView* m_links;
     QLabel* m_said;
