@@ -189,6 +189,7 @@ QWidget* DriftWindow::buildRight() {
     result->addWidget(m_pays);
     result->addWidget(m_paysHelp);
     result->addStretch(1);
+    m_pays->setWordWrap(true);
     m_paysHelp->setWordWrap(true);
     m_figures = new QFormLayout;
     m_figures->setVerticalSpacing(2);
@@ -202,6 +203,7 @@ QWidget* DriftWindow::buildRight() {
         (*place)->setAlignment(Qt::AlignRight);
         m_figures->addRow(label("", "muted"), *place);
     }
+    m_values.status->setWordWrap(true);
     auto* top = new QHBoxLayout;
     top->addLayout(result, 1);
     top->addLayout(m_figures, 1);

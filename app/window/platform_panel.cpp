@@ -31,7 +31,7 @@ namespace {
 
 enum Page { GraphPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
-constexpr int leastColumn = 56; // a share in percent
+constexpr int leastColumn = 68; // a share in percent, the longest word of a title
 constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
 /// From here on the common selection no longer follows cell by cell: no picture marks that many.

@@ -1,6 +1,9 @@
 #include "app/window/whats_this.h"
 
+#include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 #include <QWhatsThis>
 #include <QWidget>
 
@@ -14,6 +17,12 @@ QString purposeOf(const QWidget& widget) {
         if (at->focusPolicy() != Qt::NoFocus && at != &widget)
             break; // another control, of which this is no part
     }
+    if (qobject_cast<const QAbstractItemView*>(&widget))
+        return WhatsThis::tr(
+            "A table: arrows move, F2 edits where that is allowed, Ctrl+C copies what is selected, a "
+            "click on a title sorts.");
+    if (qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget))
+        return WhatsThis::tr("Text to read; what is selected is copied by Ctrl+C.");
     return {};
 }
 

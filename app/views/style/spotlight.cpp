@@ -42,7 +42,9 @@ bool Spotlight::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show ||
         (event->type() == QEvent::ChildAdded && watched == parent()))
         cover();
-    if (watched == m_target)
+    // Not on every event: the target is painted again with the frame, which would then never end.
+    if (watched == m_target && (event->type() == QEvent::Resize || event->type() == QEvent::Move ||
+                                event->type() == QEvent::Show || event->type() == QEvent::Hide))
         update();
     return QWidget::eventFilter(watched, event);
 }

@@ -236,16 +236,21 @@ void LessonWindow::showStep() {
     showButtons();
 }
 
-/// The scene's scenario with the answers of all scenes that ask the same of the same platform.
+/// The scene's scenario with the answers of all scenes so far that ask the same of the same platform.
 void LessonWindow::showScene(const Step& step) {
-    if (m_scene != step.scene) {
+    std::set<std::size_t> visited;
+    for (std::size_t i = 0; i <= m_step; ++i)
+        visited.insert(m_lesson->steps[i].scene);
+    if (m_scene != step.scene || visited != m_visited) {
+        m_visited = visited;
         const std::shared_ptr<const core::KeptPlan>& kept = m_played->scenes[step.scene];
         core::io::ScenarioFile file;
         file.scenario = *kept->scenario;
         std::size_t own = 0;
         for (std::size_t i = 0; i < m_played->scenes.size(); ++i) {
             core::KeptPlan other = *m_played->scenes[i];
-            if (*other.scenario != file.scenario || other.plan.problem != kept->plan.problem)
+            if (!visited.contains(i) || *other.scenario != file.scenario ||
+                other.plan.problem != kept->plan.problem)
                 continue;
             own = i == step.scene ? file.plans.size() : own;
             if (const ProblemFace* face = faceOf(other.plan.problem); face && other.plan.hasAnswer())

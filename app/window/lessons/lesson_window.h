@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 class QButtonGroup;
 class QLabel;
@@ -100,6 +101,7 @@ private:
     std::size_t m_step = 0;
     bool m_revealed = false;
     std::optional<std::size_t> m_scene; ///< shown
+    std::set<std::size_t> m_visited;    ///< scenes up to this step: what comes later is not given away
 
     QStackedWidget* m_pages;
     QListWidget* m_list;

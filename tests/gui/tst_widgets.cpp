@@ -1,0 +1,343 @@
+// Walks every control of every window: each says what it is for and has a name to be spoken, nothing is cut
+// off in a language whose words are 40 % longer and written from right to left, and the palette finds every
+// command.
+#include "app/views/plan/plan_view.h"
+#include "app/window/command_palette.h"
+#include "app/window/help_window.h"
+#include "app/window/whats_this.h"
+#include "tests/support/all_windows.h"
+#include "tests/support/own_settings.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAccessible>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTranslator>
+#include <algorithm>
+
+namespace {
+
+/// A language of 40 % more letters, with accents; placeholders, tags and mnemonics stay.
+class PseudoLanguage : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        static const QString plain = "aeiouAEIOUcn";
+        static const QString accented = "àéîöüÀÉÎÖÜçñ";
+        const QString text = QString::fromUtf8(source);
+        QString made;
+        int letters = 0;
+        QChar until;
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            const QChar c = text[i];
+            if (until.isNull() && (c == '<' || c == '{'))
+                until = c == '<' ? '>' : '}';
+            const bool marked = i > 0 && (text[i - 1] == '%' || text[i - 1] == '&');
+            const qsizetype at = until.isNull() && !marked ? plain.indexOf(c) : -1;
+            made += at < 0 ? c : accented[at];
+            letters += until.isNull() && c.isLetter() ? 1 : 0;
+            if (c == until)
+                until = {};
+        }
+        // In words, so that long texts can still be broken.
+        for (int more = (letters * 2 + 4) / 5; more > 0; more -= 5)
+            made += (letters > 20 ? " " : "") + QString("öüéîà").left(std::min(more, 5));
+        return made;
+    }
+};
+
+bool isControl(const QWidget& widget) {
+    if (!widget.isVisible() || widget.focusPolicy() == Qt::NoFocus || widget.isWindow())
+        return false;
+    if (widget.objectName().startsWith("qt_") || qobject_cast<const QScrollBar*>(&widget) ||
+        qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QTabBar*>(&widget) ||
+        qobject_cast<const QTabWidget*>(&widget) || qobject_cast<const QLabel*>(&widget) ||
+        qobject_cast<const QDialogButtonBox*>(widget.parentWidget()))
+        return false; // parts of others, and what says itself what it is
+    // A part of another control: the field of a spin box, the button in a line of text.
+    for (const QWidget* at = widget.parentWidget(); at && !at->isWindow(); at = at->parentWidget())
+        if (qobject_cast<const QComboBox*>(at) || qobject_cast<const QLineEdit*>(at) ||
+            qobject_cast<const QAbstractItemView*>(at))
+            return false;
+    return true;
+}
+
+QString nameOf(const QWidget& widget) {
+    QStringList names;
+    for (const QWidget* at = &widget; at && names.size() < 3; at = at->parentWidget())
+        names.prepend(at->objectName().isEmpty() ? at->metaObject()->className() : at->objectName());
+    return names.join('/');
+}
+
+/// What of a widget's text has no room; empty: nothing.
+/// Titles of narrow columns are held to it as they are, not 40 % longer: their tooltips have all of them.
+QString cutOff(const QWidget& widget, bool titles) {
+    constexpr int slack = 2;
+    const auto wider = [&](const QString& text, int needed, int room) {
+        return needed <= room + slack
+                   ? QString()
+                   : QString("\"%1\" needs %2 of %3").arg(text.left(60)).arg(needed).arg(room);
+    };
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
+        if (label->text().isEmpty())
+            return {};
+        if (label->wordWrap())
+            return wider(label->text(), label->heightForWidth(label->width()), label->height());
+        return wider(label->text(), label->sizeHint().width(), label->width());
+    }
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) {
+        const auto* tool = qobject_cast<const QToolButton*>(button);
+        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
+            return {};
+        return wider(button->text(), button->sizeHint().width(), button->width());
+    }
+    if (const auto* combo = qobject_cast<const QComboBox*>(&widget); combo && combo->toolTip().isEmpty())
+        return wider(combo->currentText(), combo->fontMetrics().horizontalAdvance(combo->currentText()),
+                     combo->width() - 24);
+    if (const auto* header = qobject_cast<const QHeaderView*>(&widget); header && titles) {
+        if (header->orientation() != Qt::Horizontal || !header->model())
+            return {};
+        for (int i = 0; i < header->count(); ++i) {
+            if (header->isSectionHidden(i))
+                continue;
+            // Titles are broken at spaces: each word must fit, and all lines.
+            const QString text = header->model()->headerData(i, Qt::Horizontal).toString();
+            const int room = header->sectionSize(i) - 16;
+            for (const QString& word : text.split(' '))
+                if (const QString cut = wider(text, header->fontMetrics().horizontalAdvance(word), room);
+                    !cut.isEmpty())
+                    return cut;
+            const int high =
+                header->fontMetrics().boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, text).height();
+            if (const QString cut = wider(text, high, header->height()); !cut.isEmpty())
+                return cut;
+        }
+    }
+    return {};
+}
+
+/// All of it: a message of a test would be cut.
+void report(QStringList& faults) {
+    faults.removeDuplicates();
+    for (const QString& fault : faults)
+        qInfo().noquote() << fault;
+}
+
+template <class Visit>
+void eachWidget(const Visit& visit) {
+    support::eachWindow([&](QWidget& window, const QString& name) {
+        for (QWidget* widget : window.findChildren<QWidget*>())
+            // A dock behind another one is out of sight, though not hidden.
+            if (widget->isVisible() && !widget->visibleRegion().isEmpty() && widget->window() == &window)
+                visit(*widget, name);
+    });
+}
+
+} // namespace
+
+class WidgetsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QSettings().clear();
+        app::language::use("en");
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void everyControlSaysWhatItIsFor() {
+        QStringList silent;
+        int controls = 0;
+        eachWidget([&](const QWidget& widget, const QString& window) {
+            if (!isControl(widget))
+                return;
+            ++controls;
+            if (app::purposeOf(widget).isEmpty())
+                silent << window + ": " + nameOf(widget);
+        });
+        report(silent);
+        QVERIFY(silent.isEmpty());
+        QVERIFY(controls > 150);
+    }
+
+    void everyControlHasASpokenName() {
+        QStringList silent;
+        eachWidget([&](QWidget& widget, const QString& window) {
+            if (!isControl(widget))
+                return;
+            QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&widget);
+            if (!spoken || spoken->text(QAccessible::Name).isEmpty())
+                silent << window + ": " + nameOf(widget);
+        });
+        report(silent);
+        QVERIFY(silent.isEmpty());
+    }
+
+    void nothingIsCutOff_data() {
+        QTest::addColumn<bool>("pseudo");
+        QTest::addColumn<bool>("rightToLeft");
+        QTest::newRow("as it is") << false << false;
+        QTest::newRow("40 % more") << true << false;
+        QTest::newRow("40 % more, from right to left") << true << true;
+    }
+    void nothingIsCutOff() {
+        QFETCH(bool, pseudo);
+        QFETCH(bool, rightToLeft);
+        PseudoLanguage language;
+        if (pseudo)
+            QApplication::installTranslator(&language);
+        QApplication::setLayoutDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
+        QStringList cut;
+        eachWidget([&](const QWidget& widget, const QString& window) {
+            if (const QString what = cutOff(widget, !pseudo); !what.isEmpty())
+                cut << QString("%1: %2: %3").arg(window, nameOf(widget), what);
+        });
+        QApplication::removeTranslator(&language);
+        report(cut);
+        QVERIFY(cut.isEmpty());
+    }
+
+    void thePseudoLanguageLeavesPlaceholders() {
+        const PseudoLanguage language;
+        const QString made = language.translate("", "&Save %1 <b>as</b> {value}", "", -1);
+        for (const char* kept : {"&S", "%1", "<b>", "</b>", "{value}"})
+            QVERIFY2(made.contains(kept), qPrintable(made));
+        QVERIFY(made.size() >= 14 * 7 / 5);
+    }
+
+    // Of every menu, submenus too, but for lists of files, windows and examples.
+    void thePaletteFindsEveryCommand() {
+        app::MainWindow window;
+        window.show();
+        QVERIFY(support::openSolved(window, "lyon"));
+        QList<QAction*> wanted;
+        std::function<void(const QMenu&)> collect = [&](const QMenu& menu) {
+            const QStringList lists{"recentMenu", "exampleMenu", "windowMenu"};
+            if (lists.contains(menu.objectName()))
+                return;
+            for (QAction* action : menu.actions()) {
+                if (action->menu())
+                    collect(*action->menu());
+                else if (!action->isSeparator())
+                    wanted << action;
+            }
+        };
+        for (QAction* menu : window.menuBar()->actions())
+            collect(*menu->menu());
+        QVERIFY(wanted.size() > 60);
+        window.findChild<QAction*>("commands")->trigger();
+        auto* palette = window.findChild<app::CommandPalette*>();
+        QVERIFY(palette);
+        auto* list = palette->findChild<QListWidget*>("commandList");
+        auto* search = palette->findChild<QLineEdit*>("commandSearch");
+        QStringList missing;
+        for (const QAction* action : wanted) {
+            if (!action->isEnabled())
+                continue;
+            search->setText(app::plainText(*action));
+            bool found = false;
+            for (int row = 0; row < list->count(); ++row)
+                found = found || list->item(row)->text().contains(app::plainText(*action));
+            if (!found)
+                missing << app::plainText(*action);
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+    }
+
+    // In every picture the arrow keys reach every processor of the plan, and say its name.
+    void keysReachEveryProcessorOfAPicture_data() {
+        QTest::addColumn<QString>("example");
+        for (const support::Opened& opened : support::allWindows())
+            QTest::newRow(opened.example) << opened.example;
+    }
+    void keysReachEveryProcessorOfAPicture() {
+        QFETCH(QString, example);
+        app::MainWindow window;
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(support::openSolved(window, qPrintable(example)));
+        const auto& kept = *window.document().plan(window.selection().plan())->kept;
+        int pictures = 0;
+        for (app::PlanView* view : window.findChildren<app::PlanView*>()) {
+            if (!view->isVisible() || !view->plan() || view->inherits("app::TimelineView"))
+                continue; // the timeline walks bars: tst_timeline_view
+            ++pictures;
+            QVERIFY2(!view->accessibleName().isEmpty(), qPrintable(view->objectName()));
+            window.selection().clear();
+            QString spoken;
+            QTest::keyClick(view, Qt::Key_Home);
+            for (std::size_t i = 0; i <= kept.scenario->platform.size(); ++i) {
+                spoken += view->accessibleDescription().section("Selected:", 1) + '\n';
+                QTest::keyClick(view, Qt::Key_Right);
+            }
+            for (const core::Part& part : core::partsOf(*kept.scenario, kept.plan))
+                QVERIFY2(
+                    spoken.contains(QString::fromStdString(kept.scenario->platform[part.processor].name)),
+                    qPrintable(view->objectName() + ": " + spoken));
+        }
+        QVERIFY(pictures >= 1);
+    }
+
+    // The graph and the timeline speak as lists: every node, link and bar is a child with a name.
+    void graphAndTimelineAreListsOfNames() {
+        app::MainWindow window;
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(support::openSolved(window, "classroom-scatter"));
+        for (const char* name : {"platformCanvas", "timeline"}) {
+            auto* view = window.findChild<QWidget*>(name);
+            QVERIFY(view);
+            QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(view);
+            QVERIFY(spoken);
+            QVERIFY2(spoken->childCount() >= 4, name);
+            for (int i = 0; i < spoken->childCount(); ++i)
+                QVERIFY2(!spoken->child(i)->text(QAccessible::Name).isEmpty(), name);
+        }
+    }
+
+    void theGuideIsSearched() {
+        app::HelpWindow guide({});
+        auto* search = guide.findChild<QLineEdit*>("helpSearch");
+        auto* list = guide.findChild<QListWidget*>("helpChapters");
+        const int all = list->count();
+        QVERIFY(all >= 12);
+        search->setText("light redistribution");
+        QVERIFY(list->count() >= 1 && list->count() < all);
+        QVERIFY(guide.findChild<QTextBrowser*>("helpText")->toPlainText().contains("light"));
+        search->setText("xyzzy");
+        QCOMPARE(list->count(), 0);
+        search->clear();
+        QCOMPARE(list->count(), all);
+        app::language::use("fr");
+        QCoreApplication::processEvents();
+        QCOMPARE(list->count(), all); // the same chapters in French
+        QVERIFY(guide.chapters().front().title != "First steps");
+        search->setText("resoudre"); // without its accent
+        QVERIFY(list->count() >= 1);
+        app::language::use("en");
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    WidgetsTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_widgets.moc"
