@@ -27,9 +27,10 @@ forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|j
 forbid "the program does not know its tests" 'tests/' app
 
 rooms='ring|scatter|redistribution|star|grid'
-forbid "base stands at the bottom" "core/(platform|schedule|linear|solve|measure|replay|io|$rooms)/" core/base
+forbid "base stands at the bottom" "core/(platform|schedule|trace|linear|solve|measure|replay|io|$rooms)/" core/base
 forbid "platform stands on base" "core/(schedule|linear|solve|measure|replay|io|$rooms)/" core/platform
 forbid "schedule stands on platform" "core/(linear|solve|measure|replay|io|$rooms)/" core/schedule
+forbid "trace stands on schedule" "core/(platform|linear|solve|measure|replay|io|$rooms)/" core/trace
 forbid "linear stands on base" "core/(platform|schedule|solve|measure|replay|io|$rooms)/" core/linear
 forbid "measure stands on platform" "core/(schedule|linear|solve|replay|io|$rooms)/" core/measure
 forbid "replay stands on solve" "core/(linear|measure|io|$rooms)/" core/replay

@@ -1,8 +1,11 @@
 #include "core/base/refusal.h"
+#include "core/base/words.h"
 #include "core/grid/arrangements.h"
 #include "core/grid/judge.h"
+#include "core/grid/pictures.h"
 #include "core/grid/solvers.h"
 #include "core/grid/spanning_trees.h"
+#include "core/trace/quiet.h"
 
 #include <algorithm>
 
@@ -22,9 +25,34 @@ Result<void> checkSteps(const Instance& instance) {
                       "questions.grid.rows");
 }
 
+/// The trees of one arrangement, each written down.
+SpanningTrees treesOf(const Instance& instance, const Arrangement& arrangement, double best,
+                      SolveControl& control) {
+    const Matrix<double> times = timesOf(instance, arrangement);
+    trace::Recorder* trace = control.trace();
+    if (!trace)
+        return spanningTrees(times, control);
+    double here = 0; // of this arrangement
+    SpanningTrees trees = spanningTrees(times, control, [&](const Allocation& allocation) {
+        const double work = allocation.work();
+        tellGrid(trace, 2,
+                 TRANSLATABLE("trace", "An acceptable tree: the processors that are never idle span the "
+                                       "grid. W is %1."),
+                 {number(work)}, arrangement, allocation, std::max(best, here));
+        if (work > here)
+            tellGrid(trace, 3, TRANSLATABLE("trace", "The best tree of this arrangement so far: %1."),
+                     {number(work)}, arrangement, allocation, std::max(best, work));
+        here = std::max(here, work);
+    });
+    return trees;
+}
+
 /// Of one arrangement; its bound only if all trees were seen.
 void judgeOne(Outcome& outcome, const Instance& instance, Arrangement arrangement, SolveControl& control) {
-    SpanningTrees trees = spanningTrees(timesOf(instance, arrangement), control);
+    tellGrid(control.trace(), 1,
+             TRANSLATABLE("trace", "An arrangement that never decreases along rows and columns."), {},
+             arrangement, {}, 0);
+    SpanningTrees trees = treesOf(instance, arrangement, 0, control);
     if (trees.acceptable == 0) // stopped before the first one
         trees.best = allocationFrom(timesOf(instance, arrangement), std::vector<double>(instance.rows, 1));
     outcome.arrangement = std::move(arrangement);
@@ -58,11 +86,16 @@ Result<Outcome> solveArrangements(const Instance& instance, const ParameterValue
         std::int64_t steps = 0;
         const bool all =
             forEachArrangement(instance.rows, instance.columns, [&](const Arrangement& arrangement) {
-                SpanningTrees trees = spanningTrees(timesOf(instance, arrangement), control);
+                tellGrid(control.trace(), 1,
+                         TRANSLATABLE("trace", "An arrangement that never decreases along rows and columns."),
+                         {}, arrangement, {}, best);
+                SpanningTrees trees = treesOf(instance, arrangement, best, control);
                 if (const double work = trees.best.work(); work > best) {
                     best = work;
                     outcome.arrangement = arrangement;
                     outcome.allocation = std::move(trees.best);
+                    tellGrid(control.trace(), 4, TRANSLATABLE("trace", "The best arrangement so far: %1."),
+                             {number(work)}, arrangement, outcome.allocation, work);
                 }
                 if (++steps % 64 == 0)
                     control.report({std::nullopt, best, std::max(best, *outcome.bound), steps});
@@ -71,6 +104,7 @@ Result<Outcome> solveArrangements(const Instance& instance, const ParameterValue
         if (all)
             outcome.bound = std::min(*outcome.bound, best);
     }
+    tellAnswer(control.trace(), 5, outcome.arrangement, outcome.allocation);
     outcome.stop = control.stop();
     settle(outcome);
     return outcome;
@@ -84,11 +118,15 @@ Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValu
     if (instance.given) {
         judgeOne(outcome, instance, *instance.given, control);
     } else {
-        auto heuristic = solveHeuristic(instance, options, control);
+        auto heuristic = [&] {
+            const trace::Quiet quiet(control);
+            return solveHeuristic(instance, options, control);
+        }();
         if (!heuristic)
             return heuristic;
         judgeOne(outcome, instance, std::move(heuristic->arrangement), control);
     }
+    tellAnswer(control.trace(), 4, outcome.arrangement, outcome.allocation);
     outcome.stop = control.stop();
     settle(outcome);
     return outcome;

@@ -1,7 +1,10 @@
+#include "core/base/words.h"
 #include "core/grid/improve.h"
 #include "core/grid/judge.h"
+#include "core/grid/pictures.h"
 #include "core/grid/rank_one.h"
 #include "core/grid/solvers.h"
+#include "core/trace/quiet.h"
 
 #include "core/base/tolerance.h"
 
@@ -58,6 +61,7 @@ private:
     bool mayBeNext(const std::vector<std::uint8_t>& rows, std::size_t row) const;
     void setBound(const std::vector<std::uint8_t>& rows);
     void offerSorted();
+    void tell(int line, std::string_view words, const std::vector<std::uint8_t>& rows, double bound);
 
     static constexpr std::size_t mostOpen = std::size_t{1} << 18U;
 
@@ -83,6 +87,8 @@ double BranchAndBound::run(double bound) {
         bound = std::min(bound, std::max(open, m_open.empty() ? 0 : m_open.top().bound));
         if (m_control.shouldStop())
             return std::max(bound, toBeat());
+        tell(3, TRANSLATABLE("trace", "Next the node that promises most: at best W is %1."), node->rows,
+             node->bound);
         expand(*node);
         ++m_nodes;
         m_control.report({std::nullopt, m_best.work, std::max(bound, m_best.work), m_nodes});
@@ -154,6 +160,11 @@ void BranchAndBound::consider(Node child) {
     if (fullWork(m_times.cells()) <= toBeat())
         return;
     child.bound = std::min(child.bound, m_walk.run(m_times.cells(), &m_control));
+    tell(4,
+         child.bound <= toBeat()
+             ? TRANSLATABLE("trace", "One more processor is placed: at best W is %1, too little; given up.")
+             : TRANSLATABLE("trace", "One more processor is placed: at best W is %1."),
+         child.rows, child.bound);
     if (child.bound <= toBeat())
         return;
     offerSorted();
@@ -181,22 +192,64 @@ void BranchAndBound::offerSorted() {
     const Matrix<double> times = timesOf(m_instance, arrangement);
     m_walk.run(times.cells());
     Allocation allocation = m_walk.best(times);
-    if (const double work = allocation.work(); work > m_best.work)
+    if (const double work = allocation.work(); work > m_best.work) {
         m_best = {std::move(arrangement), std::move(allocation), work};
+        tellGrid(m_control.trace(), 5, TRANSLATABLE("trace", "A better arrangement: it is kept."), {},
+                 m_best.arrangement, m_best.allocation, work);
+    }
+}
+
+void BranchAndBound::tell(int line, std::string_view words, const std::vector<std::uint8_t>& rows,
+                          double bound) {
+    if (!m_control.trace())
+        return;
+    Arrangement arrangement(m_instance.rows, m_instance.columns, freePlace);
+    std::vector<std::size_t> filled(m_instance.rows, 0);
+    for (std::uint32_t k = 0; k < rows.size(); ++k)
+        arrangement(rows[k], filled[rows[k]]++) = k;
+    m_control.trace()->step(line, [&](trace::Step& step) {
+        step.say(words, {number(bound)});
+        step.set("placed", TRANSLATABLE("trace", "processors that are placed, fastest first"),
+                 static_cast<std::int64_t>(rows.size()));
+        step.set("bound", TRANSLATABLE("trace", "what W can be at best with them there"), number(bound));
+        step.set("W*", TRANSLATABLE("trace", "the best grid so far, in the same unit"), number(m_best.work));
+        step.set("open", TRANSLATABLE("trace", "nodes that wait"),
+                 static_cast<std::int64_t>(m_open.size() + m_inDepth.size()));
+        step.show(tilesOf(arrangement));
+    });
 }
 
 } // namespace
 
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (findRankOne(instance))
-        return solveClosedForm(instance, options, control);
+    if (findRankOne(instance)) {
+        const trace::Quiet quiet(control);
+        auto outcome = solveClosedForm(instance, options, control);
+        quiet.tell([&](trace::Recorder* trace) {
+            tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
+                     outcome->arrangement, outcome->allocation, 0);
+            tellAnswer(trace, 6, outcome->arrangement, outcome->allocation);
+        });
+        return outcome;
+    }
     Judge judge(instance.rows, instance.columns);
-    if (instance.given || !judge.isExact())
-        return solveFast(instance, options, control);
+    if (instance.given || !judge.isExact()) {
+        const trace::Quiet quiet(control);
+        auto outcome = solveFast(instance, options, control);
+        quiet.tell(
+            [&](trace::Recorder* trace) { tellAnswer(trace, 6, outcome->arrangement, outcome->allocation); });
+        return outcome;
+    }
     // What takes a millisecond is worth it where the proof takes many.
     constexpr std::size_t quicklyProven = 16;
-    Candidate best = instance.size() <= quicklyProven ? bestPlacing(instance, judge, instance.size(), control)
-                                                      : findFast(instance, judge, control);
+    Candidate best = [&] {
+        const trace::Quiet quiet(control);
+        return instance.size() <= quicklyProven ? bestPlacing(instance, judge, instance.size(), control)
+                                                : findFast(instance, judge, control);
+    }();
+    tellGrid(control.trace(), 2,
+             TRANSLATABLE("trace", "A good arrangement to begin with, from the paper's placings."), {},
+             best.arrangement, best.allocation, best.work);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);
     if (!tolerance::sameTime(*outcome.bound, best.work, tolerance::proof) && !control.shouldStop()) {
@@ -206,6 +259,7 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& opti
     }
     outcome.arrangement = std::move(best.arrangement);
     outcome.allocation = std::move(best.allocation);
+    tellAnswer(control.trace(), 6, outcome.arrangement, outcome.allocation);
     outcome.stop = control.stop();
     settle(outcome);
     return outcome;

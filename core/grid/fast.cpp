@@ -1,6 +1,9 @@
+#include "core/base/words.h"
 #include "core/grid/improve.h"
+#include "core/grid/pictures.h"
 #include "core/grid/rank_one.h"
 #include "core/grid/solvers.h"
+#include "core/trace/quiet.h"
 
 #include <algorithm>
 
@@ -34,14 +37,23 @@ Candidate keepGiven(const Instance& instance, Judge& judge) {
 }
 
 Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (findRankOne(instance))
-        return solveClosedForm(instance, options, control);
+    if (findRankOne(instance)) {
+        const trace::Quiet quiet(control);
+        auto outcome = solveClosedForm(instance, options, control);
+        quiet.tell([&](trace::Recorder* trace) {
+            tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
+                     outcome->arrangement, outcome->allocation, 0);
+            tellAnswer(trace, 4, outcome->arrangement, outcome->allocation);
+        });
+        return outcome;
+    }
     Judge judge(instance.rows, instance.columns);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);
     Candidate best = instance.given ? keepGiven(instance, judge) : findFast(instance, judge, control);
     outcome.arrangement = std::move(best.arrangement);
     outcome.allocation = std::move(best.allocation);
+    tellAnswer(control.trace(), 4, outcome.arrangement, outcome.allocation);
     outcome.stop = control.stop();
     settle(outcome);
     control.report({1.0, best.work, outcome.bound, 1});

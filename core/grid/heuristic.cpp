@@ -1,6 +1,6 @@
 #include "core/base/words.h"
 #include "core/grid/judge.h"
-#include "core/grid/placing.h"
+#include "core/grid/placing_steps.h"
 #include "core/grid/solvers.h"
 
 namespace core::grid {
@@ -29,17 +29,22 @@ const ParameterInfo& refineOption() {
 
 Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& options,
                                SolveControl& control) {
+    PlacingSteps steps(control.trace());
+    PlacingSteps* told = control.trace() ? &steps : nullptr;
     const auto angle = std::get<double>(valueOr(options, angleOption()));
-    const std::size_t fast = instance.given ? instance.size() : fastProcessors(instance.cycleTime, angle);
-    Placing placing = place(instance.rows, instance.columns, instance.size() - fast);
+    const std::size_t fast =
+        instance.given ? instance.size() : fastProcessors(instance.cycleTime, angle, told);
+    Placing placing =
+        place(instance.rows, instance.columns, instance.size() - fast, instance.given ? nullptr : told);
     if (instance.given)
         placing.arrangement = *instance.given;
     const Matrix<double> times = timesOf(instance, placing.arrangement);
     Outcome outcome;
-    outcome.allocation = allocate(times, placing);
+    outcome.allocation = allocate(times, placing, told);
     if (std::get<bool>(valueOr(options, refineOption())))
         outcome.allocation = refined(times, std::move(outcome.allocation));
     outcome.arrangement = std::move(placing.arrangement);
+    tellAnswer(control.trace(), 8, outcome.arrangement, outcome.allocation);
     Judge judge(instance.rows, instance.columns);
     outcome.bound = quickBound(instance, judge);
     outcome.stop = control.stop();

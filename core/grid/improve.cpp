@@ -1,5 +1,7 @@
 #include "core/grid/improve.h"
 
+#include "core/base/words.h"
+#include "core/grid/pictures.h"
 #include "core/grid/placing.h"
 
 #include <algorithm>
@@ -50,6 +52,10 @@ bool tryPlacing(Candidate& best, const Instance& instance, Arrangement arrangeme
                 SolveControl& control) {
     Candidate here = judged(instance, std::move(arrangement), judge);
     sortRepeatedly(here, instance, judge, control);
+    tellGrid(control.trace(), 2,
+             TRANSLATABLE("trace", "A placing of the paper, sorted by what each place has to do: W "
+                                   "is %1."),
+             {number(here.work)}, here.arrangement, here.allocation, std::max(best.work, here.work));
     replace(best, std::move(here));
     return control.shouldStop();
 }
@@ -111,7 +117,11 @@ void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std:
             std::swap(other(place[first] / columns, place[first] % columns),
                       other(place[second] / columns, place[second] % columns));
             --most;
-            if (replace(candidate, judged(instance, std::move(other), judge))) {
+            Candidate swapped = judged(instance, std::move(other), judge);
+            tellGrid(control.trace(), 3, TRANSLATABLE("trace", "%1 and %2 exchanged: W is %3."),
+                     {who(first), who(second), number(swapped.work)}, swapped.arrangement, swapped.allocation,
+                     candidate.work);
+            if (replace(candidate, std::move(swapped))) {
                 sortRepeatedly(candidate, instance, judge, control);
                 look();
                 futile = 0;

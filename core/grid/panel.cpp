@@ -1,5 +1,6 @@
 #include "core/grid/panel.h"
 
+#include "core/grid/panel_steps.h"
 #include "core/grid/shares.h"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ public:
         , m_rowSum(rows)
         , m_columnSum(columns)
         , m_control(control)
+        , m_told(control.trace(), times)
         , m_order(times.rows())
         , m_rows(times.rows(), 0)
         , m_slowest(times.rows() + 1, times.columns(), 0)
@@ -72,7 +74,7 @@ public:
 
 private:
     void sortRows();
-    void offer(const Counts& rows, const Counts& columns);
+    void offer(int line, const Counts& rows, const Counts& columns);
     bool fix(std::size_t depth, std::int64_t left);
     bool findRoom(std::size_t depth, std::int64_t left);
 
@@ -80,6 +82,7 @@ private:
     std::int64_t m_rowSum;
     std::int64_t m_columnSum;
     SolveControl& m_control;
+    PanelSteps m_told;
     std::vector<std::size_t> m_order;                      ///< rows, fastest first
     std::vector<std::vector<std::size_t>> m_nowhereSlower; ///< positions before it in order, by position
     Counts m_rows;
@@ -111,8 +114,9 @@ void PanelSearch::sortRows() {
         }
 }
 
-void PanelSearch::offer(const Counts& rows, const Counts& columns) {
+void PanelSearch::offer(int line, const Counts& rows, const Counts& columns) {
     const double time = timeOf(m_times, rows, columns);
+    m_told.tried(line, rows, columns, time, m_best);
     if (time >= m_best)
         return;
     m_best = time;
@@ -128,9 +132,9 @@ void PanelSearch::start(const Allocation& allocation) {
     for (double last = infinity; m_best < last || last == infinity;) {
         last = m_best;
         const Counts columns = acrossFor(m_times, rows, m_columnSum, true);
-        offer(rows, columns);
+        offer(1, rows, columns);
         rows = acrossFor(m_times, columns, m_rowSum, false);
-        offer(rows, columns);
+        offer(1, rows, columns);
         if (last == infinity && m_best == infinity)
             return;
     }
@@ -168,7 +172,7 @@ bool PanelSearch::fix(std::size_t depth, std::int64_t left) {
         return false;
     if (depth == m_order.size()) {
         const auto slowest = m_slowest.row(depth);
-        offer(m_rows, shares(slowest, m_columnSum));
+        offer(2, m_rows, shares(slowest, m_columnSum));
         return true;
     }
     if (!findRoom(depth, left))
@@ -214,13 +218,24 @@ Panel makePanel(const Matrix<double>& times, const Allocation& allocation, std::
     if (!search.complete())
         panel.bound = std::min(panel.time, static_cast<double>(rows) * static_cast<double>(columns) /
                                                fullWork(times.cells()));
+    PanelSteps steps(control.trace(), times);
     if (kernel == Kernel::Product) {
         panel.order = orderByIndex(panel.columns);
         panel.rowOrder = orderByIndex(panel.rows);
     } else {
-        panel.order = orderForShrinking(harmonic(times, panel.rows, true), panel.columns);
-        panel.rowOrder = orderForShrinking(harmonic(times, panel.columns, false), panel.rows);
+        const std::vector<double> columnTimes = harmonic(times, panel.rows, true);
+        const std::vector<double> rowTimes = harmonic(times, panel.columns, false);
+        using Told = std::function<void(std::span<const std::uint32_t>)>;
+        Told toldColumns;
+        Told toldRows;
+        if (steps) {
+            toldColumns = [&](auto order) { steps.ordered(true, order, columnTimes, panel); };
+            toldRows = [&](auto order) { steps.ordered(false, order, rowTimes, panel); };
+        }
+        panel.order = orderForShrinking(columnTimes, panel.columns, toldColumns);
+        panel.rowOrder = orderForShrinking(rowTimes, panel.rows, toldRows);
     }
+    steps.answer(panel);
     return panel;
 }
 

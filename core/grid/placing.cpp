@@ -1,6 +1,7 @@
 #include "core/grid/placing.h"
 
 #include "core/base/tolerance.h"
+#include "core/grid/placing_steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +11,7 @@
 
 namespace core::grid {
 
-std::size_t fastProcessors(std::span<const double> times, double angle) {
+std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* told) {
     // Mean and sum of squares are carried along (Welford).
     double mean = 1;
     double squares = 0;
@@ -24,6 +25,8 @@ std::size_t fastProcessors(std::span<const double> times, double angle) {
         squares += away * (x - mean);
         const double here = std::sqrt(squares) / count;
         const double turn = std::atan(here - last) - std::atan(slope);
+        if (told)
+            told->curve(times, k, here, k > 2 ? turn * 180 / std::numbers::pi : 0, angle);
         if (k > 2 && turn > angle * std::numbers::pi / 180)
             return k - 1;
         slope = here - last;
@@ -32,8 +35,8 @@ std::size_t fastProcessors(std::span<const double> times, double angle) {
     return times.size();
 }
 
-Placing place(std::size_t rows, std::size_t columns, std::size_t slow) {
-    Placing placing{Arrangement(rows, columns), rows, columns, {}};
+Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* told) {
+    Placing placing{Arrangement(rows, columns, freePlace), rows, columns, {}};
     auto last = static_cast<std::uint32_t>(rows * columns);
     while (slow > 0) {
         std::size_t& ofColumn = placing.fastRows; // the length of a column is the number of rows
@@ -49,6 +52,8 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow) {
         --(isColumn ? ofRow : ofColumn);
         placing.slowLines.push_back({isColumn, line});
         slow -= std::min(slow, length);
+        if (told)
+            told->slowLine(placing, isColumn, slow);
     }
     std::uint32_t next = 0;
     for (std::size_t layer = 0; layer < std::min(placing.fastRows, placing.fastColumns); ++layer) {
@@ -59,6 +64,8 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow) {
             if (k < placing.fastColumns)
                 placing.arrangement(layer, k) = next++;
         }
+        if (told)
+            told->layer(placing, layer);
     }
     return placing;
 }
@@ -66,7 +73,7 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow) {
 namespace {
 
 /// Whether the rows are to be set first, along the first column of the fast part.
-bool columnIsFaster(const Matrix<double>& times, const Placing& placing) {
+bool columnIsFaster(const Matrix<double>& times, const Placing& placing, PlacingSteps* told) {
     double column = 0;
     for (std::size_t i = 0; i < placing.fastRows; ++i)
         column += 1 / times(i, 0);
@@ -75,9 +82,11 @@ bool columnIsFaster(const Matrix<double>& times, const Placing& placing) {
         row += 1 / times(0, j);
     const double columnTime = static_cast<double>(placing.fastRows) / column;
     const double rowTime = static_cast<double>(placing.fastColumns) / row;
-    if (tolerance::sameTime(columnTime, rowTime))
-        return placing.fastRows >= placing.fastColumns;
-    return columnTime < rowTime;
+    const bool isColumn = tolerance::sameTime(columnTime, rowTime) ? placing.fastRows >= placing.fastColumns
+                                                                   : columnTime < rowTime;
+    if (told)
+        told->faster(placing, isColumn, columnTime, rowTime);
+    return isColumn;
 }
 
 /// The largest value of one line that the values across it, those below `known`, leave room for.
@@ -91,7 +100,7 @@ double roomFor(std::size_t known, const std::vector<double>& across, Time time) 
 
 } // namespace
 
-Allocation allocate(const Matrix<double>& times, const Placing& placing) {
+Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* told) {
     Allocation allocation{std::vector<double>(times.rows(), 0), std::vector<double>(times.columns(), 0)};
     auto& [r, c] = allocation;
     std::size_t rows = placing.fastRows; // known so far
@@ -102,22 +111,31 @@ Allocation allocate(const Matrix<double>& times, const Placing& placing) {
     const auto row = [&](std::size_t i) {
         return roomFor(columns, c, [&times, i](std::size_t j) { return times(i, j); });
     };
-    if (columnIsFaster(times, placing)) {
+    const auto tell = [&](int line, std::string_view words) {
+        if (told)
+            told->values(line, words, placing, allocation);
+    };
+    if (columnIsFaster(times, placing, told)) {
         for (std::size_t i = 0; i < rows; ++i)
             r[i] = 1 / times(i, 0);
+        tell(5, TRANSLATABLE("trace", "Each row gets what keeps its first processor busy."));
         for (std::size_t j = 0; j < columns; ++j)
             c[j] = column(j);
+        tell(6, TRANSLATABLE("trace", "Each column gets as much as its busiest processor can do."));
     } else {
         for (std::size_t j = 0; j < columns; ++j)
             c[j] = 1 / times(0, j);
+        tell(5, TRANSLATABLE("trace", "Each column gets what keeps its first processor busy."));
         for (std::size_t i = 0; i < rows; ++i)
             r[i] = row(i);
+        tell(6, TRANSLATABLE("trace", "Each row gets as much as its busiest processor can do."));
     }
     for (auto line = placing.slowLines.rbegin(); line != placing.slowLines.rend(); ++line) {
         if (line->isColumn)
             c[line->index] = column(line->index), ++columns;
         else
             r[line->index] = row(line->index), ++rows;
+        tell(7, TRANSLATABLE("trace", "A line of slow processors gets what the others leave room for."));
     }
     return allocation;
 }

@@ -44,8 +44,9 @@ std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chu
     return counts;
 }
 
-std::vector<std::uint32_t> orderForShrinking(std::span<const double> times,
-                                             std::span<const std::int64_t> counts) {
+std::vector<std::uint32_t>
+orderForShrinking(std::span<const double> times, std::span<const std::int64_t> counts,
+                  const std::function<void(std::span<const std::uint32_t>)>& told) {
     std::vector<std::uint32_t> order;
     std::vector<std::int64_t> taken(counts.size(), 0);
     Queue queue;
@@ -61,6 +62,8 @@ std::vector<std::uint32_t> orderForShrinking(std::span<const double> times,
         order.push_back(i);
         ++taken[i];
         push(i);
+        if (told)
+            told(order);
     }
     std::ranges::reverse(order);
     return order;

@@ -15,9 +15,11 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class Enumeration {
 public:
-    Enumeration(const Matrix<double>& times, SolveControl& control)
+    Enumeration(const Matrix<double>& times, SolveControl& control,
+                const std::function<void(const Allocation&)>& met)
         : m_times(times)
         , m_control(control)
+        , m_met(met)
         , m_rows(times.rows(), 0)
         , m_columns(times.columns(), 0) {}
 
@@ -77,6 +79,8 @@ private:
     void offer() {
         ++m_found.acceptable;
         Allocation here{m_rows, m_columns};
+        if (m_met)
+            m_met(here);
         if (const double work = here.work(); work > m_work) {
             m_work = work;
             m_found.best = std::move(here);
@@ -85,6 +89,7 @@ private:
 
     const Matrix<double>& m_times;
     SolveControl& m_control;
+    const std::function<void(const Allocation&)>& m_met;
     std::vector<double> m_rows;
     std::vector<double> m_columns;
     std::int64_t m_steps = 0;
@@ -94,8 +99,9 @@ private:
 
 } // namespace
 
-SpanningTrees spanningTrees(const Matrix<double>& times, SolveControl& control) {
-    return Enumeration(times, control).run();
+SpanningTrees spanningTrees(const Matrix<double>& times, SolveControl& control,
+                            const std::function<void(const Allocation&)>& met) {
+    return Enumeration(times, control, met).run();
 }
 
 std::uint64_t spanningTreeSteps(std::size_t rows, std::size_t columns) {

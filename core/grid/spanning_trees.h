@@ -5,6 +5,7 @@
 #include "core/grid/allocation.h"
 
 #include <cstdint>
+#include <functional>
 
 namespace core::grid {
 
@@ -25,6 +26,8 @@ struct SpanningTrees {
 /// the one with the largest W: the optimum of the arrangement (section 4.3.1). "Acceptable" is r_i t_ij c_j
 /// <= 1; the paper prints "=". Sides up to 64. Ties: equalities within 1e-12 count as such; the first tree
 /// met. Polls every 256 steps.
-SpanningTrees spanningTrees(const Matrix<double>& times, SolveControl& control);
+/// `met`: called with each acceptable tree.
+SpanningTrees spanningTrees(const Matrix<double>& times, SolveControl& control,
+                            const std::function<void(const Allocation&)>& met = {});
 
 } // namespace core::grid

@@ -1,3 +1,5 @@
+#include "core/base/words.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/solvers.h"
 
 #include <algorithm>
@@ -37,6 +39,14 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     const Shifts shifts(instance);
     const std::int64_t steps = lemma3(instance, shifts);
     const std::int64_t shift = balancedShift(shifts);
+    tellShift(control.trace(), 1,
+              TRANSLATABLE("trace", "At least %1 steps are needed, each as long as one item "
+                                    "(Lemma 3)."),
+              {steps}, instance, shifts, 0);
+    tellShift(control.trace(), 2,
+              TRANSLATABLE("trace", "The items that go round the ring: so many that the largest "
+                                    "flows both ways are alike."),
+              {}, instance, shifts, shift);
     std::vector<Run> runs;
     runs.reserve(instance.size());
     for (std::size_t i = 0; i < instance.size(); ++i) {
@@ -45,8 +55,15 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
         const double start = flow > 0 ? 0 : static_cast<double>(steps - items) * *cost;
         if (items > 0)
             runs.push_back({static_cast<std::uint32_t>(i), flow > 0, start, items, items > 1 ? *cost : 0});
+        tellShift(control.trace(), flow >= 0 ? 3 : 4,
+                  flow > 0 ? TRANSLATABLE("trace", "%2 items go from %1 to the next, from the start on.")
+                  : flow == 0
+                      ? TRANSLATABLE("trace", "Nothing goes between %1 and the next.")
+                      : TRANSLATABLE("trace", "%2 items go back to %1 from the next, so as to end last."),
+                  {who(i), items}, instance, shifts, shift, runs);
     }
     const double bound = static_cast<double>(steps) * *cost;
+    tellAnswer(control.trace(), 5, instance, runs, bound);
     control.report({1.0, bound, bound, 1});
     return answered(instance, std::move(runs), bound);
 }

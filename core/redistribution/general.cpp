@@ -1,8 +1,10 @@
 // Both ways, any links, any loads: the case that the paper leaves open.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
+#include "core/base/words.h"
 #include "core/redistribution/light.h"
 #include "core/redistribution/list_schedule.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/solvers.h"
 #include "core/redistribution/state_search.h"
 
@@ -36,10 +38,17 @@ public:
     Outcome run() {
         for (std::optional<std::int64_t> shift = m_middle; shift && !finished(*shift); shift = nextShift()) {
             m_order.push_back(*shift);
+            write(2, TRANSLATABLE("trace", "Now y = %1: the flows of this y take %2 at least."),
+                  {*shift, time(m_shifts.timeOf(*shift))}, *shift);
             tryShift(*shift);
         }
         if (!finished(m_middle))
             searchIfTiny();
+        if (!m_searched && !finished(m_middle))
+            write(5,
+                  TRANSLATABLE("trace",
+                               "The bound is not met: urgencies are now disturbed at random, for a while."),
+                  {}, m_middle);
         for (std::size_t round = 0; !m_searched && m_work < mostWork && !finished(m_middle); ++round) {
             const std::int64_t shift = m_order[round % m_order.size()];
             if (finished(shift))
@@ -47,6 +56,7 @@ public:
             else
                 tryDisturbed(shift, round);
         }
+        tellAnswer(m_control.trace(), 6, m_instance, m_best, m_searched ? m_end : m_bound);
         Outcome outcome = answered(m_instance, std::move(m_best), m_bound);
         outcome.stop = m_control.stop();
         if (m_searched) { // nothing is faster, although tau(y*) is less
@@ -57,6 +67,10 @@ public:
     }
 
 private:
+    void write(int line, std::string_view words, std::vector<trace::Value> values, std::int64_t shift) {
+        tellShift(m_control.trace(), line, words, std::move(values), m_instance, m_shifts, shift, m_best);
+    }
+
     /// The shift of next larger tau, outwards from the best one, as long as they are few.
     std::optional<std::int64_t> nextShift() {
         const ShiftRange& allowed = m_shifts.allowed();
@@ -75,21 +89,27 @@ private:
         return m_control.shouldStop() || met() || m_shifts.timeOf(shift) >= m_end;
     }
 
-    void keep(std::vector<Run> runs) {
+    void keep(int line, std::int64_t shift, std::vector<Run> runs) {
         const double end = endOf(m_instance, runs);
         if (end >= m_end || runs.empty())
             return;
         m_end = end;
         m_best = std::move(runs);
+        write(line,
+              TRANSLATABLE("trace", "A schedule that ends at %1, against a bound of %2: the best so far."),
+              {time(m_end), time(m_bound)}, shift);
         m_control.report({{}, m_end, m_bound, m_work});
     }
 
     void tryShift(std::int64_t shift) {
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         for (const bool forwardsFirst : {true, false})
-            keep(overlaid(streams, forwardsFirst));
+            keep(3, shift, overlaid(streams, forwardsFirst));
         if (transfersOf(streams) > mostTransfers)
             return;
+        if (!finished(shift))
+            write(4, TRANSLATABLE("trace", "The bound is not met: now item by item, the most urgent first."),
+                  {}, shift);
         for (const bool fromTheEnd : {false, true})
             if (!finished(shift))
                 tryList(streams, shift, fromTheEnd, 0);
@@ -99,10 +119,11 @@ private:
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, m_middle);
         if (m_instance.size() > searchProcessors || transfersOf(streams) > searchTransfers)
             return;
+        write(5, TRANSLATABLE("trace", "So few items that every schedule can be looked at."), {}, m_middle);
         Searched searched = searchStates(m_instance, m_end, mostStates, m_control);
         m_searched = searched.complete;
         if (searched.runs)
-            keep(*std::move(searched.runs));
+            keep(5, m_middle, *std::move(searched.runs));
     }
 
     void tryDisturbed(std::int64_t shift, std::size_t round) {
@@ -136,7 +157,8 @@ private:
         m_work += transfersOf(read) + 1;
         if (!(found < m_end))
             return;
-        keep(runsOf(streams, fromTheEnd ? readFromTheEnd(read, list.starts(), found) : list.starts()));
+        keep(strength > 0 ? 5 : 4, shift,
+             runsOf(streams, fromTheEnd ? readFromTheEnd(read, list.starts(), found) : list.starts()));
     }
 
     const Instance& m_instance;
@@ -169,8 +191,14 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
         outcome.stop = control.stop();
         return outcome;
     }
-    if (best.time == 0)
+    tellShift(control.trace(), 1,
+              TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than "
+                                    "%1."),
+              {time(best.time)}, instance, shifts, best.shift);
+    if (best.time == 0) {
+        tellAnswer(control.trace(), 6, instance, {}, 0);
         return answered(instance, {}, 0);
+    }
     return General(instance, shifts, best, control).run();
 }
 

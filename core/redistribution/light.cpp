@@ -1,5 +1,7 @@
 #include "core/redistribution/light.h"
 
+#include "core/base/words.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/solvers.h"
 
 #include <algorithm>
@@ -45,16 +47,32 @@ Note notLight(const Instance& instance, const Shifts& shifts, std::int64_t shift
 
 } // namespace
 
-Outcome lightOutcome(const Instance& instance, const Shifts& shifts, std::int64_t near, double bound) {
+Outcome lightOutcome(const Instance& instance, const Shifts& shifts, std::int64_t near, double bound,
+                     trace::Recorder* trace) {
+    tellShift(trace, 2,
+              TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than %1."),
+              {time(bound)}, instance, shifts, near);
     const ShiftRange light = shifts.light();
     if (light.empty()) {
+        const Note lack = notLight(instance, shifts, near);
+        tellShift(trace, 3,
+                  TRANSLATABLE("trace", "Not light, whatever y is: somebody has to send up to %1 items more "
+                                        "than it holds at first. There is no answer of this kind."),
+                  {static_cast<std::int64_t>(lack.value.value_or(0))}, instance, shifts, near, {}, true);
         Outcome outcome;
         outcome.bound = bound;
         outcome.notes.push_back(notLight(instance, shifts, near));
         return outcome;
     }
     const std::int64_t shift = std::clamp(near, light.low, light.high);
-    Outcome outcome = answered(instance, lightRuns(instance, shifts, shift), bound);
+    const std::vector<Run> runs = lightRuns(instance, shifts, shift);
+    tellShift(trace, 3, TRANSLATABLE("trace", "Light: everybody holds at first all that it has to send."), {},
+              instance, shifts, shift);
+    tellShift(trace, 4,
+              TRANSLATABLE("trace", "Forwards from the start on; backwards as soon as both ports are free."),
+              {}, instance, shifts, shift, runs);
+    tellAnswer(trace, 5, instance, runs, bound);
+    Outcome outcome = answered(instance, runs, bound);
     if (outcome.status != Status::Optimal)
         outcome.notes.push_back(notLight(instance, shifts, near));
     return outcome;
@@ -66,6 +84,9 @@ Result<Outcome> solveLight(const Instance& instance, const ParameterValues& /*no
     const Shifts shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
+    tellShift(control.trace(), 1,
+              TRANSLATABLE("trace", "One number is free: how many items go round the ring."), {}, instance,
+              shifts, shifts.allowed().low);
     const Shifts::Best best = shifts.best(control);
     if (!best.proven) {
         Outcome outcome;
@@ -73,7 +94,7 @@ Result<Outcome> solveLight(const Instance& instance, const ParameterValues& /*no
         return outcome;
     }
     control.report({1.0, {}, best.time, 1});
-    return lightOutcome(instance, shifts, best.shift, best.time);
+    return lightOutcome(instance, shifts, best.shift, best.time, control.trace());
 }
 
 } // namespace core::redistribution

@@ -1,5 +1,7 @@
 // Algorithms 1 and 2: rings on which items go one way only.
+#include "core/base/words.h"
 #include "core/redistribution/chain.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/solvers.h"
 
 #include <algorithm>
@@ -16,6 +18,9 @@ std::int64_t oneWayShift(const Shifts& shifts) {
     return shifts.allowed().low;
 }
 
+constexpr std::string_view noMoreThanNeeded =
+    TRANSLATABLE("trace", "No more items than needed: over one link at least nothing goes.");
+
 double lemma2(const Shifts& shifts) {
     return shifts.timeOf(oneWayShift(shifts));
 }
@@ -31,6 +36,7 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
         return cost.error();
     const Shifts shifts(instance);
     const std::int64_t shift = oneWayShift(shifts);
+    tellShift(control.trace(), 1, noMoreThanNeeded, {}, instance, shifts, shift);
     std::vector<Run> runs;
     std::int64_t most = 0; // the largest sum of a slice: Lemma 1
     for (std::size_t i = 0; i < instance.size(); ++i) {
@@ -38,8 +44,13 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
         most = std::max(most, items);
         if (items > 0)
             runs.push_back({static_cast<std::uint32_t>(i), true, 0, items, items > 1 ? *cost : 0});
+        tellShift(control.trace(), 2,
+                  TRANSLATABLE("trace", "%1 sends %2 items to the next, from the start and "
+                                        "without a break."),
+                  {who(i), items}, instance, shifts, shift, runs);
     }
     const double bound = static_cast<double>(most) * *cost;
+    tellAnswer(control.trace(), 3, instance, runs, bound);
     control.report({1.0, bound, bound, 1});
     return answered(instance, std::move(runs), bound);
 }
@@ -58,6 +69,10 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
     while (!idle(quiet))
         ++quiet;
 
+    tellShift(control.trace(), 1, noMoreThanNeeded, {}, instance, shifts, shift);
+    tellShift(control.trace(), 2,
+              TRANSLATABLE("trace", "%1 sends nothing: the links are gone through behind it."), {who(quiet)},
+              instance, shifts, shift);
     std::vector<Run> runs;
     std::optional<Chain> chain;
     for (std::size_t step = 1; step < size; ++step) {
@@ -86,8 +101,13 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
             runs.push_back(
                 {static_cast<std::uint32_t>(link), true, piece.start, count, count > 1 ? piece.stride : 0});
         }
+        tellShift(control.trace(), 3,
+                  TRANSLATABLE("trace", "%1 sends %2 items, each as soon as it has it and its "
+                                        "link is free."),
+                  {who(link), items}, instance, shifts, shift, runs);
     }
     const double bound = lemma2(shifts);
+    tellAnswer(control.trace(), 4, instance, runs, bound);
     control.report({1.0, bound, bound, 1});
     return answered(instance, std::move(runs), bound);
 }

@@ -1,5 +1,6 @@
 // Algorithm 3, step by step.
 #include "core/redistribution/solvers.h"
+#include "core/redistribution/steps_told.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,8 +15,10 @@ enum class Relays { OncePrinted, UntilNothingChanges };
 
 class Steps {
 public:
-    Steps(const Instance& instance, double cost, Relays relays)
-        : m_size(instance.size())
+    Steps(const Instance& instance, double cost, Relays relays, trace::Recorder* trace)
+        : m_instance(instance)
+        , m_told(trace)
+        , m_size(instance.size())
         , m_cost(cost)
         , m_relays(relays)
         , m_imbalance(instance.imbalance)
@@ -24,6 +27,8 @@ public:
         , m_backwards(m_size)
         , m_open(2 * m_size, none) {
         measure();
+        m_told.line(1, TRANSLATABLE("trace", "What each has too many, and the sums of that along the ring."),
+                    0, state());
     }
 
     /// Lemma 3 for what is left.
@@ -34,18 +39,44 @@ public:
     void step(std::int64_t number) {
         m_forwards.assign(m_size, false);
         m_backwards.assign(m_size, false);
+        m_told.line(2, TRANSLATABLE("trace", "Step %1: at least %2 steps are needed from here on."), number,
+                    state());
         fullSlices();
+        m_told.line(3,
+                    TRANSLATABLE("trace",
+                                 "Every slice that has to lose or to get two items a step does so at "
+                                 "both of its ends."),
+                    number, state());
         fullProcessors();
-        if (m_most == 1 && m_relays == Relays::OncePrinted)
-            relayOnce();
-        else if (m_most == 1)
-            relayThroughout();
+        m_told.line(4,
+                    TRANSLATABLE("trace",
+                                 "Every processor with %2 items too many sends one, every one with %2 "
+                                 "too few gets one."),
+                    number, state());
+        if (m_most == 1) {
+            if (m_relays == Relays::OncePrinted)
+                relayOnce();
+            else
+                relayThroughout();
+            m_told.line(5,
+                        TRANSLATABLE("trace",
+                                     "These are the last steps: balanced processors pass on what they "
+                                     "get."),
+                        number, state());
+        }
+        m_told.carryOut(6, number, state());
         carryOut(number);
         measure();
     }
 
+    void tellAnswer(double bound) { m_told.answer(7, m_instance, m_runs, bound); }
+
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    StepState state() const {
+        return {m_instance, m_imbalance, m_sums, m_forwards, m_backwards, m_runs, m_most};
+    }
 
     std::size_t next(std::size_t i) const { return i + 1 == m_size ? 0 : i + 1; }
     std::size_t previous(std::size_t i) const { return i == 0 ? m_size - 1 : i - 1; }
@@ -135,6 +166,8 @@ private:
         m_firstSteps.push_back(number);
     }
 
+    const Instance& m_instance;
+    ToldSteps m_told;
     std::size_t m_size;
     double m_cost;
     Relays m_relays;
@@ -156,7 +189,7 @@ Result<Outcome> solveBySteps(const Instance& instance, SolveControl& control, Re
     const Result<double> cost = commonCost(instance);
     if (!cost)
         return cost.error();
-    Steps steps(instance, *cost, relays);
+    Steps steps(instance, *cost, relays, control.trace());
     const std::int64_t expected = steps.stepsLeft();
     const double bound = static_cast<double>(expected) * *cost;
     const auto allowed = std::max<std::int64_t>(1, mostWork / static_cast<std::int64_t>(instance.size()));
@@ -173,6 +206,7 @@ Result<Outcome> solveBySteps(const Instance& instance, SolveControl& control, Re
         control.report(
             {static_cast<double>(number) / static_cast<double>(expected + number), {}, bound, number});
     }
+    steps.tellAnswer(bound);
     return answered(instance, steps.takeRuns(), bound);
 }
 

@@ -1,8 +1,10 @@
 // System (2): the light case as an integer program.
 #include "core/redistribution/system2.h"
 
+#include "core/base/words.h"
 #include "core/linear/program.h"
 #include "core/redistribution/light.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/solvers.h"
 
 #include <algorithm>
@@ -94,6 +96,9 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& /*
     const Shifts::Best best = shifts.best(control);
     if (!best.proven || instance.size() < 3)
         return solveLight(instance, {}, control);
+    tellShift(control.trace(), 1,
+              TRANSLATABLE("trace", "One number is free: how many items go round the ring."), {}, instance,
+              shifts, shifts.allowed().low);
     const System system = systemOf(instance);
     const auto solved = linear::solve(system.program, control);
     if (!solved)
@@ -110,7 +115,7 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& /*
     const double net = solved->x[system.forwards[last]] - solved->x[system.backwards[last]];
     const auto shift =
         std::clamp(static_cast<std::int64_t>(std::llround(net)), shifts.allowed().low, shifts.allowed().high);
-    Outcome outcome = lightOutcome(instance, shifts, shift, best.time);
+    Outcome outcome = lightOutcome(instance, shifts, shift, best.time, control.trace());
     outcome.stop = solved->stop;
     return outcome;
 }

@@ -1,5 +1,8 @@
 #include "core/ring/branch_and_cut.h"
 
+#include "core/base/words.h"
+#include "core/ring/pictures.h"
+
 #include "core/base/tolerance.h"
 #include "core/ring/relaxed_bound.h"
 #include "core/ring/solvers.h"
@@ -55,6 +58,7 @@ void BranchAndCut::tell(std::optional<double> fraction) {
 /// The heuristic, the quick bounds and the program of what they leave; false when nothing is left to search.
 bool BranchAndCut::prepare() {
     m_search.grow();
+    write(1, TRANSLATABLE("trace", "A good ring to begin with, from many greedy ones."));
     raise(quickBound(m_instance, m_control));
     if (proven())
         return false;
@@ -62,7 +66,10 @@ bool BranchAndCut::prepare() {
     m_search.kick([this] { return proven(); });
     if (m_control.shouldStop())
         return false;
+    write(1, TRANSLATABLE("trace", "The same improved by local search."));
     m_reduced = reduce(m_instance, target());
+    write(2, TRANSLATABLE("trace", "%1 processors can be in a faster ring; the others are left out."),
+          {static_cast<std::int64_t>(m_reduced.processor.size())});
     std::vector<CutProgram::Edge> edges;
     if (m_reduced.instance.size() >= m_count.value_or(3)) {
         constexpr std::size_t rounds = 200;
@@ -106,6 +113,9 @@ void BranchAndCut::search() {
         m_diving = false;
         if (node.proven < target()) {
             ++m_nodes;
+            write(3,
+                  TRANSLATABLE("trace", "Next a node of which is known: no ring below it is faster than %1."),
+                  {trace::Amount{node.proven, UnitRole::Time}});
             const Verdict verdict = enter(node) ? work(node) : Verdict::Done;
             if (verdict == Verdict::Void)
                 m_void = std::min(m_void.value_or(node.proven), node.proven);
@@ -245,6 +255,8 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     for (std::size_t round = 0; boundNode(node, verdict); ++round) {
         if (m_control.shouldStop())
             return Verdict::Stopped;
+        write(4, TRANSLATABLE("trace", "The relaxation: no ring below this node is faster than %1."),
+              {trace::Amount{node.proven, UnitRole::Time}});
         if (root)
             raise(node.proven);
         fixByReducedCosts(node);
@@ -253,6 +265,12 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             m_search.offerRing(ringOfPoint(), m_reduced.processor);
         else if ((root && round % 4 == 0) || (round == 2 && (m_nodes < 100 || m_nodes % 8 == 0)))
             guess();
+        write(6,
+              m_search.time() < before
+                  ? TRANSLATABLE("trace",
+                                 "A faster ring: %1. Less has to be beaten, and fewer links can be in it.")
+                  : TRANSLATABLE("trace", "No ring faster than %1 is read from this point."),
+              {trace::Amount{m_search.time(), UnitRole::Time}});
         if (m_search.time() < before) {
             tightened();
             slowRounds = 0;
@@ -262,8 +280,10 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
         const bool enough = slowRounds >= patience || round >= mostRounds;
-        if ((!enough || isWhole()) && cut(root))
+        if ((!enough || isWhole()) && cut(root)) {
+            write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
             continue;
+        }
         if (isWhole())
             return Verdict::Void;
         const auto column = chooseColumn(node);
@@ -272,14 +292,18 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         if (!column) // a trial ruled out one side: the node goes on with the other
             continue;
         branch(node, *column);
+        write(8, TRANSLATABLE("trace",
+                              "Two nodes take its place: one with a link or a processor, one without."));
         return Verdict::Branched;
     }
+    write(5, TRANSLATABLE("trace", "Nothing below this node can be faster: it is done."));
     return verdict;
 }
 
 Outcome BranchAndCut::run() {
     if (prepare())
         search();
+    tellAnswer(m_control.trace(), 9, m_instance, m_search.order());
     Outcome outcome;
     outcome.order = m_search.order();
     outcome.bound = std::min(m_bound, m_search.time());

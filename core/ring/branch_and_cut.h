@@ -7,10 +7,12 @@
 #include "core/ring/local_search.h"
 #include "core/ring/separation.h"
 #include "core/ring/solver.h"
+#include "core/trace/step.h"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace core::ring {
@@ -61,6 +63,9 @@ private:
     double trial(std::uint32_t column, CutProgram::Bounds bounds);
     std::vector<std::uint32_t> ringOfPoint() const;
     std::vector<std::uint32_t> guidedOrder() const;
+
+    // branch_and_cut_steps.cpp: with a recorder, what happens at the node at hand; else nothing
+    void write(int line, std::string_view words, std::vector<trace::Value> values = {});
 
     double target() const;
     double valueOf(std::uint32_t column) const {

@@ -1,6 +1,7 @@
 #include "core/ring/greedy.h"
 
 #include "core/base/tolerance.h"
+#include "core/ring/greedy_steps.h"
 #include "core/ring/solvers.h"
 
 #include <algorithm>
@@ -12,23 +13,29 @@ namespace core::ring {
 
 namespace {
 
-struct Insertion {
-    double cost = std::numeric_limits<double>::infinity();
-    std::uint32_t processor = 0;
-    std::size_t after = 0; ///< position in the ring
-};
+Insertion cheapestPlace(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
+                        std::uint32_t i) {
+    Insertion best;
+    for (std::size_t position = 0; position < ring.size(); ++position) {
+        const std::uint32_t j = ring[position];
+        const std::uint32_t k = after(ring, position);
+        const double cost = weights(j, i) + weights(i, k) - (j == k ? 0 : weights(j, k));
+        if (cost < best.cost)
+            best = {cost, i, position};
+    }
+    return best;
+}
 
 Insertion cheapestInsertion(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
-                            const std::vector<std::uint32_t>& outside) {
+                            const std::vector<std::uint32_t>& outside, GreedySteps& told) {
     Insertion best;
-    for (const std::uint32_t i : outside)
-        for (std::size_t position = 0; position < ring.size(); ++position) {
-            const std::uint32_t j = ring[position];
-            const std::uint32_t k = ring[position + 1 == ring.size() ? 0 : position + 1];
-            const double cost = weights(j, i) + weights(i, k) - (j == k ? 0 : weights(j, k));
-            if (cost < best.cost)
-                best = {cost, i, position};
-        }
+    for (const std::uint32_t i : outside) {
+        Insertion own = cheapestPlace(weights, ring, i);
+        own.processor = i;
+        if (own.cost < best.cost)
+            best = own;
+        told.place(ring, own, best);
+    }
     return best;
 }
 
@@ -41,18 +48,23 @@ double weightOf(const Matrix<double>& weights, const std::vector<std::uint32_t>&
 
 } // namespace
 
-std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control) {
+std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
+                              trace::Recorder* trace) {
+    GreedySteps told(trace);
+    told.start(start);
     std::vector<std::uint32_t> outside(weights.rows());
     std::iota(outside.begin(), outside.end(), 0U);
     outside.erase(outside.begin() + start);
     std::vector<Tour> tours{{0, {start}}};
     while (!outside.empty() && !control.shouldStop()) {
         std::vector<std::uint32_t> ring = tours.back().order;
-        const Insertion best = cheapestInsertion(weights, ring, outside);
+        told.open(ring, outside.size());
+        const Insertion best = cheapestInsertion(weights, ring, outside, told);
         if (best.cost == std::numeric_limits<double>::infinity())
             break;
         ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
         std::erase(outside, best.processor);
+        told.insert(ring, best);
         tours.push_back({weightOf(weights, ring), std::move(ring)});
     }
     return tours;
@@ -63,15 +75,18 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
         static_cast<std::uint32_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());
     Outcome outcome;
     double best = std::numeric_limits<double>::infinity();
-    for (Tour& tour : greedyTours(weightsFor(instance, options), fastest, control)) {
+    GreedySteps told(control.trace());
+    for (Tour& tour : greedyTours(weightsFor(instance, options), fastest, control, control.trace())) {
         auto order = canonicalOrder(std::move(tour.order));
         const double time = timeOf(instance, order);
         outcome.byCount.push_back({order.size(), tour.weight, time});
+        told.ring(instance, order, time, best);
         if (time < best) {
             best = time;
             outcome.order = std::move(order);
         }
     }
+    told.answer(instance, outcome.order, best);
     outcome.bound = std::min(best, quickBound(instance));
     outcome.status =
         tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;

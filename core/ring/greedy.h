@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/ring/tour.h"
+#include "core/trace/recorder.h"
 
 #include <cstdint>
 #include <vector>
@@ -13,7 +14,8 @@ namespace core::ring {
 /// The rings of 1, 2, ... processors that greedy insertion from `start` goes through: each time the processor
 /// and the place with the least d_ji + d_ik - d_jk. Ends early where every insertion is infinite, or when
 /// `control` says stop. Ties: lowest processor, then the first place, counted from `start`. `weights`: row =
-/// from; may be asymmetric. O(p^3).
-std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control);
+/// from; may be asymmetric. O(p^3). `trace`: where to write down the steps, or null.
+std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
+                              trace::Recorder* trace = nullptr);
 
 } // namespace core::ring

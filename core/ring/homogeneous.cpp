@@ -1,4 +1,6 @@
+#include "core/base/words.h"
 #include "core/ring/common_time.h"
+#include "core/ring/pictures.h"
 #include "core/ring/solvers.h"
 
 #include "core/base/number.h"
@@ -63,14 +65,22 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
     Outcome outcome;
     outcome.order = bestAlone(instance);
     double best = timeOf(instance, outcome.order);
+    tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 alone does all the work and sends nothing."),
+             {trace::Who{outcome.order.front()}}, instance, outcome.order, best);
     if (std::isfinite(*cost)) {
         // One that would stay alone in the ring is better off without it: it pays no messages then.
         auto together = bestTogether(instance, *cost);
+        tellRing(control.trace(), 2,
+                 TRANSLATABLE("trace",
+                              "Each message costs %1 whoever the neighbours are: all that start before "
+                              "their common end take part."),
+                 {time(*cost)}, instance, together, best);
         if (together.size() > 1 && timeOf(instance, together) < best) {
             best = timeOf(instance, together);
             outcome.order = std::move(together);
         }
     }
+    tellAnswer(control.trace(), 3, instance, outcome.order);
     outcome.status = Status::Optimal;
     outcome.bound = best;
     control.report({1.0, best, best, 1});

@@ -57,7 +57,7 @@ void Improver::settle(SolveControl& control) {
         m_queue.pop_back();
         m_queued[i] = 0;
         seen.push_back(i);
-        if (m_ring.contains(i) && (chains(i) || moveRuns(i)))
+        if (m_ring.contains(i) && helped(chains(i) || moveRuns(i)))
             look(i);
     }
     for (const std::uint32_t i : seen)
@@ -71,7 +71,7 @@ void Improver::descend(SolveControl& control) {
         const std::uint32_t i = m_queue.back();
         m_queue.pop_back();
         m_queued[i] = 0;
-        if (improveAt(i))
+        if (helped(improveAt(i)))
             look(i);
     }
 }

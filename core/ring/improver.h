@@ -9,7 +9,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace core::ring {
@@ -40,6 +42,8 @@ public:
     /// Moves until none helps or `control` says stop; polls between moves (microseconds; O(p) in the
     /// worst case).
     void descend(SolveControl& control);
+    /// Called after every move that has helped; costs a test for each without one.
+    void watch(std::function<void()> watcher) { m_watcher = std::move(watcher); }
     /// A small change at random that descend() will not simply take back: two runs change places, some
     /// in a row are dropped, or somebody from outside joins with the nearest of the others outside.
     void kick(Random& random);
@@ -69,6 +73,11 @@ private:
     };
 
     bool improveAt(std::uint32_t i);
+    bool helped(bool better) {
+        if (better && m_watcher)
+            m_watcher();
+        return better;
+    }
     void settle(SolveControl& control);
     void look(std::uint32_t i);
     void lookAround(std::uint32_t i);
@@ -101,6 +110,7 @@ private:
     void kickOut(Random& random);
     void kickIn(Random& random);
 
+    std::function<void()> m_watcher;
     const Threshold& m_threshold;
     const Neighbours& m_neighbours;
     RingList m_ring;

@@ -1,9 +1,12 @@
+#include "core/base/words.h"
 #include "core/ring/improver.h"
 #include "core/ring/local_search.h"
+#include "core/ring/pictures.h"
 #include "core/ring/solvers.h"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -29,7 +32,8 @@ std::vector<std::uint32_t> nearestNeighbours(const Threshold& threshold, SolveCo
 class Tour {
 public:
     Tour(const Instance& instance, const SearchEffort& effort, SolveControl& control)
-        : m_kicks(effort.kicks * instance.size())
+        : m_instance(instance)
+        , m_kicks(effort.kicks * instance.size())
         , m_control(control)
         , m_random(control.seed())
         , m_threshold(instance, true) {
@@ -41,6 +45,11 @@ public:
 private:
     void tell(std::size_t kick);
 
+    /// The tour as it is, with its weight.
+    void write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost);
+    std::vector<std::uint32_t> start();
+
+    const Instance& m_instance;
     const std::size_t m_kicks;
     SolveControl& m_control;
     Random m_random;
@@ -56,23 +65,69 @@ void Tour::tell(std::size_t kick) {
     m_control.report(progress);
 }
 
+void Tour::write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost) {
+    if (trace::Recorder* trace = m_control.trace())
+        trace->step(line, [&](trace::Step& step) {
+            step.say(words, {weight(cost)});
+            step.set("d", TRANSLATABLE("trace", "weight of the ring"), weight(cost));
+            step.set("T", TRANSLATABLE("trace", "time of this ring per step"),
+                     ring::time(timeOf(m_instance, order)));
+            step.set("ring", TRANSLATABLE("trace", "processors in their order on the ring"), namesOf(order));
+            step.show(ringPicture(order));
+        });
+}
+
+/// The nearest of those not yet seen, again and again, each written down.
+std::vector<std::uint32_t> Tour::start() {
+    std::vector<std::uint32_t> order = nearestNeighbours(m_threshold, m_control);
+    if (trace::Recorder* trace = m_control.trace())
+        for (std::size_t count = 1; count <= order.size(); ++count)
+            trace->step(count == 1 ? 1 : 2, [&](trace::Step& step) {
+                const std::span<const std::uint32_t> path(order.data(), count);
+                if (count == 1)
+                    step.say(TRANSLATABLE("trace", "The way begins at %1."), {trace::Who{path.back()}});
+                else
+                    step.say(TRANSLATABLE("trace", "Of those not yet seen %2 is nearest to %1."),
+                             {trace::Who{path[count - 2]}, trace::Who{path.back()}});
+                step.set("ring", TRANSLATABLE("trace", "processors in their order on the ring"),
+                         namesOf(path));
+                trace::Network network = ringPicture(path);
+                if (count < order.size() && network.edges.size() > 1)
+                    network.edges.pop_back(); // not closed yet
+                network.nodes.back().mark = trace::Mark::Current;
+                step.show(std::move(network));
+            });
+    return order;
+}
+
 std::vector<std::uint32_t> Tour::run() {
     constexpr std::size_t nearOnes = 12;
-    std::vector<std::uint32_t> order = nearestNeighbours(m_threshold, m_control);
+    std::vector<std::uint32_t> order = start();
     const Neighbours neighbours(m_threshold, nearOnes, m_control);
     Improver improver(m_threshold, neighbours);
     improver.take(order);
+    if (m_control.trace())
+        improver.watch([&] {
+            write(3, TRANSLATABLE("trace", "A move has made the ring lighter: it weighs %1."),
+                  improver.order(), improver.cost());
+        });
     improver.descend(m_control);
     RingList kept = improver.ring();
     double cost = improver.cost();
     for (std::size_t kick = 0; kick < m_kicks && !m_control.shouldStop(); ++kick) {
         improver.kick(m_random);
+        write(4, TRANSLATABLE("trace", "A small change at random: the ring weighs %1."), improver.order(),
+              improver.cost());
         improver.descend(m_control);
         if (improver.cost() > cost + m_threshold.grain()) {
+            write(6, TRANSLATABLE("trace", "No move leads below what it was: back to the ring of before."),
+                  kept.order(), cost);
             improver.putBack(kept, cost);
             continue;
         }
         tell(kick);
+        write(5, TRANSLATABLE("trace", "This ring is no heavier than the one before: it is kept, at %1."),
+              improver.order(), improver.cost());
         kept = improver.ring();
         cost = improver.cost();
     }
@@ -98,6 +153,7 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
         order = bestAlone(instance);
     Outcome outcome;
     order = canonicalOrder(std::move(order));
+    tellAnswer(control.trace(), 7, instance, order);
     const double time = timeOf(instance, order);
     outcome.bound = std::min(time, quickBound(instance, control));
     outcome.status = time == *outcome.bound ? Status::Optimal : Status::Feasible;

@@ -1,6 +1,7 @@
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/ring/local_search.h"
+#include "core/ring/pictures.h"
 #include "core/ring/relaxed_bound.h"
 #include "core/ring/solvers.h"
 
@@ -63,19 +64,32 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     double best = 0;
     std::int64_t steps = 0;
     const auto tell = [&] { control.report({std::nullopt, best, std::min(bound, best), steps}); };
+    int line = 1; // of the listing: what is under way
+    const LocalSearch* at = nullptr;
     LocalSearch search(instance, effortFor(options), control, [&](double time) {
         best = time;
         tell();
+        tellRing(control.trace(), line, TRANSLATABLE("trace", "A faster ring: %1 processors, %2 a step."),
+                 {static_cast<std::int64_t>(at->order().size()), ring::time(time)}, instance, at->order(),
+                 time);
     });
+    at = &search;
+    const auto next = [&](int to, std::string_view words) {
+        line = to;
+        tellRing(control.trace(), to, words, {}, instance, search.order(), search.time());
+    };
     const auto proven = [&] {
         return bound >= search.time() || tolerance::sameTime(bound, search.time(), tolerance::proof);
     };
     search.grow();
     bound = quickBound(instance, control);
+    next(4, TRANSLATABLE("trace", "A bound says when nothing faster is left."));
     if (!proven()) {
+        next(2, TRANSLATABLE("trace", "Now the best of these rings are improved by moves."));
         search.improve();
         bound = std::max(bound, relaxedBound(instance, search.time(), boundRounds(instance.size()), control));
         tell();
+        next(3, TRANSLATABLE("trace", "Now rings are changed at random and improved again."));
         search.kick([&] {
             if ((steps = search.steps()) % 64 == 0)
                 tell();
@@ -84,6 +98,7 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     }
     Outcome outcome;
     outcome.order = search.order();
+    tellAnswer(control.trace(), 5, instance, outcome.order);
     outcome.bound = std::min(bound, search.time());
     outcome.status = proven() ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();

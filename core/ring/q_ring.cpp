@@ -1,3 +1,5 @@
+#include "core/base/words.h"
+#include "core/ring/pictures.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 
@@ -20,9 +22,9 @@ public:
 
     /// Error: that of the linear program.
     Result<void> run() {
-        prove(bestAlone(m_instance));
+        prove(1, bestAlone(m_instance));
         if (const auto pair = lightestPair(); !pair.empty())
-            prove(pair);
+            prove(2, pair);
         for (std::size_t count = 3; count <= m_instance.size(); ++count)
             if (Result<void> solved = solveCount(count); !solved)
                 return solved;
@@ -30,6 +32,7 @@ public:
     }
 
     Outcome outcome(const ParameterValues& options) && {
+        tellAnswer(m_control.trace(), 7, m_instance, m_best);
         Stop stop = m_control.stop();
         if (stop == Stop::Completed && m_cut)
             stop = Stop::TimeLimit; // of one program's part of the time
@@ -60,6 +63,8 @@ private:
             miss(count);
             return {};
         }
+        tellRing(m_control.trace(), 3, TRANSLATABLE("trace", "Now the rings of %1 processors."),
+                 {static_cast<std::int64_t>(count)}, m_instance, m_best, timeOf(m_instance, m_best));
         const RingProgram ring = countProgram(m_weights, count);
         const std::size_t programs = m_instance.size() - count + 1;
         const double seconds = m_control.secondsLeft().value_or(std::numeric_limits<double>::infinity()) /
@@ -68,11 +73,14 @@ private:
         if (!solved)
             return solved.error();
         m_cut = m_cut || solved->stop == Stop::TimeLimit;
-        if (solved->status == Status::Infeasible)
+        if (solved->status == Status::Infeasible) {
+            tellRing(m_control.trace(), 5, TRANSLATABLE("trace", "There is no ring of %1 processors."),
+                     {static_cast<std::int64_t>(count)}, m_instance, m_best, timeOf(m_instance, m_best));
             return {}; // proven: no ring of so many
+        }
         const std::vector<std::uint32_t> order = ringOf(ring, solved->x);
         if (solved->status == Status::Optimal && !order.empty())
-            prove(order);
+            prove(4, order);
         else
             miss(count);
         keep(order);
@@ -82,7 +90,14 @@ private:
     }
 
     /// `order` is the lightest ring of its size.
-    void prove(const std::vector<std::uint32_t>& order) {
+    void prove(int line, const std::vector<std::uint32_t>& order) {
+        const double weight = order.size() > 1 ? weightOf(m_instance, m_weights, order) : 0;
+        tellRing(
+            m_control.trace(), line,
+            TRANSLATABLE("trace", "Of all rings of %1 processors this one is the lightest: it weighs %2. "
+                                  "Its time is %3."),
+            {static_cast<std::int64_t>(order.size()), ring::weight(weight), time(timeOf(m_instance, order))},
+            m_instance, order, bestTime());
         m_rows.push_back({order.size(), weightOf(m_instance, m_weights, order), timeOf(m_instance, order)});
         keep(order);
     }
@@ -91,6 +106,12 @@ private:
         if (order.empty() || (!m_best.empty() && timeOf(m_instance, order) >= timeOf(m_instance, m_best)))
             return;
         m_best = order;
+        tellRing(m_control.trace(), 6, TRANSLATABLE("trace", "That is the fastest so far: it is kept."), {},
+                 m_instance, order, bestTime());
+    }
+
+    double bestTime() const {
+        return m_best.empty() ? std::numeric_limits<double>::infinity() : timeOf(m_instance, m_best);
     }
 
     void miss(std::size_t count) { m_missing += (m_missing.empty() ? "" : ", ") + std::to_string(count); }

@@ -1,10 +1,12 @@
 #include "core/ring/bottleneck_search.h"
 #include "core/ring/fixed_count.h"
 #include "core/ring/greedy.h"
+#include "core/ring/pictures.h"
 #include "core/ring/solvers.h"
 #include "core/ring/subset_tables.h"
 
 #include "core/base/tolerance.h"
+#include "core/base/words.h"
 
 #include <algorithm>
 #include <bit>
@@ -58,6 +60,45 @@ void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTab
         best.order = tables.tour(*better);
 }
 
+/// Every set in the tables just filled, with the cheapest ring through it: read from the tables themselves.
+void tellTables(trace::Recorder& trace, const Instance& instance, const SubsetTables& tables) {
+    for (Subset others = 0; others < tables.subsets(); ++others)
+        trace.step(2, [&](trace::Step& step) {
+            std::vector<std::uint32_t> members{tables.root()};
+            for (Subset rest = others; rest != 0; rest &= rest - 1)
+                members.push_back(tables.root() + 1 + static_cast<std::uint32_t>(std::countr_zero(rest)));
+            const double least = tables.closed(others);
+            if (least == infinity)
+                step.say(TRANSLATABLE("trace", "No ring goes through %1."), {namesOf(members)});
+            else
+                step.say(TRANSLATABLE("trace", "The lightest ring through %1 weighs %2."),
+                         {namesOf(members), weight(least)});
+            step.set("r", TRANSLATABLE("trace", "first processor: the others come after it"),
+                     trace::Who{tables.root()});
+            step.set("q", TRANSLATABLE("trace", "processors in the ring"),
+                     static_cast<std::int64_t>(members.size()));
+            if (least < infinity) {
+                const auto order = tables.tour(others);
+                step.set("T", TRANSLATABLE("trace", "time of this ring per step"),
+                         time(timeOf(instance, order)));
+                step.show(ringPicture(order, trace::Mark::Candidate));
+            } else {
+                step.show(ringPicture(members, trace::Mark::Rejected));
+            }
+            trace::Table table{TRANSLATABLE("trace", "Lightest way from the first through all of them to"),
+                               {},
+                               {TRANSLATABLE("trace", "weight")},
+                               {}};
+            for (std::size_t k = 1; k < members.size(); ++k) {
+                table.rows.emplace_back(trace::Who{members[k]});
+                const double path = tables.path(others, members[k] - tables.root() - 1);
+                table.add(trace::finite(weight(path)));
+            }
+            if (!table.rows.empty())
+                step.show(std::move(table));
+        });
+}
+
 class Subsets {
 public:
     Subsets(const Instance& instance, SolveControl& control, std::optional<std::size_t> count)
@@ -75,6 +116,10 @@ private:
     void offer(std::vector<std::uint32_t> order);
     void raiseBound(double bound);
     void tell();
+    void write(int line, std::string_view words, std::vector<trace::Value> values,
+               const std::vector<std::uint32_t>& order) {
+        tellRing(m_control.trace(), line, words, std::move(values), m_instance, order, m_time);
+    }
     bool proven() const {
         return m_bound >= m_time || tolerance::sameTime(m_time, m_bound, tolerance::proof);
     }
@@ -132,6 +177,8 @@ bool Subsets::sweepAll() {
     for (std::uint32_t root = 0; root < m_instance.size(); ++root) {
         if (!tables.fill(root, m_control))
             return false;
+        if (m_control.trace())
+            tellTables(*m_control.trace(), m_instance, tables);
         improveByCount(byCount, tables);
         improveByFormula(best, m_instance, tables, m_count);
         m_steps += tables.subsets();
@@ -143,8 +190,17 @@ bool Subsets::sweepAll() {
         if (count == 1) // all weigh 0
             tour.order = bestAlone(m_instance);
         m_byCount.push_back({count, tour.weight, timeOf(m_instance, tour.order)});
+        write(3,
+              TRANSLATABLE("trace",
+                           "Of all rings of %1 processors this one is the lightest: it weighs %2. Its "
+                           "time is %3."),
+              {static_cast<std::int64_t>(count), weight(tour.weight),
+               time(m_byCount.back().time.value_or(infinity))},
+              tour.order);
         offer(std::move(tour.order));
     }
+    write(4, TRANSLATABLE("trace", "The formula promises no ring less than %1, which it says of this one."),
+          {time(best.time)}, best.order);
     offer(std::move(best.order));
     raiseBound(best.time);
     return true;
@@ -202,18 +258,26 @@ void Subsets::prove() {
     while (!proven()) {
         const bool near = m_time - m_bound <= little * m_time;
         const double limit = near ? m_time * below : m_bound + (m_time - m_bound) / 2;
+        write(5,
+              TRANSLATABLE("trace",
+                           "In the best ring so far somebody only passes data on. Is there one below %1?"),
+              {time(limit)}, m_order);
         if (improveBelow(limit))
             continue;
         if (m_control.shouldStop())
             return;
         raiseBound(limit);
     }
+    write(5, TRANSLATABLE("trace", "The best ring meets the bound: none is faster."), {}, m_order);
 }
 
 Outcome Subsets::run() {
     startFromSmallRings();
+    write(1, TRANSLATABLE("trace", "One, two, and the greedy rings: this is the fastest of them."), {},
+          m_order);
     if (sweepAll())
         prove();
+    tellAnswer(m_control.trace(), 6, m_instance, m_order);
     Outcome outcome;
     outcome.status = proven() ? Status::Optimal : Status::Feasible;
     if (m_order.empty())

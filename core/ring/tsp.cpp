@@ -1,3 +1,5 @@
+#include "core/base/words.h"
+#include "core/ring/pictures.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 
@@ -37,20 +39,34 @@ Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& option
     if (Result<void> allowed = checkProgramSize(instance, "tsp"); !allowed)
         return allowed.error();
     const Matrix<double> weights = arcWeights(instance, options);
+    std::vector<std::uint32_t> alone = bestAlone(instance);
+    tellRing(
+        control.trace(), 1,
+        TRANSLATABLE("trace", "What there is to beat: %1 alone. The program makes all processors take part."),
+        {trace::Who{alone.front()}}, instance, alone, timeOf(instance, alone));
     Result<Tour> tour = lightestTour(instance, weights, control);
     if (!tour)
         return tour.error();
     if (tour->order.empty()) {
+        tellRing(control.trace(), 2,
+                 TRANSLATABLE("trace", "There is no ring of all processors, or none was found."), {},
+                 instance, alone, timeOf(instance, alone));
+        tellAnswer(control.trace(), 3, instance, alone);
         Outcome outcome = concluded(instance, options, bestAlone(instance), tour->stop);
         outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});
         return outcome;
     }
+    tellRing(control.trace(), 2,
+             TRANSLATABLE("trace", "Every processor is entered once and left once, as cheaply "
+                                   "as possible."),
+             {}, instance, tour->order, timeOf(instance, tour->order));
     std::vector<CountRow> rows;
     if (tour->proven)
         rows.push_back(
             {instance.size(), weightOf(instance, weights, tour->order), timeOf(instance, tour->order)});
     Outcome outcome = concluded(instance, options, std::move(tour->order), tour->stop);
     outcome.byCount = std::move(rows);
+    tellAnswer(control.trace(), 3, instance, outcome.order);
     if (!tour->proven)
         outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});
     return outcome;

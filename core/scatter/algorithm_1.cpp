@@ -1,3 +1,4 @@
+#include "core/base/words.h"
 #include "core/scatter/paper_tables.h"
 #include "core/scatter/solvers.h"
 
@@ -14,16 +15,22 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
                                 SolveControl& control) {
     if (const double steps = algorithm1Steps(instance); steps > algorithm1Limit)
         return Error{ErrorCode::TooMuchWork, "algorithm-1", toText(steps), toText(algorithm1Limit), {}};
-    PaperTables tables(instance, control);
+    PaperTables tables(instance, control, {.keep = 6, .answer = 7});
     const auto row = [&tables](std::int64_t items) {
         double least = tables.after(items);
         std::int64_t taken = 0;
+        const auto tell = [&](int line, std::int64_t e, double time) {
+            tables.tried(line, TRANSLATABLE("trace", "%1 takes %2: done after %3."),
+                         {items, e, time, least, taken});
+        };
+        tell(4, 0, least);
         for (std::int64_t e = 1; e <= items; ++e) {
             const double time = tables.receive(e) + std::max(tables.compute(e), tables.after(items - e));
             if (time < least) {
                 least = time;
                 taken = e;
             }
+            tell(5, e, time);
         }
         return PaperTables::Choice{least, taken, items};
     };

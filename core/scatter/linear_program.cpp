@@ -1,6 +1,7 @@
 #include "core/scatter/share_program.h"
 
 #include "core/linear/program.h"
+#include "core/scatter/pictures.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
 #include "core/scatter/uniform.h"
@@ -76,21 +77,26 @@ Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValu
                                    SolveControl& control) {
     if (auto refused = refusesTables(instance, true))
         return *std::move(refused);
-    if (instance.items == 0)
+    if (instance.items == 0) {
+        tellAnswer(control.trace(), 4, instance, std::vector<std::int64_t>(instance.size(), 0));
         return proven(instance, std::vector<std::int64_t>(instance.size(), 0));
+    }
     const double scale = scaleOf(instance);
     const auto solved = linear::solve(programOf(instance, scale, 1), control);
     if (!solved)
         return solved.error();
     const double bound = cheapBound(instance, control);
     if (solved->status != Status::Optimal) {
+        tellAnswer(control.trace(), 4, instance, equalSplit(instance));
         Outcome split = feasible(instance, equalSplit(instance), bound, control.stop());
         if (split.stop == Stop::Completed)
             split.notes.push_back({NoteCode::ProgramUnsolved});
         return split;
     }
     auto shares = sharesFrom(solved->x, instance.size());
-    Outcome outcome = feasible(instance, rounded(shares, instance.items), bound, control.stop());
+    auto counts = roundedAndTold(control.trace(), 1, 2, 3, instance, shares);
+    tellAnswer(control.trace(), 4, instance, counts);
+    Outcome outcome = feasible(instance, std::move(counts), bound, control.stop());
     outcome.shares = std::move(shares);
     outcome.notes.push_back({NoteCode::RationalValue, {}, solved->value * scale});
     if (instance.isLinear())

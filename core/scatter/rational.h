@@ -4,6 +4,7 @@
 #include "core/scatter/cost.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -38,7 +39,12 @@ double rationalBound(const Instance& instance);
 /// paper adds e where it must be subtracted; when e = 0 the next is rounded to nearest; ties go to the lowest
 /// index; whole shares, zeros included, stay. Each count differs from shares x items by less than 1, but for
 /// the rounding of the products, whose sum the largest count evens out. O(p^2).
-std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t items);
+///
+/// `told` is called after each share that is rounded: its position, what it became, the sum of what rounding
+/// has added so far, and whether it was the last one.
+using ToldRounding = std::function<void(std::size_t position, std::int64_t count, double error, bool last)>;
+std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t items,
+                                  const ToldRounding& told = {});
 
 /// What rounding costs at most (Equation 4): sum of receive(1) + largest compute(1).
 double roundingGuarantee(const Instance& instance);

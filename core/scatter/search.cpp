@@ -3,6 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/scatter/orders.h"
 #include "core/scatter/ways.h"
+#include "core/trace/recorder.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +46,12 @@ public:
         const auto order = serviceOrder(m_question, ways, root);
         const Service service = serviceIn(m_platform, ways, order, m_question.items);
         ++m_roots;
+        if (trace::Recorder* trace = m_control.trace()) {
+            std::vector<ProcessorId> people;
+            for (const std::size_t place : service.positions)
+                people.push_back(order[place]);
+            trace->setPeople(std::move(people));
+        }
         if (m_found.plan) {
             const double bound = shift + anyOrderBound(service.instance);
             if (bound >= m_found.value) {

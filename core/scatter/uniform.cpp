@@ -1,7 +1,10 @@
 #include "core/scatter/uniform.h"
 
+#include "core/base/words.h"
+#include "core/scatter/pictures.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
+#include "core/trace/quiet.h"
 
 namespace core::scatter {
 
@@ -15,6 +18,7 @@ std::vector<std::int64_t> equalSplit(const Instance& instance) {
 
 double cheapBound(const Instance& instance, SolveControl& control) {
     if (instance.isAffine()) {
+        const trace::Quiet quiet(control);
         if (const auto exact = solveWindow(instance, {{"memory", std::int64_t{16}}}, control))
             return exact->bound.value_or(0);
     }
@@ -23,6 +27,24 @@ double cheapBound(const Instance& instance, SolveControl& control) {
 
 Result<Outcome> solveUniform(const Instance& instance, const ParameterValues& /*options*/,
                              SolveControl& control) {
+    if (trace::Recorder* trace = control.trace()) {
+        const auto processors = static_cast<std::int64_t>(instance.size());
+        trace->step(1, [&](trace::Step& step) {
+            const std::vector<std::int64_t> each(instance.size(), instance.items / processors);
+            step.say(TRANSLATABLE("trace", "Each of the %1 processors gets %2 items, however fast it is."),
+                     {processors, each.front()});
+            step.set("n", TRANSLATABLE("trace", "items all in all"), instance.items);
+            step.show(timelineOf(instance, each));
+            step.show(countsTable(instance, each));
+        });
+        trace->step(2, [&](trace::Step& step) {
+            step.say(TRANSLATABLE("trace", "%1 items are left: one each for the first ones."),
+                     {instance.items % processors});
+            step.show(timelineOf(instance, equalSplit(instance)));
+            step.show(countsTable(instance, equalSplit(instance)));
+        });
+        tellAnswer(trace, 3, instance, equalSplit(instance));
+    }
     return feasible(instance, equalSplit(instance), cheapBound(instance, control), control.stop());
 }
 

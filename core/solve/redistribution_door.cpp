@@ -7,6 +7,7 @@
 #include "core/redistribution/verify.h"
 #include "core/solve/door.h"
 #include "core/solve/slices.h"
+#include "core/trace/recorder.h"
 
 #include <algorithm>
 #include <limits>
@@ -37,6 +38,8 @@ Result<Plan> run(const Scenario& scenario, const ParameterValues& options, Solve
     const auto instance = redistribution::makeInstance(scenario.platform, question);
     if (!instance)
         return instance.error();
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople(question.ring);
     auto outcome = solver(*instance, options, control);
     if (!outcome)
         return std::move(outcome).error();

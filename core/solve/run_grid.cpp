@@ -4,6 +4,8 @@
 #include "core/grid/judge.h"
 #include "core/grid/panel.h"
 #include "core/grid/schedule.h"
+#include "core/trace/quiet.h"
+#include "core/trace/recorder.h"
 
 #include <algorithm>
 #include <limits>
@@ -53,6 +55,7 @@ grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveContro
 void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<grid::ShapeRow> byShape,
                SolveControl& control) {
     const grid::Question& question = *scenario.questions.grid;
+    const trace::Quiet quiet(control); // the panel is played by itself: see recordPanel()
     grid::Plan answer;
     answer.panel = panelFor(question, solved, control);
     const auto& [selection, outcome] = solved;
@@ -183,6 +186,8 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
                                   static_cast<std::size_t>(question.columns));
     if (!selection)
         return std::move(selection).error();
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople(selection->processors);
     auto outcome = solver(selection->instance, options, control);
     if (!outcome)
         return std::move(outcome).error();
@@ -195,6 +200,18 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
     if (!outcome->arrangement.empty())
         addAnswer(plan, scenario, {*std::move(selection), *std::move(outcome)}, {}, control);
     return plan;
+}
+
+void recordPanel(const Scenario& scenario, const grid::Plan& plan, SolveControl& control) {
+    const grid::Question& question = *scenario.questions.grid;
+    Matrix<double> times(plan.arrangement.rows(), plan.arrangement.columns());
+    for (std::size_t i = 0; i < times.rows(); ++i)
+        for (std::size_t j = 0; j < times.columns(); ++j)
+            times(i, j) = scenario.platform[plan.arrangement(i, j)].compute.rate;
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople({plan.arrangement.cells().begin(), plan.arrangement.cells().end()});
+    grid::makePanel(times, {plan.rows, plan.columns}, question.panelRows, question.panelColumns,
+                    question.kernel, control);
 }
 
 } // namespace core

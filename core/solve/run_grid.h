@@ -16,4 +16,7 @@ namespace core {
 Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
 
+/// The search for the panel of `plan`, which answers the scenario, once more, for the control's recorder.
+void recordPanel(const Scenario& scenario, const grid::Plan& plan, SolveControl& control);
+
 } // namespace core

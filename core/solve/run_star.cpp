@@ -3,6 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/star/schedule.h"
 #include "core/star/verify.h"
+#include "core/trace/recorder.h"
 
 namespace core {
 
@@ -37,6 +38,8 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     const auto instance = star::makeInstance(scenario.platform, question);
     if (!instance)
         return instance.error();
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople(instance->workers);
     const star::Outcome outcome = solver(*instance, options, control);
     star::Timed timed = star::toPlan(*instance, outcome.moves);
     Plan plan;

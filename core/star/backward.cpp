@@ -1,5 +1,7 @@
 #include "core/star/backward.h"
 
+#include "core/star/target_steps.h"
+
 #include <algorithm>
 #include <queue>
 
@@ -25,6 +27,8 @@ struct Candidate {
 /// once for each of its tasks.
 class Receivers {
 public:
+    Ticks busyFrom() const { return m_busyFrom; }
+
     Receivers(const Instance& instance, const Target& target)
         : m_instance(instance)
         , m_room(target.room)
@@ -97,13 +101,21 @@ private:
 
 } // namespace
 
-std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control) {
+std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
+                                      TargetSteps* told) {
     Receivers receivers(instance, target);
     std::vector<std::uint32_t> order(static_cast<std::size_t>(target.moved));
     for (std::size_t j = order.size(); j-- > 0;) {
         if (j % 4096 == 0 && control.shouldStop())
             return std::nullopt;
         const auto next = receivers.take(target.atMaster[j]);
+        if (told && next)
+            told->served(4,
+                         TRANSLATABLE("trace",
+                                      "From the end: %1 gets a task as late as can be, on its way from %2 "
+                                      "on."),
+                         {who(*next), time(instance, receivers.busyFrom())}, target,
+                         {order.begin() + static_cast<std::ptrdiff_t>(j) + 1, order.end()}, *next);
         if (!next)
             return std::nullopt;
         order[j] = *next;

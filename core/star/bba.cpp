@@ -1,5 +1,6 @@
 #include "core/star/bba.h"
 
+#include "core/star/bba_steps.h"
 #include "core/star/target.h"
 
 #include <algorithm>
@@ -11,25 +12,33 @@ namespace {
 
 class Balance {
 public:
-    explicit Balance(const Instance& instance)
+    Balance(const Instance& instance, trace::Recorder* trace)
         : m_instance(instance)
         , m_own(instance.load)
         , m_arrivals(instance.size())
-        , m_ends(instance.size()) {
+        , m_ends(instance.size())
+        , m_told(trace, instance, m_moves, m_ends) {
         for (std::size_t i = 0; i < instance.size(); ++i)
             m_ends[i] = m_own[i] * instance.cycle[i];
+        m_told.start();
     }
 
     /// Moves one task; false if that would not help.
     bool step() {
+        m_told.round();
         const std::uint32_t sender = last();
         if (m_own[sender] == 0)
             return false; // what it received it cannot send before it has it
         const Ticks in = m_in + m_instance.up[sender];
         const Ticks leaves = std::max(in, m_out);
+        m_told.sender(sender, in);
         const auto receiver = first(sender, leaves);
-        if (!receiver || m_ends[sender] <= endWith(*receiver, leaves))
+        if (receiver)
+            m_told.receiver(*receiver, endWith(*receiver, leaves));
+        if (!receiver || m_ends[sender] <= endWith(*receiver, leaves)) {
+            m_told.tooLate();
             return false;
+        }
         m_in = in;
         m_out = leaves + m_instance.down[*receiver];
         m_ends[*receiver] = endWith(*receiver, leaves);
@@ -38,6 +47,7 @@ public:
         m_ends[sender] = endOf(sender);
         m_moves.senders.push_back(sender);
         m_moves.receivers.push_back(*receiver);
+        m_told.moved(*receiver);
         return true;
     }
 
@@ -54,13 +64,14 @@ private:
         return last;
     }
 
-    std::optional<std::uint32_t> first(std::uint32_t sender, Ticks leaves) const {
+    std::optional<std::uint32_t> first(std::uint32_t sender, Ticks leaves) {
         std::optional<std::uint32_t> first;
         Ticks best = 0;
         for (std::uint32_t i = 0; i < m_ends.size(); ++i) {
             if (i == sender)
                 continue;
             const Ticks end = endWith(i, leaves);
+            m_told.candidate(i, end);
             if (first && (end > best || (end == best && m_ends[i] >= m_ends[*first])))
                 continue;
             first = i;
@@ -88,12 +99,13 @@ private:
     std::vector<Ticks> m_ends;
     Ticks m_in = 0;  ///< m_in: when the last task was at the master
     Ticks m_out = 0; ///< m_out: when the last one had left it
+    BbaSteps m_told;
 };
 
 } // namespace
 
-Moves balance(const Instance& instance, SolveControl& control) {
-    Balance balance(instance);
+Moves balance(const Instance& instance, SolveControl& control, trace::Recorder* trace) {
+    Balance balance(instance, trace);
     while (std::cmp_less(balance.moves().size(), mostMoves) && !control.shouldStop() && balance.step()) {
     }
     return balance.take();

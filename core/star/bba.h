@@ -11,6 +11,7 @@ namespace core::star {
 /// first (of equals the one that ends first now, then the lowest index) gets it. The paper prints the
 /// sender's link for the way from the master too; it is the receiver's. Stops at mostMoves tasks. O(k m).
 /// Polls every task.
-Moves balance(const Instance& instance, SolveControl& control);
+/// `trace`: where to write down the steps, or null.
+Moves balance(const Instance& instance, SolveControl& control, trace::Recorder* trace = nullptr);
 
 } // namespace core::star

@@ -1,6 +1,7 @@
 #include "core/star/mbbsa.h"
 
 #include "core/star/moore.h"
+#include "core/star/target_steps.h"
 
 #include <algorithm>
 #include <queue>
@@ -18,17 +19,21 @@ public:
 
     std::size_t size() const { return m_workers.size(); }
 
-    void add(std::uint32_t worker, Ticks deadline) {
+    const std::vector<std::uint32_t>& workers() const { return m_workers; }
+
+    /// False if a deadline was missed, and so a transfer dropped.
+    bool add(std::uint32_t worker, Ticks deadline) {
         m_longest.push({m_instance.down[worker], m_next});
         m_numbers.push_back(m_next++);
         m_workers.push_back(worker);
         m_ends.push_back(0);
         timeFrom(size() - 1);
         if (m_ends.back() <= deadline)
-            return;
+            return true;
         dropLongest();
         if (!m_ends.empty() && m_numbers.back() + 1 == m_next && m_ends.back() > deadline)
             dropLast();
+        return false;
     }
 
     std::vector<std::uint32_t> take() { return std::move(m_workers); }
@@ -82,7 +87,7 @@ private:
 } // namespace
 
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control) {
+                                         SolveControl& control, TargetSteps* told) {
     if (target.moved == 0)
         return Moves{};
     bool complete = true;
@@ -91,7 +96,15 @@ std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target&
     for (const Deadline& deadline : deadlines) {
         if (control.shouldStop())
             return std::nullopt;
-        served.add(deadline.worker, deadline.time);
+        const bool inTime = served.add(deadline.worker, deadline.time);
+        if (told)
+            told->served(inTime ? 4 : 5,
+                         inTime ? TRANSLATABLE("trace", "%1 gets a task, which has to be there by %2.")
+                                : TRANSLATABLE("trace",
+                                               "A task for %1 would be late (by %2 it has to be there): the "
+                                               "longest transfer so far is dropped."),
+                         {who(deadline.worker), time(instance, deadline.time)}, target, served.workers(),
+                         deadline.worker);
         if (std::cmp_equal(served.size(), target.moved))
             return movesTo(instance, target, served.take());
     }

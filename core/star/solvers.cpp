@@ -7,7 +7,9 @@
 #include "core/star/bound.h"
 #include "core/star/exact.h"
 #include "core/star/mbbsa.h"
+#include "core/star/pictures.h"
 #include "core/star/relays.h"
+#include "core/star/target_steps.h"
 
 namespace core::star {
 
@@ -58,23 +60,44 @@ Incumbent start(const Instance& instance, SolveControl& control) {
     return incumbent;
 }
 
+/// The lines of a listing at which a makespan is tried.
+struct TargetLines {
+    int tries = 2;
+    int needs = 3;
+    int found = 6;
+    int fails = 7;
+};
+
 template <class Schedule>
-void improveTargets(const Instance& instance, Incumbent& incumbent, SolveControl& control,
-                    Schedule schedule) {
+void improveTargets(const Instance& instance, Incumbent& incumbent, SolveControl& control, Schedule schedule,
+                    TargetSteps* told = nullptr, TargetLines lines = {}) {
     improve(instance, incumbent, control, [&](Ticks makespan) -> std::optional<Moves> {
+        if (told)
+            told->tries(lines.tries, makespan);
         const auto target = targetFor(instance, makespan);
-        return target ? schedule(*target) : std::nullopt;
+        if (told && target)
+            told->target(lines.needs, *target);
+        auto moves = target ? schedule(*target) : std::nullopt;
+        if (told)
+            told->fails(moves ? lines.found : lines.fails,
+                        moves ? TRANSLATABLE("trace", "There is a schedule that ends by %1.")
+                              : TRANSLATABLE("trace", "No schedule that ends by %1 was found this way."));
+        return moves;
     });
 }
 
-void improveByDeadlines(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
-    improveTargets(instance, incumbent, control,
-                   [&](const Target& target) { return scheduleByDeadlines(instance, target, control); });
+void improveByDeadlines(const Instance& instance, Incumbent& incumbent, SolveControl& control,
+                        TargetSteps* told = nullptr) {
+    improveTargets(
+        instance, incumbent, control,
+        [&](const Target& target) { return scheduleByDeadlines(instance, target, control, told); }, told);
 }
 
-void improveBackward(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+void improveBackward(const Instance& instance, Incumbent& incumbent, SolveControl& control,
+                     TargetSteps* told = nullptr) {
     improveTargets(instance, incumbent, control,
-                   [&](const Target& target) { return scheduleBackward(instance, target, control); });
+                   [&](const Target& target) { return scheduleBackward(instance, target, control, told); },
+                   told, {2, 3, 5, 6});
 }
 
 /// Of a beam for one makespan: about 50 ms.
@@ -103,13 +126,16 @@ void improveWithRelays(const Instance& instance, Incumbent& incumbent, std::size
 
 /// Raises the bound or finds better moves, makespan by makespan from the bound on, until they meet or one
 /// cannot be decided. True when they met.
-bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
+bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& control,
+               TargetSteps* told = nullptr) {
     Ticks step = 1;
     while (!incumbent.proven() && !control.shouldStop()) {
         // What is impossible is so for every shorter makespan.
         const Ticks left = incumbent.makespan - incumbent.bound;
         const Ticks middle = incumbent.bound + std::min(step - 1, left / 2);
         step = std::min(2 * step, left);
+        if (told)
+            told->tries(3, middle);
         Finding finding = decide(instance, middle, control);
         if (finding.answer == Finding::Answer::Unknown)
             return false;
@@ -117,6 +143,11 @@ bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& con
             incumbent.bound = middle + 1;
         else if (!incumbent.offer(instance, std::move(finding.moves), control))
             return false; // cannot be: it is done by `middle`, which is below the value
+        if (told && finding.answer == Finding::Answer::Impossible)
+            told->fails(
+                4, TRANSLATABLE("trace", "Every order was looked at: nothing ends by %1. The bound rises."));
+        else if (told)
+            told->better(5);
     }
     return incumbent.proven();
 }
@@ -140,7 +171,8 @@ Outcome solveBba(const Instance& instance, const ParameterValues& options, Solve
     if (isPrinted(options))
         return printedOutcome(instance, balanceAsPrinted(instance, control), control);
     Incumbent incumbent = start(instance, control);
-    incumbent.offer(instance, balance(instance, control), control);
+    incumbent.offer(instance, balance(instance, control, control.trace()), control);
+    tellAnswer(control.trace(), 8, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
 
@@ -148,7 +180,10 @@ Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, Sol
     if (isPrinted(options))
         return printedOutcome(instance, deadlinesAsPrinted(instance, control), control);
     Incumbent incumbent = start(instance, control);
-    improveByDeadlines(instance, incumbent, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
+    improveByDeadlines(instance, incumbent, control, control.trace() ? &told : nullptr);
+    tellAnswer(control.trace(), 8, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
 
@@ -156,15 +191,23 @@ Outcome solveRBsa(const Instance& instance, const ParameterValues& options, Solv
     if (isPrinted(options))
         return printedOutcome(instance, reverseAsPrinted(instance, control), control);
     Incumbent incumbent = start(instance, control);
-    improveBackward(instance, incumbent, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
+    improveBackward(instance, incumbent, control, control.trace() ? &told : nullptr);
+    tellAnswer(control.trace(), 7, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
 
 Outcome solveBeam(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     const auto width = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, widthOption())));
     Incumbent incumbent = start(instance, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
     improveBackward(instance, incumbent, control);
+    told.write(2, TRANSLATABLE("trace", "R-BSA, which keeps one schedule at a time, ends with this one."));
     improveByBeam(instance, incumbent, width, control);
+    told.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
+    tellAnswer(control.trace(), 4, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
 
@@ -181,8 +224,12 @@ void improveByPaper(const Instance& instance, Incumbent& incumbent, SolveControl
 
 Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
     Incumbent incumbent = start(instance, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
     improveByPaper(instance, incumbent, control);
-    const bool decided = decideAll(instance, incumbent, control);
+    told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
+    const bool decided = decideAll(instance, incumbent, control, &told);
+    tellAnswer(control.trace(), 6, instance, incumbent.moves);
     Outcome outcome = concluded(instance, std::move(incumbent), control);
     if (!decided && outcome.stop == Stop::Completed)
         outcome.stop = Stop::WorkLimit;
@@ -191,12 +238,20 @@ Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/,
 
 Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
     Incumbent incumbent = start(instance, control);
+    TargetSteps told(control.trace(), instance, incumbent);
+    told.bound(1);
     improveByPaper(instance, incumbent, control);
+    told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     for (const std::size_t width : {8U, 32U}) {
         improveByBeam(instance, incumbent, width, control);
+        told.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
         improveWithRelays(instance, incumbent, width, control);
+        told.write(4, TRANSLATABLE("trace",
+                                   "With workers that send first and are refilled later: the best so far."));
     }
     decideAll(instance, incumbent, control);
+    told.write(5, TRANSLATABLE("trace", "The exact search, as far as it is small enough: the best so far."));
+    tellAnswer(control.trace(), 6, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
 

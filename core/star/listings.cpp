@@ -1,0 +1,91 @@
+#include "core/base/words.h"
+#include "core/star/pictures.h"
+#include "core/star/solvers.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core::star {
+
+namespace {
+
+const trace::Listing bba{
+    "RR 2006-23, Algorithm 1",
+    {{0, TRANSLATABLE("listing", "end_i ← when worker i is done with its own tasks")},
+     {0, TRANSLATABLE("listing", "repeat")},
+     {1, TRANSLATABLE("listing",
+                      "sender ← the worker that ends last; the task is at the master at in + c_sender")},
+     {1,
+      TRANSLATABLE("listing", "for each other worker k: its end with the task, max(end_k, arrival) + w_k")},
+     {1, TRANSLATABLE("listing", "receiver ← the one that ends first with it")},
+     {1, TRANSLATABLE("listing", "stop if it would not end before the sender does now")},
+     {1, TRANSLATABLE("listing", "move the task: in, out and both ends anew")},
+     {0, TRANSLATABLE("listing", "answer: the moves made")}}};
+
+const trace::Listing mbbsa{
+    "RR 2006-23, Algorithms 2 and 3",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
+     {0, TRANSLATABLE("listing", "while bound < best: try a makespan M between them")},
+     {1, TRANSLATABLE("listing", "who would end after M sends ⌈(end − M) / w⌉ tasks, cheapest links first")},
+     {1, TRANSLATABLE("listing", "deadlines of the receivers, earliest first: serve one more")},
+     {2, TRANSLATABLE("listing", "if it is missed: drop the longest transfer so far")},
+     {1, TRANSLATABLE("listing", "enough served: best ← this schedule")},
+     {1, TRANSLATABLE("listing", "too few: M is too small")},
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+
+const trace::Listing rBsa{
+    "RR 2006-23, Algorithm 4",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
+     {0, TRANSLATABLE("listing", "while bound < best: try a makespan M between them")},
+     {1, TRANSLATABLE("listing", "who would end after M sends ⌈(end − M) / w⌉ tasks, cheapest links first")},
+     {1, TRANSLATABLE("listing",
+                      "from the last task to the first: to the worker whose transfer can begin last")},
+     {1, TRANSLATABLE("listing", "all served: best ← this schedule")},
+     {1, TRANSLATABLE("listing", "one would have to leave before it is at the master: M is too small")},
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+
+const trace::Listing beam{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
+     {0, TRANSLATABLE("listing", "best ← what R-BSA finds")},
+     {0, TRANSLATABLE("listing", "the same with several partial schedules kept after each task")},
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+
+const trace::Listing exact{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
+     {0, TRANSLATABLE("listing", "best ← what the paper's heuristics find")},
+     {0, TRANSLATABLE("listing", "while bound < best: try the makespan M at the bound")},
+     {1, TRANSLATABLE("listing", "impossible in any order, with relays or without: the bound rises")},
+     {1, TRANSLATABLE("listing", "possible: best ← that schedule")},
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+
+const trace::Listing best{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
+     {0, TRANSLATABLE("listing", "best ← what the paper's heuristics find")},
+     {0, TRANSLATABLE("listing", "from the end, with several partial schedules kept; first 8, then 32")},
+     {0, TRANSLATABLE("listing",
+                      "the same with relays: workers that send more than they have to and get others back")},
+     {0, TRANSLATABLE("listing", "the exact search, if it is small enough")},
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+
+bool isPrinted(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
+}
+
+} // namespace
+
+const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
+    using Row = std::pair<std::string_view, const trace::Listing*>;
+    static const Row listings[] = {
+        {"best", &best},   {"exact", &exact}, {"beam", &beam},
+        {"mbbsa", &mbbsa}, {"r-bsa", &rBsa},  {"bba", &bba},
+    };
+    if (isPrinted(options))
+        return nullptr;
+    const auto* found = std::ranges::find(listings, solver, &Row::first);
+    return found == std::end(listings) ? nullptr : found->second;
+}
+
+} // namespace core::star

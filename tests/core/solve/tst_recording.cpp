@@ -1,0 +1,221 @@
+// Algorithms written down step by step: the steps end where the solver does, and writing them down changes
+// nothing.
+#include "core/solve/recording.h"
+#include "tests/support/recordings.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <stop_token>
+
+using namespace core;
+using support::PlayedCase;
+
+namespace {
+
+constexpr std::uint64_t seeds = 4;
+
+/// Everything but the clock.
+std::string difference(const Plan& a, const Plan& b) {
+    if (a.status != b.status || a.stop != b.stop)
+        return "status";
+    if (a.value != b.value || a.bound != b.bound)
+        return "value";
+    if (a.answer != b.answer)
+        return "answer";
+    if (a.schedule != b.schedule || a.refused != b.refused)
+        return "schedule";
+    return a.notes.size() == b.notes.size() && a.options == b.options ? "" : "notes";
+}
+
+QString nameOf(const PlayedCase& one) {
+    return QString::fromStdString(one.name);
+}
+
+/// The highest %1, %2, ... of a text.
+std::size_t placesIn(std::string_view text) {
+    std::size_t most = 0;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i)
+        if (text[i] == '%' && text[i + 1] >= '1' && text[i + 1] <= '9')
+            most = std::max<std::size_t>(most, static_cast<std::size_t>(text[i + 1] - '0'));
+    return most;
+}
+
+} // namespace
+
+class RecordingTest : public QObject {
+    Q_OBJECT
+private slots:
+    void endsWhereTheSolverDoes_data() { problems(); }
+    void endsWhereTheSolverDoes();
+    void isNothingToTheAnswer_data() { problems(); }
+    void isNothingToTheAnswer();
+    void refersToEveryLine_data() { problems(); }
+    void refersToEveryLine();
+    void keepsWithinItsLimits_data() { problems(); }
+    void keepsWithinItsLimits();
+    void printedAlgorithm3SendsWhatIsNotThere();
+    void refusesWhatCannotBePlayed();
+    void isStoppedWithTheStepsSoFar();
+
+private:
+    static void problems() {
+        QTest::addColumn<int>("problem");
+        for (const Problem problem : allProblems)
+            QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
+    }
+};
+
+void RecordingTest::endsWhereTheSolverDoes() {
+    QFETCH(int, problem);
+    const auto cases = support::playedCases(static_cast<Problem>(problem), seeds);
+    QVERIFY(!cases.empty());
+    std::set<std::string> answered;
+    for (const PlayedCase& one : cases) {
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        if (!recording)
+            continue; // refused, as without a recorder: see isNothingToTheAnswer()
+        answered.insert(one.request.solver);
+        const std::string found = support::disagreement(*recording);
+        QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+    }
+    for (const Playable& playable : playables(static_cast<Problem>(problem)))
+        QVERIFY2(answered.contains(std::string(playable.solver->name)), playable.solver->name.data());
+}
+
+void RecordingTest::isNothingToTheAnswer() {
+    QFETCH(int, problem);
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
+        SolveControl quiet;
+        SolveRequest asked = one.request;
+        std::erase_if(asked.options, [](const auto& option) { return option.first == playOption; });
+        const auto plan = solve(*one.scenario, asked, quiet);
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(!control.trace());
+        QVERIFY2(plan.ok() == recording.ok(), qPrintable(nameOf(one)));
+        if (!plan) {
+            QVERIFY(plan.error().code == recording.error().code);
+            continue;
+        }
+        // One order or shape of many, asked for by itself, has remarks of its own.
+        if (recording->scenario != one.scenario) {
+            QVERIFY2(plan->value == recording->plan.value, qPrintable(nameOf(one)));
+            continue;
+        }
+        const std::string found = difference(*plan, recording->plan);
+        QVERIFY2(found.empty(), qPrintable(nameOf(one) + ": " + QString::fromStdString(found)));
+    }
+}
+
+void RecordingTest::refersToEveryLine() {
+    QFETCH(int, problem);
+    std::map<const trace::Listing*, std::set<int>> seen;
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        if (!recording)
+            continue;
+        const auto lines = static_cast<int>(recording->listing->lines.size());
+        for (const trace::Step& step : recording->trace.steps) {
+            QVERIFY2(step.line >= 1 && step.line <= lines, qPrintable(nameOf(one)));
+            QVERIFY2(!step.sentence.text.empty(), qPrintable(nameOf(one)));
+            QVERIFY2(placesIn(step.sentence.text) <= step.sentence.values.size(), qPrintable(nameOf(one)));
+            QVERIFY2(!step.figures.empty(), qPrintable(nameOf(one)));
+            std::set<std::size_t> kinds;
+            for (const trace::Figure& figure : step.figures)
+                QVERIFY2(kinds.insert(figure.index()).second, qPrintable(nameOf(one))); // one of a kind
+            for (const trace::Figure& figure : step.figures)
+                if (const auto* table = std::get_if<trace::Table>(&figure))
+                    QCOMPARE(table->cells.size(), table->rows.size() * table->columns.size());
+            seen[recording->listing].insert(step.line);
+        }
+    }
+    for (const auto& [listing, lines] : seen)
+        for (int line = 1; line <= static_cast<int>(listing->lines.size()); ++line)
+            QVERIFY2(lines.contains(line),
+                     (std::string(listing->source) + ", line " + std::to_string(line) + ": " +
+                      std::string(listing->lines[static_cast<std::size_t>(line - 1)].text))
+                         .c_str());
+}
+
+// The steps kept are those of the whole recording at even distances, the first and the last among them.
+void RecordingTest::keepsWithinItsLimits() {
+    QFETCH(int, problem);
+    constexpr trace::Limits limits{20'000, 12};
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), 2)) {
+        SolveControl all;
+        const auto whole = record(one.scenario, one.request, all);
+        SolveControl few;
+        const auto thin = record(one.scenario, one.request, few, limits);
+        if (!whole)
+            continue;
+        QVERIFY(thin.ok());
+        QVERIFY(whole->trace.isWhole());
+        QCOMPARE(thin->trace.recorded, whole->trace.recorded);
+        QVERIFY(thin->trace.steps.size() <= limits.steps);
+        std::size_t largest = 0;
+        for (const trace::Step& step : whole->trace.steps)
+            largest = std::max(largest, trace::bytesOf(step));
+        QVERIFY(thin->trace.bytes <= std::max(limits.bytes, 2 * largest));
+        QVERIFY2(thin->trace.steps.front() == whole->trace.steps.front(), qPrintable(nameOf(one)));
+        QVERIFY2(thin->trace.steps.back() == whole->trace.steps.back(), qPrintable(nameOf(one)));
+        for (const trace::Step& step : thin->trace.steps)
+            QVERIFY2(step == whole->trace.steps[static_cast<std::size_t>(step.number)],
+                     qPrintable(nameOf(one)));
+        QVERIFY(difference(thin->plan, whole->plan).empty());
+    }
+}
+
+// n = 4, delta = (3, 0, 0, -3), L = (4, 1, 1, 1): P4 is to get three. P3, who holds one item and gets none in
+// the first step, sends in steps 1 and 2: in step 2 it has nothing.
+void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
+    for (const PlayedCase& one : support::playedCases(Problem::Redistribution, 1)) {
+        if (one.name != "algorithm-3, empty")
+            continue;
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(recording.ok());
+        QVERIFY(recording->plan.refused.has_value());
+        const auto told = std::ranges::find_if(recording->trace.steps, [](const trace::Step& step) {
+            return step.sentence.text.find("nothing to send") != std::string_view::npos;
+        });
+        QVERIFY(told != recording->trace.steps.end());
+        QCOMPARE(std::get<std::int64_t>(told->sentence.values[0]), std::int64_t{2});
+        QVERIFY(std::get<trace::Names>(told->sentence.values[1]) == trace::Names{trace::Who{2}});
+        return;
+    }
+    QFAIL("the case is gone");
+}
+
+void RecordingTest::refusesWhatCannotBePlayed() {
+    const auto cases = support::playedCases(Problem::Ring, 1);
+    SolveControl control;
+    SolveRequest request = cases.front().request;
+    request.solver = "nobody";
+    const auto recording = record(cases.front().scenario, request, control);
+    QVERIFY(!recording);
+    QVERIFY(recording.error().code == ErrorCode::UnknownSolver);
+    QVERIFY(recording.error().limit.find("greedy") != std::string::npos);
+}
+
+void RecordingTest::isStoppedWithTheStepsSoFar() {
+    for (const Problem problem : allProblems)
+        for (const PlayedCase& one : support::playedCases(problem, 1)) {
+            std::stop_source source;
+            source.request_stop();
+            SolveControl control(source.get_token());
+            const auto recording = record(one.scenario, one.request, control);
+            QVERIFY(!control.trace());
+            if (recording)
+                QVERIFY2(recording->trace.recorded >=
+                             static_cast<std::int64_t>(recording->trace.steps.size()),
+                         qPrintable(nameOf(one)));
+        }
+}
+
+QTEST_APPLESS_MAIN(RecordingTest)
+#include "tst_recording.moc"
