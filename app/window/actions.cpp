@@ -51,6 +51,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     replay = make("replay", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J));
     drift = make("drift", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     studies = make("studies");
+    playAlgorithm = make("playAlgorithm", QKeySequence(Qt::Key_F8));
 
     auto* schemes = new QActionGroup(this);
     schemeSystem = choice(schemes, "schemeSystem");
@@ -129,6 +130,8 @@ void Actions::retranslate() {
         tr("Say what changed since the ring was planned: what moving columns costs, when it pays"));
     say(studies, tr("St&udies…"),
         tr("Run the papers' experiments again, on random platforms or on this one"));
+    say(playAlgorithm, tr("Pla&y algorithm…"),
+        tr("See an algorithm work on this platform step by step, forward and back, or two side by side"));
     say(schemeSystem, tr("As the s&ystem"), tr("Light or dark as the desktop"));
     say(schemeLight, tr("&Light"), tr("Dark type on a light ground"));
     say(schemeDark, tr("&Dark"), tr("Light type on a dark ground"));
@@ -165,13 +168,14 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newWindow,   closeWindow,  print,         generate,       newDocument,  open,        save,
-            saveAs,      recover,      exportPicture, exportPlatform, copyPicture,  copyNumbers, undo,
-            redo,        addProcessor, addSwitch,     removeSelected, layoutNodes,  fit,         solve,
-            stop,        live,         removePlan,    runMany,        compare,      mpiCode,     blockMap,
-            judge,       replay,       drift,         studies,        schemeSystem, schemeLight, schemeDark,
-            resetLayout, explain,      lessons,       guide,          whatsThis,    present,     commands,
-            keys,        about,        quit};
+    return {newWindow,   closeWindow, print,         generate,      newDocument,    open,
+            save,        saveAs,      recover,       exportPicture, exportPlatform, copyPicture,
+            copyNumbers, undo,        redo,          addProcessor,  addSwitch,      removeSelected,
+            layoutNodes, fit,         solve,         stop,          live,           removePlan,
+            runMany,     compare,     mpiCode,       blockMap,      judge,          replay,
+            drift,       studies,     playAlgorithm, schemeSystem,  schemeLight,    schemeDark,
+            resetLayout, explain,     lessons,       guide,         whatsThis,      present,
+            commands,    keys,        about,         quit};
 }
 
 } // namespace app

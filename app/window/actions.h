@@ -52,6 +52,7 @@ public:
     QAction* replay;
     QAction* drift;
     QAction* studies;
+    QAction* playAlgorithm;
     QAction* schemeSystem;
     QAction* schemeLight;
     QAction* schemeDark;

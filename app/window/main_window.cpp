@@ -23,6 +23,7 @@
 #include "app/window/mpi_dialog.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
+#include "app/window/playback_window.h"
 #include "app/window/present_window.h"
 #include "app/window/print.h"
 #include "app/window/problems_panel.h"
@@ -173,6 +174,7 @@ void MainWindow::connectActions() {
     on(m_actions->blockMap, [this] { showMap(); });
     on(m_actions->judge, [this] { showJudge(); });
     on(m_actions->replay, [this] { showReplay(); });
+    on(m_actions->playAlgorithm, [this] { showPlayback(); });
     on(m_actions->drift, [this] { showDrift(); });
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->compare, [this] { showCompare(); });
@@ -338,6 +340,15 @@ void MainWindow::showReplay() {
         m_replay = new ReplayWindow(this);
     m_replay->setPlan(keptInHand());
     raised(*m_replay);
+}
+
+/// On the problem that is looked at; it follows it from then on.
+void MainWindow::showPlayback() {
+    if (!m_playback) {
+        m_playback = new PlaybackWindow(m_document, m_selection, this);
+        m_playback->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    raised(*m_playback);
 }
 
 /// The ticked plans; it follows the ticks from then on.

@@ -39,6 +39,7 @@ class ReplayWindow;
 class RunManyWindow;
 class Segmented;
 class SolveController;
+class PlaybackWindow;
 class SimulationWindow;
 class StudiesWindow;
 class Windows;
@@ -114,6 +115,7 @@ private:
     void showStudies();
     void showJudge();
     void showReplay();
+    void showPlayback();
     void showCompare();
     void showRunMany();
     void showLessons();
@@ -168,6 +170,7 @@ private:
     QPointer<StudiesWindow> m_studies;
     QPointer<SimulationWindow> m_judge;
     QPointer<ReplayWindow> m_replay;
+    QPointer<PlaybackWindow> m_playback;
     QPointer<CompareWindow> m_compare;
     QPointer<RunManyWindow> m_runMany;
     QStackedWidget* m_pages = nullptr;

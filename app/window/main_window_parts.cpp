@@ -212,7 +212,7 @@ void MainWindow::buildMenus() {
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->explain, m_actions->compare, m_actions->judge, m_actions->replay,
-                            m_actions->drift, m_actions->studies});
+                            m_actions->drift, m_actions->studies, m_actions->playAlgorithm});
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({canvas.find, canvas.zoomIn, canvas.zoomOut, canvas.zoomToSelection,
                             m_actions->fit, canvas.overview, canvas.snap});

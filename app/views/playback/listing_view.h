@@ -1,0 +1,29 @@
+// The lines of an algorithm, the current one marked.
+#pragma once
+
+#include "core/trace/listing.h"
+
+#include <QListWidget>
+
+namespace app {
+
+/// Line numbers, the text indented, an arrow at the current line. The mark moves with the steps, not by hand.
+class ListingView : public QListWidget {
+    Q_OBJECT
+public:
+    explicit ListingView(QWidget* parent = nullptr);
+
+    void setListing(const core::trace::Listing* listing); ///< null: empty
+    /// From 1; 0: none.
+    void setLine(int line);
+    int line() const { return m_line; }
+    void retranslate();
+
+private:
+    void mark(int line, bool current);
+
+    const core::trace::Listing* m_listing = nullptr;
+    int m_line = 0;
+};
+
+} // namespace app

@@ -1,0 +1,80 @@
+// One or two recordings, played in step.
+#pragma once
+
+#include "core/solve/recording.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QSplitter;
+class QToolButton;
+
+namespace app {
+
+class PlaybackPane;
+
+/// Forward, back, to any step, and played at a speed. With two recordings both go on by one step at a time;
+/// the shorter one waits at its end. Keys: Left and Right step, Page Up and Down go by a tenth, Home and End
+/// go to the ends, Space plays. Takes no thread: recordings are made elsewhere.
+class PlaybackView : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlaybackView(QWidget* parent = nullptr);
+
+    /// One or two on the same input; none empties the view. Starts at the first step.
+    void setRecordings(std::vector<std::shared_ptr<const core::Recording>> recordings);
+    std::size_t recordings() const { return m_count; }
+    const PlaybackPane& pane(std::size_t which) const { return *m_panes[which]; }
+
+    std::size_t position() const { return m_position; } ///< the steps of the longer one
+    std::size_t steps() const;
+    bool isPlaying() const { return m_timer.isActive(); }
+    /// Steps a second, > 0.
+    void setSpeed(double stepsPerSecond);
+    /// The row of controls below: hidden where somebody else leads on.
+    void setControlsVisible(bool visible);
+
+public slots:
+    void goTo(std::size_t position);
+    void step(int by);
+    void first() { goTo(0); }
+    void last() { goTo(steps()); }
+    void togglePlay();
+
+signals:
+    void positionChanged(std::size_t position);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    bool takeKey(int key);
+    void showPosition();
+    void retranslate();
+
+    static constexpr std::size_t most = 2;
+    std::size_t m_count = 0;
+    std::size_t m_position = 0;
+    QTimer m_timer;
+    PlaybackPane* m_panes[most];
+    QWidget* m_controls;
+    QToolButton* m_first;
+    QToolButton* m_back;
+    QToolButton* m_play;
+    QToolButton* m_forward;
+    QToolButton* m_last;
+    QSlider* m_slider;
+    QLabel* m_where;
+    QComboBox* m_speed;
+    QLabel* m_notice;
+};
+
+} // namespace app
