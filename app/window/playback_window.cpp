@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/views/playback/playback_view.h"
+#include "app/views/playback/step_words.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 
@@ -21,14 +22,6 @@ namespace app {
 namespace {
 
 using Recorded = std::vector<core::Result<core::Recording>>;
-
-QString titleOf(const core::Playable& playable) {
-    const QString title = text::titleOf(*playable.solver);
-    if (playable.variant.empty())
-        return title;
-    core::ParameterInfo::Choice choice{{}, playable.variant};
-    return PlaybackWindow::tr("%1: %2", "algorithm, variant").arg(title, text::titleOf(choice));
-}
 
 } // namespace
 
@@ -123,8 +116,8 @@ void PlaybackWindow::fillChoices() {
     m_beside->clear();
     m_beside->addItem(tr("Nothing beside it"));
     for (const core::Playable& playable : m_playables) {
-        m_algorithm->addItem(titleOf(playable));
-        m_beside->addItem(tr("Beside it: %1").arg(titleOf(playable)));
+        m_algorithm->addItem(playback::titleOf(playable));
+        m_beside->addItem(tr("Beside it: %1").arg(playback::titleOf(playable)));
         m_algorithm->setItemData(m_algorithm->count() - 1, text::summaryOf(*playable.solver),
                                  Qt::ToolTipRole);
     }

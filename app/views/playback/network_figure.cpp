@@ -101,7 +101,7 @@ private:
 
     void placeAround() {
         const std::size_t count = m_network.nodes.size();
-        const double margin = std::clamp(unit() * 0.16, 30.0, 64.0);
+        const double margin = std::clamp(unit() * 0.24, 34.0, 84.0);
         m_centre = m_rect.center();
         m_radius = std::max(10.0, unit() / 2 - margin);
         const double room =
@@ -143,14 +143,16 @@ private:
     }
 
     void paintHub() {
+        const auto& star = m_scene.recording->scenario->questions.star;
+        const QString name =
+            star ? QString::fromStdString(m_scene.platform().nameOf(star->master)) : QString();
+        const QFont font = style::font(8.5);
+        const double width = std::clamp(metricsOf(m_painter, font).horizontalAdvance(name) + 12, 30.0, 90.0);
+        const QRectF box(m_centre - QPointF(width / 2, 15), QSizeF(width, 30));
         m_painter.setPen(QPen(m_tokens.muted, 1.5));
         m_painter.setBrush(m_tokens.field);
-        m_painter.drawRoundedRect(QRectF(m_centre - QPointF(15, 15), QSizeF(30, 30)), 5, 5);
-        const auto& star = m_scene.recording->scenario->questions.star;
-        if (star)
-            drawLine(m_painter, QRectF(m_centre - QPointF(14, 9), QSizeF(28, 18)), Qt::AlignCenter,
-                     QString::fromStdString(m_scene.platform().nameOf(star->master)), style::font(8.5),
-                     m_tokens.text);
+        m_painter.drawRoundedRect(box, 5, 5);
+        drawLine(m_painter, box.adjusted(3, 0, -3, 0), Qt::AlignCenter, name, font, m_tokens.text);
     }
 
     QPen edgePen(Mark mark) const {

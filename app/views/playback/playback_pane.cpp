@@ -47,6 +47,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     m_variables->verticalHeader()->hide();
     m_variables->setShowGrid(false);
     m_variables->setWordWrap(false);
+    m_variables->horizontalHeader()->setMaximumSectionSize(320); // a ring's names are many
     m_variables->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_variables->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_variables->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
@@ -65,7 +66,8 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     split->addWidget(m_picture);
     split->addWidget(words);
     split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 3);
+    split->setStretchFactor(1, 4);
+    split->setSizes({380, 240});
     split->setChildrenCollapsible(false);
     split->setHandleWidth(style::Tokens::gap);
     auto* layout = new QVBoxLayout(this);

@@ -92,8 +92,20 @@ QString numberWords(double number, core::UnitRole role, const core::Platform& pl
 }
 
 QString titleOf(const core::Recording& recording) {
-    const auto solver = core::findSolver(recording.plan.problem, recording.solver);
+    const core::Problem problem = recording.plan.problem;
+    for (const core::Playable& playable : core::playables(problem))
+        if (playable.solver->name == recording.solver && playable.options == recording.options)
+            return titleOf(playable);
+    const auto solver = core::findSolver(problem, recording.solver);
     return solver ? text::titleOf(**solver) : QString::fromStdString(recording.solver);
+}
+
+QString titleOf(const core::Playable& playable) {
+    const QString title = text::titleOf(*playable.solver);
+    if (playable.variant.empty())
+        return title;
+    return PlaybackWords::tr("%1: %2", "algorithm, variant")
+        .arg(title, translated("parameter", playable.variant));
 }
 
 QString spokenStep(const core::Recording& recording, const core::trace::Step& step) {

@@ -22,6 +22,7 @@ QString numberWords(double number, core::UnitRole role, const core::Platform& pl
 
 /// "Greedy (paper)".
 QString titleOf(const core::Recording& recording);
+QString titleOf(const core::Playable& playable);
 /// All a step has to say, for a screen reader.
 QString spokenStep(const core::Recording& recording, const core::trace::Step& step);
 
