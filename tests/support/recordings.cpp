@@ -4,6 +4,7 @@
 #include "tests/support/grids.h"
 #include "tests/support/instances.h"
 #include "tests/support/redistributions.h"
+#include "tests/support/ring_families.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/stars.h"
@@ -35,6 +36,10 @@ std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
         for (const RingShape shape : {RingShape::Uniform, RingShape::Relays, RingShape::Bottleneck})
             all.emplace_back("large " + nameOf(shape) + std::to_string(seed),
                              shared(ringScenario(randomRing(shape, 16, seed))));
+    all.emplace_back("very large clusters",
+                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::All, 40, 1))));
+    all.emplace_back("very large half",
+                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 1))));
     // Links that are all alike, for the closed form.
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         ring::Instance instance = randomRing(allRingShapes[0], 2 + seed % 4, seed);
@@ -128,6 +133,13 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
     products.questions.grid->chooseShape = true;
     all.emplace_back("any shape", shared(std::move(products)));
     return all;
+}
+
+/// Large rings are for those that take no long time for them.
+bool isFor(std::string_view solver, std::string_view name) {
+    if (name.starts_with("very large"))
+        return solver == "branch-and-cut";
+    return !name.starts_with("large") || solver == "branch-and-cut" || solver == "lin-kernighan";
 }
 
 template <class Figure>
@@ -239,8 +251,7 @@ std::vector<PlayedCase> playedCases(Problem problem, std::uint64_t seeds) {
     std::vector<PlayedCase> cases;
     for (const Playable& playable : playables(problem))
         for (const auto& [name, scenario] : scenarios)
-            if (!name.starts_with("large") || playable.solver->name == "branch-and-cut" ||
-                playable.solver->name == "lin-kernighan")
+            if (isFor(playable.solver->name, name))
                 cases.push_back(
                     {std::string(playable.solver->name) + std::string(playable.variant) + ", " + name,
                      scenario,
