@@ -50,11 +50,12 @@ bool Spotlight::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Spotlight::paintEvent(QPaintEvent*) {
-    if (!m_target || !m_target->isVisible())
+    const QWidget* target = m_target;
+    if (!target || !target->isVisible())
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF around(m_target->mapTo(parentWidget(), QPoint(0, 0)), QSizeF(m_target->size()));
+    const QRectF around(target->mapTo(parentWidget(), QPoint(0, 0)), QSizeF(target->size()));
     painter.setPen(QPen(tokensFor(palette()).highlight, thickness));
     painter.drawRoundedRect(around.adjusted(-room, -room, room, room), Tokens::radius, Tokens::radius);
 }
