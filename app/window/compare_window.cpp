@@ -10,8 +10,8 @@
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_words.h"
 #include "app/window/card.h"
+#include "app/window/save_path.h"
 #include "app/window/segmented.h"
-#include "app/window/settings.h"
 #include "app/window/table.h"
 #include "core/io/comparison.h"
 #include "core/io/file.h"
@@ -19,7 +19,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -41,20 +40,14 @@ namespace {
 
 constexpr double pictureScale = 2; // of a PNG
 
-QString askSavePath(QWidget* parent, const QString& suggestion, const QString& endings) {
-    const QString path = QFileDialog::getSaveFileName(parent, CompareWindow::tr("Save the comparison"),
-                                                      settings::lastFolder() + '/' + suggestion, endings);
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 CompareWindow::CompareWindow(Document& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion, const QString& endings) {
+        return askSavePath(over, tr("Save the comparison"), suggestion, endings);
+    })
     , m_figures(new ComparisonModel(ComparisonModel::Content::Figures, this))
     , m_details(new ComparisonModel(ComparisonModel::Content::Details, this))
     , m_names(new QLabel)

@@ -6,9 +6,10 @@
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/card.h"
+#include "app/window/label.h"
 #include "app/window/parameter_field.h"
+#include "app/window/save_path.h"
 #include "app/window/segmented.h"
-#include "app/window/settings.h"
 #include "app/window/table.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -17,7 +18,6 @@
 #include <QCheckBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -65,45 +65,30 @@ const core::ParameterInfo& dataRecord() {
     return record;
 }
 
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, DriftWindow::tr("Save the redistribution"),
-                                                      settings::lastFolder() + '/' + suggestion,
-                                                      DriftWindow::tr("Scenarios (*.equipoise)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
-QLabel* label(const char* objectName, const char* role) {
-    auto* made = new QLabel;
-    made->setObjectName(objectName);
-    made->setProperty("role", role);
-    made->setTextFormat(Qt::PlainText);
-    return made;
-}
-
 } // namespace
 
 DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the redistribution"), suggestion, tr("Scenarios (*.equipoise)"));
+    })
     , m_model(new DriftModel(document, this))
-    , m_heading(label("driftHeading", "title"))
-    , m_hint(label("driftHint", "muted"))
+    , m_heading(plainLabel("driftHeading", "title"))
+    , m_hint(plainLabel("driftHint", "muted"))
     , m_take(new QPushButton)
     , m_columnsField(new ParameterField(columnsRecord()))
     , m_dataField(new ParameterField(dataRecord()))
     , m_oneWay(new QCheckBox)
     , m_table(new QTableView)
-    , m_pays(label("driftPays", "value"))
-    , m_paysHelp(label("driftPaysHelp", "muted"))
-    , m_moves(label("driftMoves", "muted"))
+    , m_pays(plainLabel("driftPays", "value"))
+    , m_paysHelp(plainLabel("driftPaysHelp", "muted"))
+    , m_moves(plainLabel("driftMoves", "muted"))
     , m_pictures(new Segmented)
     , m_flows(new FlowView)
     , m_timeline(new TimelineView)
-    , m_said(label("driftSaid", "muted"))
+    , m_said(plainLabel("driftSaid", "muted"))
     , m_keep(new QPushButton)
     , m_save(new QPushButton)
     , m_close(new QPushButton) {
@@ -199,9 +184,9 @@ QWidget* DriftWindow::buildRight() {
                                                        {&m_values.gain, "driftGain"},
                                                        {&m_values.status, "driftStatus"}};
     for (const auto& [place, name] : values) {
-        *place = label(name, "");
+        *place = plainLabel(name, "");
         (*place)->setAlignment(Qt::AlignRight);
-        m_figures->addRow(label("", "muted"), *place);
+        m_figures->addRow(plainLabel("", "muted"), *place);
     }
     m_values.status->setWordWrap(true);
     auto* top = new QHBoxLayout;

@@ -5,6 +5,7 @@
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/card.h"
+#include "app/window/label.h"
 #include "app/window/table.h"
 #include "core/base/tolerance.h"
 
@@ -56,15 +57,6 @@ core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predict
             std::move(plan)};
 }
 
-QLabel* plainLabel(const QString& objectName, const char* role) {
-    auto* made = new QLabel;
-    made->setObjectName(objectName);
-    made->setProperty("role", role);
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    return made;
-}
-
 void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent) {
     constexpr int headerHeight = 34;
     table.setModel(new SortedModel(model, parent));
@@ -80,8 +72,8 @@ FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
     , m_judge(judge)
     , m_model(new SimulationModel(judge, this))
     , m_timeline(new TimelineView)
-    , m_figures(plainLabel(prefix + "Figures", "value"))
-    , m_about(plainLabel(prefix + "About", "muted"))
+    , m_figures(plainText(prefix + "Figures", "value"))
+    , m_about(plainText(prefix + "About", "muted"))
     , m_table(new QTableView)
     , m_column(new QVBoxLayout) {
     m_timeline->setObjectName(prefix + "Timeline");

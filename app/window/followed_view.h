@@ -48,8 +48,6 @@ private:
     QVBoxLayout* m_column;
 };
 
-/// A word-wrapped label of plain text in a role of the style sheet.
-QLabel* plainLabel(const QString& objectName, const char* role);
 /// A table that can be read and sorted, not edited; its columns share the width.
 void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent);
 

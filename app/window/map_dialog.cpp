@@ -3,13 +3,12 @@
 #include "app/text/describe.h"
 #include "app/views/grid/scene.h"
 #include "app/views/style/tokens.h"
-#include "app/window/settings.h"
+#include "app/window/save_path.h"
 #include "core/io/file.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QHBoxLayout>
@@ -32,14 +31,6 @@ constexpr qsizetype previewColumns = 400;
 /// In the order of the formats.
 constexpr const char* fileNames[] = {"map.csv", "map.json", "lines.csv", "lines.json"};
 static_assert(std::size(fileNames) == core::io::gridMapFormatNames.size());
-
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, MapDialog::tr("Save the block map"),
-                                                      settings::lastFolder() + '/' + suggestion);
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
 
 QString titleOf(GridMapFormat format) {
     switch (format) {
@@ -113,7 +104,9 @@ core::Result<bool> writeMap(const core::KeptPlan& kept, GridMapFormat format, co
 
 MapDialog::MapDialog(QWidget* parent)
     : QDialog(parent)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the block map"), suggestion);
+    })
     , m_heading(new QLabel(this))
     , m_formatName(new QLabel(this))
     , m_format(new QComboBox(this))

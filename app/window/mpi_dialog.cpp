@@ -2,14 +2,13 @@
 
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
-#include "app/window/settings.h"
+#include "app/window/save_path.h"
 #include "core/io/file.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QGuiApplication>
@@ -49,19 +48,13 @@ QString titleOf(MpiFormat format) {
     return {};
 }
 
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, MpiDialog::tr("Save for MPI"),
-                                                      settings::lastFolder() + '/' + suggestion);
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 MpiDialog::MpiDialog(QWidget* parent)
     : QDialog(parent)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save for MPI"), suggestion);
+    })
     , m_heading(new QLabel(this))
     , m_notes(new QLabel(this))
     , m_said(new QLabel(this))

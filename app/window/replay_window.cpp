@@ -4,8 +4,10 @@
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/followed_view.h"
+#include "app/window/label.h"
 #include "app/window/parameter_field.h"
 #include "app/window/replay_records.h"
+#include "app/window/save_path.h"
 #include "app/window/settings.h"
 #include "core/io/file.h"
 #include "core/io/replay.h"
@@ -48,15 +50,6 @@ double usualScale(double predicted) {
     return std::pow(10.0, std::floor(std::log10(wanted / predicted)));
 }
 
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, ReplayWindow::tr("Save the replay"),
-                                                      settings::lastFolder() + '/' + suggestion,
-                                                      ReplayWindow::tr("Replays (*.json)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 QString askOpenPath(QWidget* parent, const QString& /*suggestion*/) {
     const QString path =
         QFileDialog::getOpenFileName(parent, ReplayWindow::tr("Open a replay"), settings::lastFolder(),
@@ -74,9 +67,11 @@ std::string encoded(const QString& path) {
 
 ReplayWindow::ReplayWindow(QWidget* parent)
     : QDialog(parent)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the replay"), suggestion, tr("Replays (*.json)"));
+    })
     , m_openPath(askOpenPath)
-    , m_heading(plainLabel("replayHeading", "title"))
+    , m_heading(plainText("replayHeading", "title"))
     , m_hostsLabel(new QLabel)
     , m_hosts(new QLineEdit)
     , m_browse(new QPushButton)
@@ -94,7 +89,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
     , m_view(new FollowedView("replay", Judge::Mpi))
     , m_ranksModel(new RanksModel(this))
     , m_ranksTable(new QTableView)
-    , m_said(plainLabel("replaySaid", "muted"))
+    , m_said(plainText("replaySaid", "muted"))
     , m_run(new QPushButton)
     , m_stop(new QPushButton)
     , m_open(new QPushButton)

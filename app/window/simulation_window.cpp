@@ -3,8 +3,9 @@
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
 #include "app/window/followed_view.h"
+#include "app/window/label.h"
 #include "app/window/parameter_field.h"
-#include "app/window/settings.h"
+#include "app/window/save_path.h"
 #include "core/base/child.h"
 #include "core/base/words.h"
 #include "core/io/file.h"
@@ -14,7 +15,6 @@
 #include <QCheckBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,29 +54,22 @@ std::optional<std::int64_t> stepsOf(const core::KeptPlan& kept) {
     return std::nullopt;
 }
 
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, SimulationWindow::tr("Save the simulation"),
-                                                      settings::lastFolder() + '/' + suggestion,
-                                                      SimulationWindow::tr("Simulations (*.json)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 SimulationWindow::SimulationWindow(QWidget* parent)
     : QDialog(parent)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the simulation"), suggestion, tr("Simulations (*.json)"));
+    })
     , m_simulator(core::findProgram(core::io::simulatorName))
     , m_linksModel(new SharedLinksModel(this))
-    , m_heading(plainLabel("simulationHeading", "title"))
+    , m_heading(plainText("simulationHeading", "title"))
     , m_contention(new QCheckBox)
     , m_steps(new ParameterField(stepsRecord()))
     , m_view(new FollowedView("simulation", Judge::SimGrid))
-    , m_linksTitle(plainLabel("simulationLinksTitle", ""))
+    , m_linksTitle(plainText("simulationLinksTitle", ""))
     , m_links(new QTableView)
-    , m_said(plainLabel("simulationSaid", "muted"))
+    , m_said(plainText("simulationSaid", "muted"))
     , m_run(new QPushButton)
     , m_stop(new QPushButton)
     , m_save(new QPushButton)

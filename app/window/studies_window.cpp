@@ -3,14 +3,13 @@
 #include "app/text/describe.h"
 #include "app/views/export/picture.h"
 #include "app/views/style/tokens.h"
-#include "app/window/settings.h"
+#include "app/window/save_path.h"
 #include "app/window/studies/study_page.h"
 #include "core/io/file.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -28,19 +27,13 @@ namespace {
 constexpr int progressSteps = 1000;
 constexpr double pictureScale = 2; // of a PNG
 
-QString askSavePath(QWidget* parent, const QString& suggestion, const QString& endings) {
-    const QString path = QFileDialog::getSaveFileName(parent, StudiesWindow::tr("Save the study"),
-                                                      settings::lastFolder() + '/' + suggestion, endings);
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
     : QDialog(parent)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion, const QString& endings) {
+        return askSavePath(over, tr("Save the study"), suggestion, endings);
+    })
     , m_pages(studyPages(source, this))
     , m_list(new QComboBox(this))
     , m_about(new QLabel(this))

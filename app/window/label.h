@@ -1,0 +1,15 @@
+// Words in a window, shown as they stand.
+#pragma once
+
+#include <QString>
+
+class QLabel;
+
+namespace app {
+
+/// One line; `role` as in the style sheet, empty: as usual.
+QLabel* plainLabel(const QString& objectName, const char* role);
+/// As many lines as it takes.
+QLabel* plainText(const QString& objectName, const char* role);
+
+} // namespace app

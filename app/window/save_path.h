@@ -1,0 +1,15 @@
+// Where something is to be written to.
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace app {
+
+/// Asks with the system's dialog, in the folder used last, which it remembers; empty: cancelled. `endings` as
+/// QFileDialog has them.
+QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion,
+                    const QString& endings = {});
+
+} // namespace app
