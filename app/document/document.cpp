@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <unordered_map>
 #include <utility>
 
 namespace app {
@@ -34,8 +35,13 @@ struct Document::Private {
     quint64 revision = 1;
     QUndoStack* stack = nullptr;
 
+    /// As they are to be looked at: current ones with the names and units that the platform has now.
     mutable std::vector<DocumentPlan> plans;
+    /// The same by id as they are written down: with those of the time when they were made, whatever is
+    /// renamed since. History and file have these.
+    std::unordered_map<int, std::shared_ptr<const core::KeptPlan>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
+    mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept
     int lastPlanId = 0;
 
     QString path;
@@ -57,6 +63,8 @@ struct Document::Private {
 
     void touch(Touches touches);
     void judgePlans() const;
+    void namePlans() const;
+    void name(DocumentPlan& plan) const;
     void tell(DocumentChange change);
     bool isCurrent(const core::KeptPlan& kept) const;
     /// That takes it away; empty: there is no such plan.
@@ -68,6 +76,14 @@ struct Document::Private {
 };
 
 namespace {
+
+/// All that is said of a platform beside its values.
+bool haveSameNames(const core::Platform& a, const core::Platform& b) {
+    return a.name == b.name && a.units == b.units &&
+           std::ranges::equal(a.processors, b.processors, {}, &core::Processor::name,
+                              &core::Processor::name) &&
+           std::ranges::equal(a.switches, b.switches, {}, &core::Switch::name, &core::Switch::name);
+}
 
 /// How an undo step came to be applied.
 enum class Way { Pushed, Undone, Redone };
@@ -130,12 +146,19 @@ void Document::Private::touch(Touches touches) {
     if (changesAnswers(touches)) {
         ++revision;
         plansJudged = false;
+        plansNamed = false; // one that is current again may have been renamed since
+    }
+    if (app::touches(touches, Touches::Names)) {
+        plansNamed = false;
+        pendingPlans = pendingPlans || !plans.empty();
     }
 }
 
 void Document::Private::judgePlans() const {
-    if (std::exchange(plansJudged, true))
+    if (std::exchange(plansJudged, true)) {
+        namePlans();
         return;
+    }
     for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
         const core::KeptPlan& kept = *plan->kept;
         // Plans made together share one scenario: it is compared once.
@@ -145,6 +168,30 @@ void Document::Private::judgePlans() const {
         plan->current =
             same != plan ? same->current : sameQuestion(*kept.scenario, scenario, kept.plan.problem);
     }
+    namePlans();
+}
+
+void Document::Private::namePlans() const {
+    if (!std::exchange(plansNamed, true))
+        for (DocumentPlan& plan : plans)
+            name(plan);
+}
+
+/// A plan that is out of date keeps the names it had last.
+void Document::Private::name(DocumentPlan& plan) const {
+    const auto fits = [this](const core::KeptPlan& kept) {
+        return kept.scenario == snapshot || haveSameNames(kept.scenario->platform, scenario.platform);
+    };
+    if (!plan.current || fits(*plan.kept))
+        return;
+    const auto& original = originals.at(plan.id);
+    if (fits(*original)) {
+        plan.kept = original;
+        return;
+    }
+    core::KeptPlan named = *original;
+    named.scenario = q->snapshot();
+    plan.kept = std::make_shared<const core::KeptPlan>(std::move(named));
 }
 
 /// Tells once what has happened since the last time, if anything has.
@@ -167,20 +214,25 @@ std::optional<PlanStep> Document::Private::stepOf(int id) {
     const auto found = find(id);
     if (found == plans.end())
         return std::nullopt;
-    return PlanStep{.id = id, .at = static_cast<std::size_t>(found - plans.begin()), .before = found->kept};
+    return PlanStep{
+        .id = id, .at = static_cast<std::size_t>(found - plans.begin()), .before = originals.at(id)};
 }
 
 void Document::Private::show(const PlanStep& step) {
     const auto found = find(step.id);
     if (!step.after) {
+        originals.erase(step.id);
         if (found != plans.end())
             plans.erase(found);
     } else if (found != plans.end()) {
-        found->kept = step.after;
+        found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
+        name(*found);
     } else {
         const auto at = plans.begin() + static_cast<std::ptrdiff_t>(std::min(step.at, plans.size()));
-        plans.insert(at, {step.id, step.after, isCurrent(*step.after), false});
+        const auto shown = plans.insert(at, {step.id, step.after, isCurrent(*step.after), false});
+        originals[step.id] = step.after;
+        name(*shown);
     }
     pendingPlans = true;
 }
@@ -354,9 +406,12 @@ bool Document::isEdited() const {
 void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title) {
     m_d->scenario = std::move(file.scenario);
     m_d->plans.clear();
-    for (core::KeptPlan& kept : file.plans)
-        m_d->plans.push_back(
-            {++m_d->lastPlanId, std::make_shared<const core::KeptPlan>(std::move(kept)), false, false});
+    m_d->originals.clear();
+    for (core::KeptPlan& kept : file.plans) {
+        const auto shared = std::make_shared<const core::KeptPlan>(std::move(kept));
+        m_d->plans.push_back({++m_d->lastPlanId, shared, false, false});
+        m_d->originals[m_d->lastPlanId] = shared;
+    }
     m_d->touch(everything);
     m_d->path = path;
     m_d->givenTitle = title;
@@ -406,7 +461,7 @@ core::io::ScenarioFile Document::toFile() const {
     file.measurements = m_d->measurements;
     file.scenario = m_d->scenario;
     for (const DocumentPlan& plan : m_d->plans)
-        file.plans.push_back(*plan.kept);
+        file.plans.push_back(*m_d->originals.at(plan.id));
     return file;
 }
 

@@ -26,10 +26,12 @@ std::size_t weightOf(const core::Platform& platform) {
     return platform.size() + platform.switches.size() + 4 * platform.links.size() + cells;
 }
 
-/// Of what an edit holds; but for whole platforms that is never much.
+/// Of what an edit holds; but for matrices and whole platforms that is never much.
 std::size_t weightOf(const Edit& edit) {
     if (const auto* whole = std::get_if<ReplacePlatform>(&edit))
         return weightOf(whole->platform);
+    if (const auto* cells = std::get_if<SetLinkCost>(&edit))
+        return cells->cells.size();
     std::size_t weight = 0;
     if (const auto* list = std::get_if<EditList>(&edit))
         for (const Edit& one : list->edits)
@@ -118,8 +120,14 @@ Recorder::Start Recorder::startNow() const {
                 m_document.path(),     m_document.title(),
                 m_document.about(),    m_document.measurements(),
                 m_document.isEdited()};
-    for (const DocumentPlan& plan : m_document.plans())
-        start.plans.emplace_back(plan.id, plan.kept);
+    // As they go into a file: what is looked at may have other names.
+    const std::vector<core::KeptPlan> written = m_document.toFile().plans;
+    const auto& plans = m_document.plans();
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const bool same = plans[i].kept->scenario == written[i].scenario;
+        start.plans.emplace_back(plans[i].id,
+                                 same ? plans[i].kept : std::make_shared<const core::KeptPlan>(written[i]));
+    }
     return start;
 }
 

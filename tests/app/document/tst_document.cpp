@@ -63,6 +63,7 @@ private slots:
     void jumpsAndMacros();
     void snapshotsAreShared();
     void plansKnowWhetherTheyAreCurrent();
+    void plansFollowARename();
     void plansKeepTheirIds();
     void knowsWhetherItIsEdited();
     void savesAndOpens();
@@ -219,6 +220,54 @@ void TestDocument::plansKnowWhetherTheyAreCurrent() {
     document.undoStack()->setIndex(document.undoStack()->count());
     QVERIFY(document.plan(id)->current);
     QVERIFY(!document.plans().back().current);
+}
+
+void TestDocument::plansFollowARename() {
+    Document document;
+    fill(document);
+    const int id = document.addPlan(planFor(document));
+    const auto nameIn = [](const core::KeptPlan& kept) { return kept.scenario->platform.processors[0].name; };
+    const auto shown = [&] { return nameIn(*document.plan(id)->kept); };
+    const auto before = document.plan(id)->kept;
+    Told told(document);
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "first"}, "Rename").ok());
+    QVERIFY(told.one().plans); // pictures of them are drawn anew
+    QCOMPARE(shown(), std::string("first"));
+    QVERIFY(document.plan(id)->current);
+    const auto written = [&] { return nameIn(document.toFile().plans.front()); };
+    QCOMPARE(written(), std::string("P0"));
+    // Units are names, too.
+    core::Units units = document.scenario().platform.units;
+    units.time = "min";
+    QVERIFY(document.apply(SetUnits{units}, "Units").ok());
+    QCOMPARE(document.plan(id)->kept->scenario->platform.units.time, std::string("min"));
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QCOMPARE(shown(), std::string("P0"));
+    QCOMPARE(document.plan(id)->kept, before);
+    document.undoStack()->redo();
+    QCOMPARE(shown(), std::string("first"));
+
+    // Out of date it keeps the names it had last, and current again it has those of now.
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    QVERIFY(!document.plan(id)->current);
+    QCOMPARE(shown(), std::string("first"));
+    QVERIFY(document.apply(RenameNode{ProcessorId{0}, "second"}, "Rename").ok());
+    QCOMPARE(shown(), std::string("first"));
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QVERIFY(document.plan(id)->current);
+    QCOMPARE(shown(), std::string("first"));
+
+    // One that comes back from the history has them as well.
+    document.removePlan(id);
+    QVERIFY(document.apply(RenameNode{ProcessorId{1}, "other"}, "Rename").ok());
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QCOMPARE(shown(), std::string("first"));
+    document.renamePlan(id, "mine");
+    QCOMPARE(shown(), std::string("first"));
+    QCOMPARE(written(), std::string("P0"));
 }
 
 void TestDocument::plansKeepTheirIds() {
