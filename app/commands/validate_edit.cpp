@@ -242,11 +242,14 @@ struct Validate {
         for (const auto& [from, to, cost] : edit.cells) {
             if (!exists(platform, from) || !exists(platform, to))
                 return unknown("link", std::max(from, to).index());
-            const std::string subject = platform[from].name + " - " + platform[to].name;
+            // There may be a million: a cell gets its name when it is refused.
+            const auto subject = [&, ends = std::pair(from, to)] {
+                return platform[ends.first].name + " - " + platform[ends.second].name;
+            };
             if (from == to)
-                return Error{ErrorCode::SelfLink, subject, platform[from].name, {}, {}};
-            if (auto fine = checkCellCost(cost, subject); !fine)
-                return fine;
+                return Error{ErrorCode::SelfLink, subject(), platform[from].name, {}, {}};
+            if (!checkCellCost(cost, {}))
+                return checkCellCost(cost, subject());
         }
         return {};
     }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace app {
@@ -42,11 +43,16 @@ LinksModel::LinksModel(Document& document, QObject* parent)
     read();
 }
 
+std::optional<LinksModel::MatrixRows> LinksModel::matrixOf(const core::Platform& platform) {
+    if (!platform.linkCost)
+        return std::nullopt;
+    return MatrixRows{platform.size(), isSymmetric(*platform.linkCost)};
+}
+
 void LinksModel::read() {
-    m_matrix = platform().linkCost.has_value();
-    m_symmetric = m_matrix && isSymmetric(*platform().linkCost);
-    m_processors = m_matrix ? platform().size() : 0;
+    m_matrix = matrixOf(platform());
     m_links = rowsOf(platform());
+    m_seen = m_matrix ? document().snapshot() : nullptr;
 }
 
 std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) {
@@ -58,29 +64,68 @@ std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) 
 }
 
 void LinksModel::follow(const DocumentChange& change) {
-    const auto& cost = platform().linkCost;
     const bool values = touches(change.touches, Touches::Values | Touches::Shape);
     if (!change.reset && !values && !touches(change.touches, Touches::Names))
         return;
-    const bool sameRows =
-        cost.has_value() == m_matrix &&
-        (!m_matrix || (m_processors == platform().size() && (!values || m_symmetric == isSymmetric(*cost))));
+    const bool sameRows = !values || matrixOf(platform()) == m_matrix;
     if (change.reset || !sameRows) {
         beginResetModel();
         read();
         endResetModel();
         return;
     }
+    if (m_matrix && !touches(change.touches, Touches::Names)) {
+        refreshCells();
+        return;
+    }
     if (m_links.size() != platform().links.size())
         replaceRows(m_links, rowsOf(platform()));
     else
         m_links = rowsOf(platform());
+    m_seen = m_matrix ? document().snapshot() : nullptr;
     refreshAll();
 }
 
-int LinksModel::rowsOfMatrix() const {
-    const std::size_t ordered = m_processors * (m_processors - (m_processors > 0));
-    return static_cast<int>(m_symmetric ? ordered / 2 : ordered);
+/// Views and what is between look at each row that may have changed: of a million, these are few.
+void LinksModel::refreshCells() {
+    const auto before = std::exchange(m_seen, document().snapshot());
+    const std::span<const double> then = before->platform.linkCost->cells();
+    const std::span<const double> now = platform().linkCost->cells();
+    const std::size_t p = m_matrix->processors;
+    int first = rowCount();
+    int last = -1;
+    for (std::size_t k = 0; k < now.size(); ++k)
+        if (now[k] != then[k] && k % (p + 1) != 0) {
+            const int row = rowOf(CellId{core::ProcessorId{k / p}, core::ProcessorId{k % p}});
+            first = std::min(first, row);
+            last = std::max(last, row);
+        }
+    if (last >= 0)
+        emit dataChanged(index(first, From), index(last, BothWays));
+}
+
+int LinksModel::MatrixRows::count() const {
+    const std::size_t ordered = processors * (processors - (processors > 0));
+    return static_cast<int>(symmetric ? ordered / 2 : ordered);
+}
+
+CellId LinksModel::MatrixRows::cellAt(int row) const {
+    const auto index = static_cast<std::size_t>(row);
+    const std::size_t p = processors;
+    if (!symmetric) {
+        const std::size_t i = index / (p - 1);
+        const std::size_t j = index % (p - 1);
+        return {core::ProcessorId{i}, core::ProcessorId{j + (j >= i)}};
+    }
+    // The root of pairsBefore(i) = index, then the rounding put right.
+    const double side = 2 * static_cast<double>(p) - 1;
+    auto i = static_cast<std::size_t>(
+        std::max(0.0, (side - std::sqrt(side * side - 8 * static_cast<double>(index))) / 2));
+    while (i > 0 && pairsBefore(i, p) > index)
+        --i;
+    while (pairsBefore(i + 1, p) <= index)
+        ++i;
+    return {core::ProcessorId{i}, core::ProcessorId{i + 1 + index - pairsBefore(i, p)}};
 }
 
 std::optional<core::LinkId> LinksModel::linkAt(int row) const {
@@ -91,24 +136,9 @@ std::optional<core::LinkId> LinksModel::linkAt(int row) const {
 }
 
 std::optional<CellId> LinksModel::cellAt(int row) const {
-    if (!m_matrix || row < 0 || row >= rowsOfMatrix() || platform().size() != m_processors)
+    if (!m_matrix || row < 0 || row >= m_matrix->count() || platform().size() != m_matrix->processors)
         return std::nullopt;
-    const auto index = static_cast<std::size_t>(row);
-    const std::size_t p = m_processors;
-    if (!m_symmetric) {
-        const std::size_t i = index / (p - 1);
-        const std::size_t j = index % (p - 1);
-        return CellId{core::ProcessorId{i}, core::ProcessorId{j + (j >= i)}};
-    }
-    // The root of pairsBefore(i) = index, then the rounding put right.
-    const double side = 2 * static_cast<double>(p) - 1;
-    auto i = static_cast<std::size_t>(
-        std::max(0.0, (side - std::sqrt(side * side - 8 * static_cast<double>(index))) / 2));
-    while (i > 0 && pairsBefore(i, p) > index)
-        --i;
-    while (pairsBefore(i + 1, p) <= index)
-        ++i;
-    return CellId{core::ProcessorId{i}, core::ProcessorId{i + 1 + index - pairsBefore(i, p)}};
+    return m_matrix->cellAt(row);
 }
 
 int LinksModel::rowOf(core::LinkId link) const {
@@ -118,19 +148,20 @@ int LinksModel::rowOf(core::LinkId link) const {
 int LinksModel::rowOf(CellId cell) const {
     std::size_t i = cell.from.index();
     std::size_t j = cell.to.index();
-    if (!m_matrix || i == j || i >= m_processors || j >= m_processors)
+    const std::size_t p = m_matrix ? m_matrix->processors : 0;
+    if (i == j || i >= p || j >= p)
         return -1;
-    if (!m_symmetric)
-        return static_cast<int>(i * (m_processors - 1) + j - (j > i));
+    if (!m_matrix->symmetric)
+        return static_cast<int>(i * (p - 1) + j - (j > i));
     if (i > j)
         std::swap(i, j);
-    return static_cast<int>(pairsBefore(i, m_processors) + j - i - 1);
+    return static_cast<int>(pairsBefore(i, p) + j - i - 1);
 }
 
 int LinksModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid())
         return 0;
-    return m_matrix ? rowsOfMatrix() : static_cast<int>(m_links.size());
+    return m_matrix ? m_matrix->count() : static_cast<int>(m_links.size());
 }
 
 int LinksModel::columnCount(const QModelIndex& parent) const {
@@ -192,7 +223,7 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
             return tr("No link. Type a cost to make one.");
         return role == MissingRole ? QVariant(true) : QVariant();
     case BothWays:
-        if (role == Qt::CheckStateRole && m_symmetric)
+        if (role == Qt::CheckStateRole && m_matrix->symmetric)
             return std::isfinite(cost) ? Qt::Checked : Qt::Unchecked;
         return {};
     default:
@@ -255,7 +286,7 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
         if (!cell || !cost)
             return std::nullopt;
         edit.cells.push_back({cell->from, cell->to, *cost});
-        if (m_symmetric)
+        if (m_matrix->symmetric)
             edit.cells.push_back({cell->to, cell->from, *cost});
     }
     return edit;
@@ -293,38 +324,33 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
             {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
 }
 
-paste::Field LinksModel::fieldOf(int column) const {
-    switch (column) {
-    case From:
-        return paste::Field::From;
-    case To:
-        return paste::Field::To;
-    case Cost:
-        return paste::Field::Cost;
-    case Latency:
-        return m_matrix ? paste::Field::None : paste::Field::Latency;
-    default:
-        return m_matrix ? paste::Field::None : paste::Field::BothWays;
+std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& target) const {
+    RowsMeaning::Table table{.known = filterColumns(),
+                             .fields = std::vector(ColumnCount, paste::Field::None),
+                             .titles = titlesAbove(),
+                             .columns = target.columns,
+                             .key = {paste::Field::From, paste::Field::To},
+                             .weigh = {}};
+    table.fields[From] = paste::Field::From;
+    table.fields[To] = paste::Field::To;
+    table.fields[Cost] = paste::Field::Cost;
+    if (!m_matrix) { // a matrix has neither
+        table.fields[Latency] = paste::Field::Latency;
+        table.fields[BothWays] = paste::Field::BothWays;
     }
-}
-
-Pasted LinksModel::pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const {
-    Pasted pasted;
-    paste::Target to;
-    to.firstRow = titles ? 1 : 0;
-    to.mirrored = m_symmetric;
-    describe(columnsFor(target, *reading.sheet, titles), to.fields, pasted.titles);
-    const auto has = [&](paste::Field field) {
-        return std::find(to.fields.begin(), to.fields.end(), field) != to.fields.end();
+    table.weigh = [matrix = m_matrix, rows = target.rows](
+                      const core::Scenario& scenario, const core::io::Reading& reading, paste::Target to) {
+        to.mirrored = matrix && matrix->symmetric;
+        for (const int row : rows)
+            if (!matrix)
+                to.rows.push_back(static_cast<std::size_t>(row));
+            else if (row < matrix->count()) {
+                const CellId cell = matrix->cellAt(row);
+                to.pairs.emplace_back(cell.from, cell.to);
+            }
+        return paste::links(scenario, reading, to);
     };
-    to.byName = pasted.byName = titles && has(paste::Field::From) && has(paste::Field::To);
-    for (const int row : target.rows)
-        if (const auto cell = cellAt(row))
-            to.pairs.emplace_back(cell->from, cell->to);
-        else
-            to.rows.push_back(static_cast<std::size_t>(row));
-    pasted.outcome = paste::links(document().scenario(), reading, to);
-    return pasted;
+    return std::make_shared<RowsMeaning>(document().snapshot(), std::move(table));
 }
 
 int LinksModel::insertRowAt(int row) {

@@ -20,7 +20,7 @@ public:
 
     explicit LinksModel(Document& document, QObject* parent = nullptr);
 
-    bool isMatrix() const { return m_matrix; }
+    bool isMatrix() const { return m_matrix.has_value(); }
     std::optional<core::LinkId> linkAt(int row) const; ///< only with links
     std::optional<CellId> cellAt(int row) const;       ///< only with a matrix
     int rowOf(core::LinkId link) const;                ///< -1: none
@@ -34,8 +34,7 @@ public:
     std::vector<RowFilter::Column> filterColumns() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
     int insertRowAt(int row) override;
-    paste::Field fieldOf(int column) const override;
-    Pasted pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const override;
+    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
 
 protected:
     void follow(const DocumentChange& change) override;
@@ -43,6 +42,16 @@ protected:
     QString stepOf(const QModelIndex& cell) const override;
 
 private:
+    /// The rows of a matrix, row by row of it.
+    struct MatrixRows {
+        std::size_t processors = 0;
+        bool symmetric = false; ///< then a row is an unordered pair
+
+        int count() const;
+        CellId cellAt(int row) const; ///< of a row that there is
+        bool operator==(const MatrixRows&) const = default;
+    };
+    static std::optional<MatrixRows> matrixOf(const core::Platform& platform);
     /// What a row shows of a link. By name: numbers of nodes change when others come or go.
     struct Row {
         std::string from;
@@ -58,13 +67,12 @@ private:
     std::optional<Edit> matrixEdit(const std::vector<CellValue>& cells);
     QStringList nodeNames() const;
     QString nameOf(int row) const;
-    int rowsOfMatrix() const;
     void read();
+    void refreshCells();
 
-    bool m_matrix = false;
-    bool m_symmetric = false;
-    std::size_t m_processors = 0; ///< of the matrix
-    std::vector<Row> m_links;     ///< the rows as views know them
+    std::optional<MatrixRows> m_matrix;           ///< as views know it
+    std::vector<Row> m_links;                     ///< the rows as views know them
+    std::shared_ptr<const core::Scenario> m_seen; ///< the matrix as views know it
 };
 
 } // namespace app

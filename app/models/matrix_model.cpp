@@ -125,42 +125,12 @@ QString MatrixModel::stepOf(const QModelIndex& index) const {
     return tr("Set cost of %1").arg(cell ? nameOf(*cell) : QString());
 }
 
-bool MatrixModel::hasTitles(const core::io::Sheet& sheet) const {
-    const paste::Square square = paste::squareIn(platform(), sheet, 0, 0);
-    return square.titlesAbove || square.titlesBefore;
-}
-
-MatrixModel::IsName MatrixModel::namesIn(const PasteTarget&, const core::io::Sheet& sheet,
-                                         bool titles) const {
-    const paste::Square square = titles ? paste::squareIn(platform(), sheet, 0, 0) : paste::Square{};
-    return [square](std::size_t row, std::size_t column) {
-        return (row == 0 && square.titlesAbove) || (column == 0 && square.titlesBefore);
-    };
-}
-
-Pasted MatrixModel::pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const {
-    const auto row = static_cast<std::size_t>(std::max(target.first.row(), 0));
-    const auto column = static_cast<std::size_t>(std::max(target.first.column(), 0));
-    paste::Square square{row, column};
-    if (titles)
-        square = paste::squareIn(platform(), *reading.sheet, row, column);
-    square.mirrored = m_mirrored;
-    Pasted pasted;
-    pasted.byName = square.titlesAbove || square.titlesBefore;
-    const core::io::Sheet& sheet = *reading.sheet;
-    for (std::size_t i = 0; i < sheet.widest(); ++i) {
-        const std::size_t place = column + i - (square.titlesBefore ? 1 : 0);
-        if (square.titlesBefore && i == 0)
-            pasted.titles << QString();
-        else if (square.titlesAbove)
-            pasted.titles << (i < sheet.columns(0) ? QString::fromStdString(sheet.text(0, i)) : QString());
-        else
-            pasted.titles << (place < platform().size()
-                                  ? QString::fromStdString(platform().processors[place].name)
-                                  : QString());
-    }
-    pasted.outcome = paste::matrix(document().scenario(), reading, square);
-    return pasted;
+std::shared_ptr<const PasteMeaning> MatrixModel::meaningOf(const PasteTarget& target) const {
+    paste::Square at;
+    at.row = static_cast<std::size_t>(std::max(target.first.row(), 0));
+    at.column = static_cast<std::size_t>(std::max(target.first.column(), 0));
+    at.mirrored = m_mirrored;
+    return std::make_shared<SquareMeaning>(document().snapshot(), at);
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {

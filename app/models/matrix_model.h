@@ -30,10 +30,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    paste::Field fieldOf(int) const override { return paste::Field::Cost; }
-    bool hasTitles(const core::io::Sheet& sheet) const override;
-    IsName namesIn(const PasteTarget& target, const core::io::Sheet& sheet, bool titles) const override;
-    Pasted pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const override;
+    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
 
 protected:
     void follow(const DocumentChange& change) override;

@@ -90,7 +90,7 @@ QString PasteModel::whyAt(std::size_t row, std::size_t column) const {
 
 std::vector<PasteModel::Refusal> PasteModel::refusals(std::size_t most) const {
     std::vector<Refusal> list;
-    if (!m_pasted)
+    if (!m_pasted || m_pasted->outcome.refusals == 0)
         return list;
     const auto& cells = m_pasted->outcome.cells;
     for (std::size_t row = 0; row < cells.size(); ++row)

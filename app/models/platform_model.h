@@ -1,8 +1,8 @@
 // What the tables of the platform's own values have in common: many cells can be set at once.
 #pragma once
 
-#include "app/commands/paste.h"
 #include "app/models/document_model.h"
+#include "app/models/paste_meaning.h"
 #include "app/models/row_filter.h"
 
 #include <QModelIndexList>
@@ -21,13 +21,6 @@ struct PasteTarget {
     QModelIndex first;        ///< of the model: the upper left cell
     std::vector<int> rows;    ///< of the model, from there downwards
     std::vector<int> columns; ///< of the model, from there to the right
-};
-
-/// What it means there.
-struct Pasted {
-    paste::Outcome outcome;
-    QStringList titles; ///< what each column of the text is for; empty: passed over
-    bool byName = false;
 };
 
 class PlatformModel : public DocumentModel {
@@ -53,24 +46,15 @@ public:
     /// insert, else where it is.
     virtual int insertRowAt(int row);
 
-    /// What setting a column means to a paste.
-    virtual paste::Field fieldOf(int) const { return paste::Field::None; }
-    /// Whether the first row of a text holds titles of columns (or names of processors) instead of values.
-    virtual bool hasTitles(const core::io::Sheet& sheet) const;
-    /// Which cells of a text are names, however much they look like numbers.
-    using IsName = std::function<bool(std::size_t row, std::size_t column)>;
-    virtual IsName namesIn(const PasteTarget& target, const core::io::Sheet& sheet, bool titles) const;
-    virtual Pasted pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const = 0;
+    /// What a text means there, for as long as holds().
+    virtual std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const = 0;
+    /// Nothing of the scenario has changed since.
+    bool holds(const PasteMeaning& meaning) const { return meaning.scenario() == document().snapshot(); }
     /// One undo step; false, and refused(), if the document refuses it.
     bool applyPasted(const Edit& edit, const QString& step) { return apply(edit, step); }
 
 protected:
-    /// The columns of the model that the columns of a text are for: by their titles, else by their place; -1:
-    /// none.
-    std::vector<int> columnsFor(const PasteTarget& target, const core::io::Sheet& sheet, bool titles) const;
-    /// The same as fields and as words.
-    void describe(const std::vector<int>& columns, std::vector<paste::Field>& fields,
-                  QStringList& titles) const;
+    QStringList titlesAbove() const; ///< the columns'
     /// Nothing, and refused(), if a text is no value. All cells can be set.
     virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
     /// The undo step of one cell.

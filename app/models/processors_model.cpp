@@ -227,31 +227,22 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
         {Time, {tr("Done at"), "done at"}, time, true}};
 }
 
-paste::Field ProcessorsModel::fieldOf(int column) const {
-    switch (column) {
-    case Name:
-        return paste::Field::Name;
-    case CycleTime:
-        return paste::Field::CycleTime;
-    case StartUp:
-        return paste::Field::StartUp;
-    default:
-        return paste::Field::None;
-    }
-}
-
-Pasted ProcessorsModel::pasted(const core::io::Reading& reading, const PasteTarget& target,
-                               bool titles) const {
-    Pasted pasted;
-    paste::Target to;
-    to.firstRow = titles ? 1 : 0;
-    describe(columnsFor(target, *reading.sheet, titles), to.fields, pasted.titles);
-    to.byName = pasted.byName =
-        titles && std::find(to.fields.begin(), to.fields.end(), paste::Field::Name) != to.fields.end();
-    for (const int row : target.rows)
-        to.rows.push_back(static_cast<std::size_t>(row));
-    pasted.outcome = paste::processors(document().scenario(), reading, to);
-    return pasted;
+std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget& target) const {
+    RowsMeaning::Table table{.known = filterColumns(),
+                             .fields = std::vector(ColumnCount, paste::Field::None),
+                             .titles = titlesAbove(),
+                             .columns = target.columns,
+                             .key = {paste::Field::Name},
+                             .weigh = {}};
+    table.fields[Name] = paste::Field::Name;
+    table.fields[CycleTime] = paste::Field::CycleTime;
+    table.fields[StartUp] = paste::Field::StartUp;
+    table.weigh = [rows = target.rows](const core::Scenario& scenario, const core::io::Reading& reading,
+                                       paste::Target to) {
+        to.rows.assign(rows.begin(), rows.end());
+        return paste::processors(scenario, reading, to);
+    };
+    return std::make_shared<RowsMeaning>(document().snapshot(), std::move(table));
 }
 
 int ProcessorsModel::insertRowAt(int row) {

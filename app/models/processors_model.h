@@ -34,8 +34,7 @@ public:
     QStringList namesFrom(const QString& first, const QModelIndexList& cells) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     int insertRowAt(int row) override;
-    paste::Field fieldOf(int column) const override;
-    Pasted pasted(const core::io::Reading& reading, const PasteTarget& target, bool titles) const override;
+    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
 
 protected:
     void follow(const DocumentChange& change) override;

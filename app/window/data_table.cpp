@@ -7,6 +7,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/cell_delegate.h"
 #include "app/window/filter_field.h"
+#include "app/window/paste_reader.h"
 #include "app/window/table.h"
 #include "app/window/table_commands.h"
 
@@ -48,7 +49,8 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_top(new QHBoxLayout)
     , m_count(new QLabel)
     , m_said(new QLabel)
-    , m_menu(new QMenu(this)) {
+    , m_menu(new QMenu(this))
+    , m_reader(new PasteReader(this)) {
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
     m_table->setItemDelegate(m_delegate);
@@ -61,7 +63,14 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     m_said->setTextFormat(Qt::RichText);
     m_said->setWordWrap(true);
     m_said->hide();
-    connect(m_said, &QLabel::linkActivated, this, &DataTable::undoWanted);
+    connect(m_said, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link == QLatin1String("stop"))
+            stop();
+        else
+            emit undoWanted();
+    });
+    connect(m_reader, &PasteReader::failed, this,
+            [this](const core::Error& error) { say(text::translated(error)); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap / 2);
@@ -211,9 +220,28 @@ void DataTable::fillDown() {
 }
 
 void DataTable::say(const QString& words, bool undo) {
+    m_busy = false;
+    show(words, undo ? "undo" : nullptr, tr("Undo"));
+}
+
+void DataTable::sayBusy(const QString& words) {
+    m_busy = true;
+    show(words, "stop", tr("Stop (Esc)"));
+}
+
+void DataTable::show(const QString& words, const char* link, const QString& name) {
     const QString line = words.toHtmlEscaped();
-    m_said->setText(undo ? QStringLiteral("%1 · <a href=\"undo\">%2</a>").arg(line, tr("Undo")) : line);
+    m_said->setText(link ? QStringLiteral("%1 · <a href=\"%2\">%3</a>").arg(line, QLatin1String(link), name)
+                         : line);
     m_said->setVisible(!words.isEmpty());
+}
+
+void DataTable::stop() {
+    if (!m_busy)
+        return;
+    m_reader->abandon();
+    emit stopped();
+    say(tr("Stopped: all is as it was."));
 }
 
 void DataTable::setHeading(const QString& words) {

@@ -15,6 +15,7 @@ namespace app {
 
 class CellDelegate;
 class FilterField;
+class PasteReader;
 class PlatformModel;
 class SortedModel;
 class TableCommands;
@@ -57,9 +58,16 @@ public:
 
     /// A line below the table until the next change; `undo`: with a way to take it back.
     void say(const QString& words, bool undo = false);
+    /// The same while something takes a while, with a way to stop it: the link, or Esc. Ends with say().
+    void sayBusy(const QString& words);
+    bool isBusy() const { return m_busy; }
+    /// What is under way, if anything, ends without having done anything.
+    void stop();
+    PasteReader& pasteReader() { return *m_reader; }
     void setHeading(const QString& words); ///< of a square, which has no filter
 
 signals:
+    void stopped();
     void undoWanted();
     /// What is selected is to go.
     void removeWanted();
@@ -70,6 +78,7 @@ protected:
 private:
     void buildTop();
     void sortAnew();
+    void show(const QString& words, const char* link, const QString& name);
 
     PlatformModel& m_model;
     Kind m_kind;
@@ -80,7 +89,9 @@ private:
     QLabel* m_count;
     FilterField* m_filter = nullptr;
     QLabel* m_said;
+    bool m_busy = false;
     QMenu* m_menu;
+    PasteReader* m_reader;
     TableCommands* m_commands;
 };
 

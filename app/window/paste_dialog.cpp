@@ -3,6 +3,7 @@
 #include "app/models/paste_model.h"
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
+#include "app/window/label.h"
 #include "app/window/table.h"
 #include "core/base/number.h"
 
@@ -81,33 +82,15 @@ QString exampleOf(const Reading& reading) {
     return cells.join(QStringLiteral("  |  "));
 }
 
-QLabel* label(const char* name, const char* role) {
-    auto* made = new QLabel;
-    made->setObjectName(name);
-    made->setProperty("role", role);
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    return made;
-}
-
 } // namespace
-
-core::Result<core::io::Spreadsheet> PasteText::read(const PlatformModel& model,
-                                                    const PasteTarget& target) const {
-    core::io::SpreadsheetChoices asked = choices;
-    // A text is split in several ways; each has its own titles.
-    asked.names = [&](const core::io::Sheet& sheet) {
-        return model.namesIn(target, sheet, isTitled(model, sheet));
-    };
-    return core::io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
-}
 
 PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text, QWidget* parent)
     : QDialog(parent)
     , m_model(model)
     , m_target(target)
     , m_text(std::move(text))
-    , m_question(label("pasteQuestion", "title"))
+    , m_reader(new PasteReader(this))
+    , m_question(plainText("pasteQuestion", "title"))
     , m_choices(new QFrame)
     , m_choiceRow(new QHBoxLayout(m_choices))
     , m_readings(new QButtonGroup(this))
@@ -116,7 +99,7 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     , m_titles(new QCheckBox)
     , m_cells(new PasteModel(this))
     , m_table(new QTableView)
-    , m_summary(label("pasteSummary", "muted"))
+    , m_summary(plainText("pasteSummary", "muted"))
     , m_refused(new QListWidget)
     , m_paste(new QPushButton) {
     setObjectName("pasteDialog");
@@ -124,6 +107,7 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     setAttribute(Qt::WA_DeleteOnClose);
     resize(760, 560);
     build();
+    connect(m_reader, &PasteReader::failed, this, &PasteDialog::showError);
     read();
 }
 
@@ -225,24 +209,47 @@ void PasteDialog::takeOptions() {
 
 void PasteDialog::read() {
     m_chosen = -1;
-    m_edit.reset();
     m_sheet.reset();
-    m_refused->hide();
-    auto read = m_text.read(m_model, m_target);
-    if (!read) {
-        m_question->setText(tr("The text is no table as it is"));
+    m_meaning = m_model.meaningOf(m_target);
+    m_reader->read(m_text, m_meaning, [this](PasteReader::Read read) { take(std::move(read)); });
+    if (m_reader->isRunning()) {
         m_choices->hide();
         m_cells->clear();
-        m_summary->setText(text::translated(read.error()));
-        m_paste->setEnabled(false);
+        showBusy();
+    }
+}
+
+/// Until the answer comes.
+void PasteDialog::showBusy() {
+    m_edit.reset();
+    m_paste->setEnabled(false);
+    m_refused->hide();
+    m_summary->setText(tr("Reading the text…"));
+}
+
+void PasteDialog::showError(const core::Error& error) {
+    m_edit.reset();
+    m_refused->hide();
+    m_question->setText(tr("The text is no table as it is"));
+    m_choices->hide();
+    m_cells->clear();
+    m_summary->setText(text::translated(error));
+    m_paste->setEnabled(false);
+}
+
+void PasteDialog::take(PasteReader::Read read) {
+    if (!read.sheet) {
+        showError(read.sheet.error());
         return;
     }
-    m_sheet = std::move(*read);
+    m_sheet = std::move(*read.sheet);
     ask();
-    if (m_sheet->unique())
-        choose(0);
-    else
-        showOutcome();
+    if (read.only) {
+        m_chosen = 0;
+        showOutcome(*std::move(read.only));
+    } else {
+        showUnread();
+    }
 }
 
 /// Each reading as a button, with what it makes of the example.
@@ -281,25 +288,29 @@ void PasteDialog::ask() {
 
 void PasteDialog::choose(int reading) {
     m_chosen = reading;
-    showOutcome();
+    m_meaning = m_model.meaningOf(m_target);
+    m_reader->weigh(m_sheet->readings[static_cast<std::size_t>(reading)], m_text, m_meaning,
+                    [this](PasteReader::Weighed weighed) { showOutcome(std::move(weighed)); });
+    if (m_reader->isRunning())
+        showBusy();
 }
 
-void PasteDialog::showOutcome() {
+/// The text as it stands, until it is known how it is meant.
+void PasteDialog::showUnread() {
+    const Reading& reading = m_sheet->readings.front();
     m_edit.reset();
-    m_refused->clear();
     m_paste->setEnabled(false);
-    const bool known = m_chosen >= 0;
-    const Reading& reading = m_sheet->readings[static_cast<std::size_t>(known ? m_chosen : 0)];
-    const bool titled = m_text.isTitled(m_model, *reading.sheet);
-    m_titles->setChecked(titled);
-    if (!known) {
-        m_cells->show(reading, std::nullopt);
-        m_refused->hide();
-        m_summary->setText(tr("Nothing is read yet: choose one of the readings above."));
-        return;
-    }
-    Pasted pasted = m_model.pasted(reading, m_target, titled);
-    const paste::Outcome& outcome = pasted.outcome;
+    m_refused->hide();
+    m_titles->setChecked(m_text.isTitled(*m_meaning, *reading.sheet));
+    m_cells->show(reading, std::nullopt);
+    m_summary->setText(tr("Nothing is read yet: choose one of the readings above."));
+}
+
+void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
+    m_refused->clear();
+    m_titles->setChecked(weighed.titled);
+    Pasted& pasted = weighed.pasted;
+    paste::Outcome& outcome = pasted.outcome;
     QStringList words;
     if (outcome.refused)
         words << text::translated(*outcome.refused);
@@ -316,9 +327,9 @@ void PasteDialog::showOutcome() {
     m_summary->setText(m_summaryText);
     m_summary->setProperty("role", outcome.refused ? "bad" : "muted");
     style::repolish(m_summary);
-    m_edit = outcome.edit;
+    m_edit = std::exchange(outcome.edit, std::nullopt);
     m_paste->setEnabled(m_edit.has_value());
-    m_cells->show(reading, std::move(pasted));
+    m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));
     for (const PasteModel::Refusal& refusal : m_cells->refusals(mostListed)) {
         auto* item = new QListWidgetItem(QStringLiteral("✕ ") + refusal.words, m_refused);
         item->setData(Qt::UserRole, QVariant::fromValue(refusal.cell));

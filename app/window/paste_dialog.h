@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/models/platform_model.h"
-#include "core/io/spreadsheet.h"
+#include "app/window/paste_reader.h"
 
 #include <QDialog>
 
@@ -20,17 +20,6 @@ namespace app {
 
 class PasteModel;
 
-/// How a text from another program is read for a table: its readings, and whether its first row has titles.
-struct PasteText {
-    QByteArray bytes;
-    core::io::SpreadsheetChoices choices; ///< what is known, or chosen, of how it is written
-    std::optional<bool> titles;           ///< empty: as they look
-    bool isTitled(const PlatformModel& model, const core::io::Sheet& sheet) const {
-        return titles.value_or(model.hasTitles(sheet));
-    }
-    core::Result<core::io::Spreadsheet> read(const PlatformModel& model, const PasteTarget& target) const;
-};
-
 /// Where two readings fit, it shows both side by side and waits for an answer. Separator, decimal mark and
 /// titles can be set by hand. Accepted, it has applied the edit: one undo step.
 class PasteDialog : public QDialog {
@@ -45,15 +34,21 @@ private:
     void build();
     void buildOptions();
     void read();
+    void take(PasteReader::Read read);
     void ask();
     void choose(int reading);
-    void showOutcome();
+    void showUnread();
+    void showOutcome(PasteReader::Weighed weighed);
+    void showBusy();
+    void showError(const core::Error& error);
     void takeOptions();
     void paste();
 
     PlatformModel& m_model;
     PasteTarget m_target;
     PasteText m_text;
+    PasteReader* m_reader;
+    PasteReader::Meaning m_meaning; ///< of what is shown
     std::optional<core::io::Spreadsheet> m_sheet;
     int m_chosen = -1;
     std::optional<Edit> m_edit;

@@ -1,16 +1,13 @@
 #include "app/window/table.h"
 
-#include "app/models/document_model.h"
+#include "app/window/selected_cells.h"
 #include "app/window/table_delegate.h"
-#include "core/io/cell.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
-#include <algorithm>
-#include <utility>
-#include <vector>
+#include <chrono>
 
 namespace app {
 
@@ -21,41 +18,9 @@ constexpr int rowHeight = 26;
 } // namespace
 
 QString selectedText(const QTableView& table, bool headings) {
-    const QHeaderView& header = *table.horizontalHeader();
-    QModelIndexList cells = table.selectionModel()->selectedIndexes();
-    cells.removeIf([&](const QModelIndex& cell) { return header.isSectionHidden(cell.column()); });
-    if (cells.isEmpty())
-        return {};
-    const auto columnOf = [&](const QModelIndex& cell) { return header.visualIndex(cell.column()); };
-    std::sort(cells.begin(), cells.end(), [&](const QModelIndex& a, const QModelIndex& b) {
-        return std::pair(a.row(), columnOf(a)) < std::pair(b.row(), columnOf(b));
-    });
-    const auto [left, right] = std::minmax_element(
-        cells.begin(), cells.end(), [&](const auto& a, const auto& b) { return columnOf(a) < columnOf(b); });
-    std::vector<qsizetype> placeOf(static_cast<std::size_t>(header.count()), -1); ///< by column
-    std::vector<int> columns;                                                     ///< by place
-    for (int visual = columnOf(*left); visual <= columnOf(*right); ++visual)
-        if (const int column = header.logicalIndex(visual); !header.isSectionHidden(column)) {
-            placeOf[static_cast<std::size_t>(column)] = static_cast<qsizetype>(columns.size());
-            columns.push_back(column);
-        }
-    const auto quoted = [](const QString& text) {
-        return QString::fromStdString(core::io::cellText(text.toStdString(), '\t'));
-    };
-    QString text;
-    if (headings) {
-        QStringList line;
-        for (const int column : columns)
-            line << quoted(table.model()->headerData(column, Qt::Horizontal).toString());
-        text += line.join('\t') + '\n';
-    }
-    for (auto cell = cells.cbegin(); cell != cells.cend();) {
-        QStringList line(static_cast<qsizetype>(columns.size()));
-        for (const int row = cell->row(); cell != cells.cend() && cell->row() == row; ++cell)
-            line[placeOf[static_cast<std::size_t>(cell->column())]] = quoted(cell->data(CopyRole).toString());
-        text += line.join('\t') + '\n';
-    }
-    return text;
+    SelectedCells cells(table, headings);
+    cells.goOn(std::chrono::hours(1));
+    return cells.text();
 }
 
 void prepareTable(QTableView& table, const char* objectName) {

@@ -9,8 +9,7 @@ namespace app {
 /// tab-separated text with all digits.
 void prepareTable(QTableView& table, const char* objectName);
 
-/// The selected cells that are not hidden, as tab-separated text, row by row as shown; cells in between that
-/// are not selected stay empty. `headings`: the titles of the columns first.
+/// All that SelectedCells gives, at once.
 QString selectedText(const QTableView& table, bool headings = false);
 
 } // namespace app

@@ -157,8 +157,7 @@ void TableCommands::enable() {
 }
 
 void TableCommands::copy(bool headings) {
-    if (QMimeData* cells = copiedCells(m_table, headings))
-        QGuiApplication::clipboard()->setMimeData(cells);
+    copyCells(m_table, headings);
 }
 
 /// Opens the current cell, or the first selected one that can be set if that is none.
@@ -219,6 +218,12 @@ bool TableCommands::eventFilter(QObject* watched, QEvent* event) {
     if (!key || watched != m_table.table())
         return QObject::eventFilter(watched, event);
     const auto* pressed = static_cast<QKeyEvent*>(event);
+    if (m_table.isBusy() && pressed->key() == Qt::Key_Escape) {
+        if (event->type() == QEvent::KeyPress)
+            m_table.stop();
+        event->accept();
+        return true;
+    }
     const QKeySequence keys(pressed->keyCombination());
     for (QAction* action : std::as_const(m_actions)) {
         if (!action->shortcuts().contains(keys))

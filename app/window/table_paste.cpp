@@ -2,11 +2,19 @@
 
 #include "app/text/describe.h"
 #include "app/window/data_table.h"
+#include "app/window/paste_dialog.h"
+#include "app/window/selected_cells.h"
 #include "app/window/table.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QTableView>
+#include <QTimer>
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <utility>
 
 namespace app {
 
@@ -25,29 +33,40 @@ PasteText textOf(const QMimeData& data) {
     if (data.hasFormat(ownCells)) {
         text.choices.separator = '\t';
         text.choices.decimalMark = '.';
-    } else if (comesFromASheet(data)) {
-        text.choices.separator = '\t';
+    } else if ((text.isSmall() || !text.bytes.contains('\t')) && comesFromASheet(data)) {
+        text.choices.separator = '\t'; // the page is many times as long as the text
     }
     return text;
 }
 
+/// As many rows as the text can have at most.
+int mostRowsIn(const PasteText& text) {
+    return static_cast<int>(text.bytes.count('\n') + text.bytes.count('\r') + 1);
+}
+
 /// From the upper left of what is selected, or from the current cell.
-PasteTarget targetOf(const DataTable& table) {
+PasteTarget targetOf(const DataTable& table, int mostRows) {
     const QTableView& view = *table.table();
-    const QModelIndexList selected = table.selectedCells();
+    const QAbstractItemModel& shown = *view.model();
     QModelIndex first = view.currentIndex();
-    if (!selected.isEmpty()) {
-        int column = selected.first().column();
-        for (const QModelIndex& cell : selected)
-            column = std::min(column, cell.column());
-        first = selected.first().siblingAtColumn(column);
-    }
-    const int top = first.isValid() ? first.row() : view.model()->rowCount();
+    int top = shown.rowCount();
+    int left = shown.columnCount();
+    for (const QItemSelectionRange& range : view.selectionModel()->selection())
+        for (int column = range.left(); column <= range.right(); ++column)
+            if (!view.isColumnHidden(column)) {
+                top = std::min(top, range.top());
+                left = std::min(left, column);
+            }
+    if (left < shown.columnCount())
+        first = shown.index(top, left);
+    else
+        top = first.isValid() ? first.row() : shown.rowCount();
     PasteTarget target;
     target.first = table.toModel(first);
-    for (int row = top; row < view.model()->rowCount(); ++row)
-        target.rows.push_back(table.toModel(view.model()->index(row, 0)).row());
-    for (int column = std::max(first.column(), 0); column < view.model()->columnCount(); ++column)
+    const int end = std::min(shown.rowCount(), top + mostRows);
+    for (int row = top; row < end; ++row)
+        target.rows.push_back(table.toModel(shown.index(row, 0)).row());
+    for (int column = std::max(first.column(), 0); column < shown.columnCount(); ++column)
         if (!view.isColumnHidden(column))
             target.columns.push_back(column);
     return target;
@@ -60,54 +79,140 @@ std::optional<double> singleNumber(const core::io::Spreadsheet& sheet) {
     return sheet.only().number(0, 0);
 }
 
-} // namespace
+constexpr std::int64_t mostCellsAtOnce = 20'000; ///< copied in 20 ms
+constexpr auto slice = std::chrono::milliseconds(15);
 
-QMimeData* copiedCells(const DataTable& table, bool headings) {
-    const QString text = selectedText(*table.table(), headings);
-    if (text.isEmpty())
-        return nullptr;
+QMimeData* mimeDataOf(const QString& text) {
     auto* data = new QMimeData;
     data->setText(text);
     data->setData(ownCells, "1");
     return data;
 }
 
-void pasteInto(DataTable& table, const QMimeData& data, bool preview) {
-    PasteText text = textOf(data);
-    if (text.bytes.isEmpty()) {
-        table.say(DataTable::tr("There is no text on the clipboard."));
-        return;
+/// Copies in pieces, until it is done or has to end; then it is gone.
+class LongCopy : public QObject {
+public:
+    LongCopy(DataTable& table, SelectedCells cells)
+        : QObject(&table)
+        , m_table(table)
+        , m_cells(std::move(cells)) {
+        connect(&m_timer, &QTimer::timeout, this, &LongCopy::goOn);
+        const auto changed = [this] {
+            end(DataTable::tr("The table has changed while it was copied: copy it again."));
+        };
+        using Model = QAbstractItemModel;
+        const Model* model = table.table()->model();
+        connect(model, &Model::dataChanged, this, changed);
+        connect(model, &Model::rowsAboutToBeInserted, this, changed);
+        connect(model, &Model::rowsAboutToBeRemoved, this, changed);
+        connect(model, &Model::layoutAboutToBeChanged, this, changed);
+        connect(model, &Model::modelAboutToBeReset, this, changed);
+        connect(&table, &DataTable::stopped, this, [this] { end({}); });
+        tell();
+        m_timer.start();
     }
-    const PasteTarget target = targetOf(table);
-    PlatformModel& model = table.model();
-    const auto sheet = text.read(model, target);
-    if (sheet && sheet->unique() && !preview) {
-        const QModelIndexList cells = table.cellsLike(table.table()->currentIndex());
-        if (const auto number = singleNumber(*sheet); number && cells.size() > 1) {
-            table.setAll(cells, *number);
-            return;
-        }
-        const core::io::Sheet& read = *sheet->only().sheet;
-        const bool titled = text.isTitled(model, read);
-        const paste::Outcome outcome = model.pasted(sheet->only(), target, titled).outcome;
-        const bool plain = !titled && outcome.added == 0 && outcome.refusals == 0 && !outcome.refused &&
-                           !outcome.replacesLinks;
-        if (plain && !outcome.edit) {
-            table.say(DataTable::tr("Pasted: the cells hold these values already."));
-            return;
-        }
-        if (plain && model.applyPasted(*outcome.edit, DataTable::tr("Paste"))) {
-            table.say(DataTable::tr("Cells pasted: %1")
-                          .arg(text::count(static_cast<qint64>(outcome.changed + outcome.same))),
-                      true);
-            return;
-        }
+
+private:
+    void tell() {
+        const int percent = static_cast<int>(100 * m_cells.done());
+        if (std::exchange(m_told, percent) != percent)
+            m_table.sayBusy(DataTable::tr("Copying: %1").arg(text::percent(percent / 100.0)));
     }
-    auto* dialog = new PasteDialog(model, target, std::move(text), &table);
+    void goOn() {
+        if (!m_cells.goOn(slice)) {
+            tell();
+            return;
+        }
+        QGuiApplication::clipboard()->setMimeData(mimeDataOf(m_cells.text()));
+        end(DataTable::tr("Cells copied: %1").arg(text::count(m_cells.count())));
+    }
+    void end(const QString& words) {
+        m_timer.stop();
+        disconnect(&m_table, nullptr, this, nullptr);
+        disconnect(m_table.table()->model(), nullptr, this, nullptr);
+        if (!words.isEmpty())
+            m_table.say(words);
+        deleteLater();
+    }
+
+    DataTable& m_table;
+    SelectedCells m_cells;
+    QTimer m_timer;
+    int m_told = -1;
+};
+
+void preview(DataTable& table, PasteText text) {
+    auto* dialog = new PasteDialog(table.model(), targetOf(table, mostRowsIn(text)), std::move(text), &table);
     QObject::connect(dialog, &QDialog::accepted, &table, [&table, dialog] {
         table.say(DataTable::tr("Pasted: %1").arg(dialog->summary()), true);
     });
     dialog->open();
+}
+
+/// What can go in without a question; false: there is one.
+bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
+    if (!read.only)
+        return false;
+    if (const auto number = singleNumber(*read.sheet)) {
+        const QModelIndexList cells = table.cellsLike(table.table()->currentIndex());
+        if (cells.size() > 1) {
+            table.setAll(cells, *number);
+            return true;
+        }
+    }
+    const paste::Outcome& outcome = read.only->pasted.outcome;
+    if (read.only->titled || outcome.added > 0 || outcome.refusals > 0 || outcome.refused ||
+        outcome.replacesLinks)
+        return false;
+    if (!outcome.edit) {
+        table.say(DataTable::tr("Pasted: the cells hold these values already."));
+        return true;
+    }
+    if (!table.model().applyPasted(*outcome.edit, DataTable::tr("Paste")))
+        return false;
+    table.say(DataTable::tr("Cells pasted: %1")
+                  .arg(text::count(static_cast<qint64>(outcome.changed + outcome.same))),
+              true);
+    return true;
+}
+
+void readAndTake(DataTable& table, const PasteText& text) {
+    const auto meaning = table.model().meaningOf(targetOf(table, mostRowsIn(text)));
+    table.pasteReader().read(text, meaning, [&table, text, meaning](const PasteReader::Read& read) {
+        if (!table.model().holds(*meaning)) // edited meanwhile: it may mean something else now
+            readAndTake(table, text);
+        else if (!takeAtOnce(table, read))
+            preview(table, text);
+    });
+    if (table.pasteReader().isRunning())
+        table.sayBusy(DataTable::tr("Reading what is pasted…"));
+}
+
+} // namespace
+
+QMimeData* copiedCells(const DataTable& table, bool headings) {
+    const QString text = selectedText(*table.table(), headings);
+    return text.isEmpty() ? nullptr : mimeDataOf(text);
+}
+
+void copyCells(DataTable& table, bool headings) {
+    table.stop();
+    SelectedCells cells(*table.table(), headings);
+    if (cells.count() > mostCellsAtOnce)
+        new LongCopy(table, std::move(cells)); // the table's
+    else if (QMimeData* data = copiedCells(table, headings))
+        QGuiApplication::clipboard()->setMimeData(data);
+}
+
+void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
+    table.stop();
+    PasteText text = textOf(data);
+    if (text.bytes.isEmpty())
+        table.say(DataTable::tr("There is no text on the clipboard."));
+    else if (withPreview)
+        preview(table, std::move(text));
+    else
+        readAndTake(table, text);
 }
 
 } // namespace app

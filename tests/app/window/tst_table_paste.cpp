@@ -5,6 +5,8 @@
 #include "app/models/processors_model.h"
 #include "app/models/sorted_model.h"
 #include "app/window/data_table.h"
+#include "app/window/paste_dialog.h"
+#include "app/window/table.h"
 #include "app/window/table_paste.h"
 #include "core/base/random.h"
 #include "tests/support/random_scenario.h"
@@ -13,6 +15,7 @@
 #include <QApplication>
 #include <QButtonGroup>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
@@ -320,6 +323,93 @@ private slots:
             QVERIFY2(!dialog(), qPrintable(QString::number(seed)));
             QVERIFY2(scenario() == s, qPrintable(QString::number(seed)));
         }
+    }
+
+    /// More cells than are copied at once, and more text than is read at once.
+    static Scenario largeMatrix() {
+        Scenario s;
+        core::Random random(5);
+        constexpr std::size_t p = 200;
+        s.platform.linkCost.emplace(p, p);
+        for (std::size_t i = 0; i < p; ++i) {
+            s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+            for (std::size_t j = 0; j < p; ++j)
+                (*s.platform.linkCost)(i, j) = i == j ? 0 : random.between(0.01, 1);
+        }
+        return s;
+    }
+
+    void manyCellsAreCopiedInPieces() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.setText("before");
+        view().selectAll();
+        copyCells(*m_table, false);
+        QVERIFY(m_table->isBusy());
+        QCOMPARE(clipboard.text(), QString("before"));
+        QVERIFY2(said().contains("%") && said().contains("stop"), qPrintable(said()));
+        QTRY_VERIFY(!m_table->isBusy());
+        QCOMPARE(clipboard.text(), selectedText(view()));
+        QVERIFY2(said().contains("40,000"), qPrintable(said()));
+        // Stopped by Esc, or by a change of the table: the clipboard stays as it is.
+        clipboard.setText("before");
+        copyCells(*m_table, true);
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(!m_table->isBusy());
+        QTest::qWait(20);
+        QCOMPARE(clipboard.text(), QString("before"));
+        copyCells(*m_table, false);
+        QVERIFY(
+            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+        QVERIFY(!m_table->isBusy());
+        QTest::qWait(20);
+        QCOMPARE(clipboard.text(), QString("before"));
+        QVERIFY(said().contains("has changed"));
+    }
+
+    void aLongTextIsReadInAThread() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        view().selectAll();
+        const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
+        const Scenario before = scenario();
+        m_table->changeAll(m_table->selectedCells(), [](double value) { return value / 3; });
+        const Scenario changed = scenario();
+        view().selectAll();
+        pasteInto(*m_table, *copied);
+        QVERIFY(m_table->isBusy());
+        QVERIFY(scenario() == changed);
+        QTRY_VERIFY(!m_table->isBusy());
+        QVERIFY(scenario() == before);
+        QVERIFY2(said().contains("40,000") || said().contains("39,800"), qPrintable(said()));
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == changed);
+        // Stopped: nothing comes of it.
+        pasteInto(*m_table, *copied);
+        m_table->stop();
+        QTest::qWait(300);
+        QVERIFY(scenario() == changed);
+        // An edit meanwhile: what is pasted is for the platform as it is then.
+        pasteInto(*m_table, *copied);
+        QVERIFY(m_document->apply(RenameNode{core::ProcessorId{0}, "first"}, "Rename").ok());
+        QTRY_VERIFY(!m_table->isBusy());
+        QVERIFY(scenario().platform.linkCost == before.platform.linkCost);
+        QCOMPARE(scenario().platform.processors[0].name, std::string("first"));
+    }
+
+    void thePreviewOfALongTextComesLater() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        view().selectAll();
+        const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
+        m_document->undoStack()->clear();
+        QVERIFY(
+            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+        pasteInto(*m_table, *copied, true);
+        QVERIFY(dialog());
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        QTRY_VERIFY(part<QPushButton>("pasteAccept")->isEnabled());
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("Cells changed: 1"));
+        accept();
+        QVERIFY((*scenario().platform.linkCost)(0, 1) < 1);
     }
 
     void thePreviewKeepsQtsRules() {

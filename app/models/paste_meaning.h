@@ -1,0 +1,87 @@
+// What a text means for a table: told from a copy of the platform, so that any thread may ask.
+#pragma once
+
+#include "app/commands/paste.h"
+#include "app/models/row_filter.h"
+
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace app {
+
+/// What a text means when it is pasted.
+struct Pasted {
+    paste::Outcome outcome;
+    QStringList titles; ///< what each column of the text is for; empty: passed over
+    bool byName = false;
+};
+
+/// Of one place in a table, as it was when it was asked for. Immutable; shared among threads.
+class PasteMeaning {
+public:
+    /// Which cells of a text are names, however much they look like numbers.
+    using IsName = std::function<bool(std::size_t row, std::size_t column)>;
+
+    explicit PasteMeaning(std::shared_ptr<const core::Scenario> scenario)
+        : m_scenario(std::move(scenario)) {}
+    PasteMeaning(const PasteMeaning&) = delete;
+    PasteMeaning& operator=(const PasteMeaning&) = delete;
+    virtual ~PasteMeaning() = default;
+
+    /// Whether the first row of a text holds titles of columns (or names of processors) instead of values.
+    virtual bool hasTitles(const core::io::Sheet& sheet) const = 0;
+    virtual IsName namesIn(const core::io::Sheet& sheet, bool titles) const = 0;
+    /// O(cells + nodes + links).
+    virtual Pasted pasted(const core::io::Reading& reading, bool titles) const = 0;
+
+    const std::shared_ptr<const core::Scenario>& scenario() const { return m_scenario; }
+
+private:
+    std::shared_ptr<const core::Scenario> m_scenario;
+};
+
+/// For a table with a row a processor or a link.
+class RowsMeaning : public PasteMeaning {
+public:
+    struct Table {
+        std::vector<RowFilter::Column> known; ///< what a title may call a column
+        std::vector<paste::Field> fields;     ///< by column of the table
+        QStringList titles;                   ///< the same
+        std::vector<int> columns;             ///< where the text goes to, from the left
+        std::vector<paste::Field> key;        ///< with all of these, rows go where they belong by name
+        /// The rows where the text goes to are the last thing that is filled in.
+        std::function<paste::Outcome(const core::Scenario&, const core::io::Reading&, paste::Target)> weigh;
+    };
+    RowsMeaning(std::shared_ptr<const core::Scenario> scenario, Table table);
+
+    bool hasTitles(const core::io::Sheet& sheet) const override;
+    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    Pasted pasted(const core::io::Reading& reading, bool titles) const override;
+
+private:
+    /// The columns of the table that the columns of a text are for: by their titles, else by their place; -1:
+    /// none.
+    std::vector<int> columnsFor(const core::io::Sheet& sheet, bool titles) const;
+    paste::Field fieldOf(int column) const;
+
+    Table m_table;
+};
+
+/// For the matrix of costs.
+class SquareMeaning : public PasteMeaning {
+public:
+    /// `at`: where the text goes to, unless its titles say it; without titles as yet.
+    SquareMeaning(std::shared_ptr<const core::Scenario> scenario, const paste::Square& at);
+
+    bool hasTitles(const core::io::Sheet& sheet) const override;
+    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    Pasted pasted(const core::io::Reading& reading, bool titles) const override;
+
+private:
+    paste::Square m_at;
+};
+
+} // namespace app
