@@ -19,11 +19,6 @@ using canvas::Zone;
 namespace {
 
 constexpr qreal wheelStep = 48; ///< pixels panned by one notch
-constexpr std::size_t mostSnappedTo =
-    300;                              ///< nodes in sight: in a crowd everything is in line with something
-constexpr std::size_t largeMove = 60; ///< nodes and lines that move as they are: drawn once for all
-constexpr qreal edge = 12;            ///< pixels at the edge where a drag pans
-constexpr qreal fastestEdge = 16;     ///< pixels a step
 
 bool adds(Qt::KeyboardModifiers modifiers) {
     return (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
@@ -84,6 +79,8 @@ void PlatformCanvas::mousePressEvent(QMouseEvent* event) {
         !m_selection.nodes().contains(m_diagram.nodes[m_pressedNode].id) &&
         (event->modifiers() & Qt::ShiftModifier) == 0)
         setCurrent(m_pressedNode, true);
+    if (m_gesture == Gesture::PressedNode && isLarge())
+        m_prepare.start();
 }
 
 void PlatformCanvas::mouseMoveEvent(QMouseEvent* event) {
@@ -135,33 +132,6 @@ void PlatformCanvas::startGesture(Qt::KeyboardModifiers modifiers) {
     updateCursor();
 }
 
-/// What moves, what it snaps to, and how it is drawn.
-void PlatformCanvas::startMove() {
-    std::vector<char> moving(m_diagram.nodes.size(), 0);
-    std::size_t count = 0;
-    for (const std::size_t node : selectedPositions()) {
-        moving[node] = 1;
-        ++count;
-    }
-    const bool clones = m_gesture == Gesture::Clone; // the originals stay
-    std::vector<QRectF> still;
-    for (std::size_t i = 0; i < moving.size() && still.size() <= mostSnappedTo; ++i)
-        if ((clones || moving[i] == 0) && QRectF(rect()).contains(m_scene.at(i))) {
-            const qreal r = m_scene.radius(i);
-            still.emplace_back(m_scene.at(i) - QPointF(r, r), QSizeF(2 * r, 2 * r));
-        }
-    m_snapper = canvas::Snapper(still.size() > mostSnappedTo ? std::vector<QRectF>() : std::move(still));
-    if (clones)
-        return;
-    m_moving = std::move(moving);
-    for (const canvas::Line& line : m_diagram.lines)
-        count += m_moving[line.a] != 0 && m_moving[line.b] != 0 ? 1U : 0U;
-    m_moveIsLarge = count > largeMove;
-    m_rigid.drop();
-    m_rigidPixels = {};
-    dropBase();
-}
-
 void PlatformCanvas::updateGesture(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (m_gesture == Gesture::Pan) {
         const QPointF before = m_view.offset;
@@ -180,47 +150,12 @@ void PlatformCanvas::updateGesture(QPointF at, Qt::KeyboardModifiers modifiers) 
         }
         dragTo(moved);
     }
-    const bool outside = !QRectF(rect()).adjusted(edge, edge, -edge, -edge).contains(at);
+    const bool outside = !awayFromEdge().contains(at);
     if (outside && !m_edgeTimer.isActive())
         m_edgeTimer.start();
     else if (!outside)
         m_edgeTimer.stop();
     update();
-}
-
-/// `moved`: pixels since the drag began.
-void PlatformCanvas::dragTo(QPointF moved) {
-    const QPointF step = moved - m_moved;
-    m_moved = moved;
-    if (m_gesture != Gesture::Move)
-        return;
-    for (std::size_t i = 0; i < m_moving.size(); ++i)
-        if (m_moving[i] != 0)
-            m_scene.move(i, m_view.toPixels(m_diagram.nodes[i].at) + moved);
-    for (std::size_t i = 0; i < m_diagram.groups.size(); ++i) {
-        const canvas::Part part = layers(rect()).partOf(m_diagram.groups[i]);
-        if (part == canvas::Part::Rigid)
-            m_scene.shiftOutline(i, step);
-        else if (part == canvas::Part::Elastic)
-            m_scene.drawOutline(m_diagram, i);
-    }
-}
-
-/// A drag that waits at the edge goes on beyond it.
-void PlatformCanvas::panAtEdge() {
-    if (m_gesture != Gesture::Move && m_gesture != Gesture::Clone && m_gesture != Gesture::Link &&
-        m_gesture != Gesture::Band) {
-        m_edgeTimer.stop();
-        return;
-    }
-    const auto push = [](qreal at, qreal end) {
-        const qreal beyond = at < edge ? edge - at : at > end - edge ? end - edge - at : 0;
-        return std::clamp(beyond, -fastestEdge, fastestEdge);
-    };
-    const QPointF by(push(m_mouse.x(), width()), push(m_mouse.y(), height()));
-    m_snapper = {}; // what it knew is elsewhere now
-    panBy(by);
-    updateGesture(m_mouse, QGuiApplication::keyboardModifiers());
 }
 
 void PlatformCanvas::mouseReleaseEvent(QMouseEvent* event) {

@@ -24,6 +24,7 @@ constexpr qreal leastTransition = 3;           ///< pixels: less is no movement
 
 void PlatformCanvas::dropBase() {
     m_base.drop();
+    m_ahead.drop();
     m_settle.stop();
     update();
 }

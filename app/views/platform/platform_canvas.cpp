@@ -46,6 +46,8 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
     m_remarkTimer.setSingleShot(true);
     m_remarkTimer.setInterval(remarkTime);
     m_rigid.setGround(Qt::transparent);
+    m_prepare.setSingleShot(true);
+    connect(&m_prepare, &QTimer::timeout, this, &PlatformCanvas::prepareMove);
     connect(&m_settle, &QTimer::timeout, this, &PlatformCanvas::dropBase);
     connect(&m_edgeTimer, &QTimer::timeout, this, &PlatformCanvas::panAtEdge);
     connect(&m_remarkTimer, &QTimer::timeout, this, [this] { say({}); });
@@ -266,10 +268,14 @@ void PlatformCanvas::fit() {
     showMiniMap();
 }
 
+bool PlatformCanvas::isLarge() const {
+    return m_diagram.nodes.size() + m_diagram.lines.size() > quick;
+}
+
 void PlatformCanvas::setView(const View& view) {
     m_view = view;
     m_fitted = false;
-    const bool large = m_diagram.nodes.size() + m_diagram.lines.size() > quick;
+    const bool large = isLarge();
     const bool valid = m_base.isValid();
     rebuildScene();
     if (large && valid) { // for now the old picture, stretched

@@ -188,10 +188,15 @@ private:
     // gestures
     void hover(QPointF at);
     void startGesture(Qt::KeyboardModifiers modifiers);
+    bool isLarge() const;                    ///< drawing all of it takes a while
+    std::vector<char> nodesThatMove() const; ///< by node
+    bool isLargeMove() const;                ///< of m_moving
+    void prepareMove();
     void startMove();
     void updateGesture(QPointF at, Qt::KeyboardModifiers modifiers);
     void dragTo(QPointF moved);
     void panAtEdge();
+    QRectF awayFromEdge() const;
     void finishGesture(QPointF at, Qt::KeyboardModifiers modifiers);
     void click(QPointF at, Qt::KeyboardModifiers modifiers);
     void cancelGesture();
@@ -247,6 +252,9 @@ private:
 
     canvas::KeptPicture m_base;  ///< everything but the selection, the mouse and what moves
     canvas::KeptPicture m_rigid; ///< what moves as it is, if that is much
+    canvas::KeptPicture m_ahead; ///< m_base of a drag that may begin, in which these nodes move
+    std::vector<char> m_movingAhead;
+    QTimer m_prepare; ///< that drag, once the button is down
     bool m_manyLinksShown = false;
     QTimer m_settle; ///< after zooming a large platform: draw it anew
     QVariantAnimation m_transition;
