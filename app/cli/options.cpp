@@ -394,7 +394,9 @@ void Parser::addProgram() {
         "Example:\n  equipoise-cli program scatter seismic-2003.equipoise scatter.mps");
     addProblem(program, true);
     addFile(program);
-    program->add_option("OUT", m_options.target, "file to write: .mps (free MPS) or .lp (of lp_solve)")
+    program
+        ->add_option("OUT", m_options.target,
+                     "file to write: .mps (free MPS), .cplex.lp (of CPLEX) or .lp (of lp_solve)")
         ->required();
     program->add_option("--count", m_options.count, "q-ring: processors of the ring")->type_name("N");
     addSolver(program);

@@ -23,12 +23,14 @@ void Program::addRow(Row row) {
 
 namespace {
 
-/// Names that the format reads as something else: its keywords, and R1, R2, ... and C1, C2, ..., which it
-/// gives to rows and columns without a name.
+/// Names that one of the formats reads as something else: keywords, and R1, R2, ... and C1, C2, ..., which
+/// lp_solve gives to rows and columns without a name.
 bool isReserved(std::string_view name) {
-    static constexpr std::array keywords{"max",  "min",  "maximise", "maximize", "minimise", "minimize",
-                                         "int",  "bin",  "sec",      "sin",      "sos",      "sos1",
-                                         "sos2", "free", "st",       "s.t.",     "subject"};
+    static constexpr std::array keywords{
+        "max",  "min",   "maximise", "maximize", "minimise", "minimize", "int",     "bin",      "sec",
+        "sin",  "sos",   "sos1",     "sos2",     "free",     "st",       "s.t.",    "subject",  "such",
+        "st.",  "end",   "inf",      "infinity", "bound",    "bounds",   "general", "generals", "gen",
+        "semi", "semis", "integer",  "integers", "binary",   "binaries", "maximum", "minimum"};
     std::string lower(name);
     std::ranges::transform(lower, lower.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -126,6 +128,61 @@ std::string toLpFormat(const Program& program) {
     if (!integers.empty())
         text += "int " + integers + ";\n";
     return text;
+}
+
+namespace {
+
+/// "+ 2 x - 1 y", a few terms a line: some readers take no line of more than 510 characters.
+std::string sumOf(const std::vector<Term>& terms, const std::vector<std::string>& names) {
+    constexpr std::size_t mostInALine = 5;
+    std::string text;
+    for (std::size_t k = 0; k < terms.size(); ++k) {
+        text += k > 0 && k % mostInALine == 0 ? "\n " : "";
+        text += term(terms[k].coefficient, names[terms[k].column]);
+    }
+    return text;
+}
+
+} // namespace
+
+std::string toCplexFormat(const Program& program) {
+    Names columnNames;
+    Names rowNames;
+    const std::string cost = rowNames.unique("cost", "cost", 0);
+    std::vector<std::string> names;
+    std::vector<Term> costs;
+    for (const Column& column : program.columns) {
+        costs.push_back({names.size(), column.cost});
+        names.push_back(columnNames.unique(column.name, "x", names.size() + 1));
+    }
+    if (names.empty()) { // the format knows no sum of nothing
+        names.emplace_back("none");
+        costs.push_back({0, 0});
+    }
+    std::string text = "Minimize\n " + cost + ":" + sumOf(costs, names) + "\nSubject To\n";
+    for (std::size_t i = 0; i < program.rows.size(); ++i) {
+        const Row& row = program.rows[i];
+        const std::vector<Term> terms = row.terms.empty() ? std::vector<Term>{{0, 0}} : row.terms;
+        text += ' ' + rowNames.unique(row.name, "row", i + 1) + ':' + sumOf(terms, names) +
+                std::string(signOf(row.sense)) + toText(row.right) + '\n';
+    }
+    text += "Bounds\n";
+    std::string integers;
+    for (std::size_t i = 0; i < program.columns.size(); ++i) {
+        const Column& column = program.columns[i];
+        if (std::isinf(column.lower) && std::isinf(column.upper))
+            text += ' ' + names[i] + " free\n";
+        else if (std::isinf(column.upper))
+            text += ' ' + names[i] + " >= " + toText(column.lower) + '\n';
+        else
+            text += (std::isinf(column.lower) ? std::string(" -inf") : ' ' + toText(column.lower)) +
+                    " <= " + names[i] + " <= " + toText(column.upper) + '\n';
+        if (column.integer)
+            integers += ' ' + names[i] + '\n';
+    }
+    if (!integers.empty())
+        text += "General\n" + integers;
+    return text + "End\n";
 }
 
 std::string toMps(const Program& program) {

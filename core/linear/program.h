@@ -72,6 +72,8 @@ Result<Solution> solve(const Program& program, SolveControl& control);
 /// kept where the format allows them and they differ; otherwise signs are replaced by '_' and the number of
 /// the column or row is added. Numbers must be finite, as for solve().
 std::string toLpFormat(const Program& program);
+/// The same in the LP format of CPLEX, which most other solvers read: GLPK, HiGHS, CBC, SCIP, Gurobi.
+std::string toCplexFormat(const Program& program);
 /// The same in free MPS, which every solver reads; names as for toLpFormat().
 std::string toMps(const Program& program);
 

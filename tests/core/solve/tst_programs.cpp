@@ -1,4 +1,4 @@
-// Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote for lp_solve.
+// Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
 #include "core/io/scenario_file.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
@@ -21,18 +21,18 @@ Scenario example(const char* name) {
     return read ? std::move(read->file.scenario) : Scenario{};
 }
 
-/// The least value that GLPK finds for the program in this MPS file.
-double leastByGlpk(const std::string& text) {
+/// The least value that GLPK finds for the program in this file; infinite if it cannot read it.
+double leastByGlpk(const std::string& text, int (*read)(glp_prob*, const char*)) {
     QTemporaryDir folder;
-    QFile file(folder.filePath("program.mps"));
+    QFile file(folder.filePath("program"));
     if (!file.open(QIODevice::WriteOnly))
         return -1;
     file.write(text.c_str());
     file.close();
     glp_term_out(GLP_OFF);
     glp_prob* problem = glp_create_prob();
-    double value = -1;
-    if (glp_read_mps(problem, GLP_MPS_FILE, nullptr, file.fileName().toLocal8Bit().constData()) == 0) {
+    double value = linear::infinity;
+    if (read(problem, file.fileName().toLocal8Bit().constData()) == 0) {
         glp_simplex(problem, nullptr);
         value = glp_get_obj_val(problem);
         if (glp_get_num_int(problem) > 0) {
@@ -45,8 +45,20 @@ double leastByGlpk(const std::string& text) {
     return value;
 }
 
-bool near(double a, double b) {
-    return std::abs(a - b) <= 1e-6 * std::max(std::abs(a), std::abs(b));
+int readMps(glp_prob* problem, const char* path) {
+    return glp_read_mps(problem, GLP_MPS_FILE, nullptr, path);
+}
+
+int readLp(glp_prob* problem, const char* path) {
+    return glp_read_lp(problem, nullptr, path);
+}
+
+/// In both formats that GLPK reads.
+void compareLeast(const linear::Program& program, double expected) {
+    for (const double value :
+         {leastByGlpk(linear::toMps(program), readMps), leastByGlpk(linear::toCplexFormat(program), readLp)})
+        QVERIFY2(std::abs(value - expected) <= 1e-6 * std::abs(expected),
+                 qPrintable(QString("%1, not %2").arg(value).arg(expected)));
 }
 
 /// A ring question on five processors, all of which are worth their while.
@@ -72,6 +84,7 @@ private slots:
     void aRingOfSoMany();
     void scatterInShares();
     void lightRedistribution();
+    void oddNamesAndBounds();
     void refusals();
 };
 
@@ -83,7 +96,7 @@ void TestPrograms::aRingOfAllProcessors() {
     const auto plan = solve(scenario, {Problem::Ring, "tsp", {}}, control);
     QVERIFY(plan.ok() && plan->value);
     // Work enough that the formula is the step time.
-    QVERIFY2(near(leastByGlpk(linear::toMps(*program)), *plan->value), "tsp");
+    compareLeast(*program, *plan->value);
 }
 
 void TestPrograms::aRingOfSoMany() {
@@ -96,7 +109,7 @@ void TestPrograms::aRingOfSoMany() {
     const auto& rows = std::get<ring::Plan>(plan->answer).byCount;
     const auto row = std::ranges::find(rows, std::size_t{4}, &ring::CountRow::count);
     QVERIFY(row != rows.end());
-    QVERIFY(near(leastByGlpk(linear::toMps(*program)), row->weight));
+    compareLeast(*program, row->weight);
 }
 
 void TestPrograms::scatterInShares() {
@@ -108,7 +121,7 @@ void TestPrograms::scatterInShares() {
     QVERIFY(plan.ok());
     const auto note = std::ranges::find(plan->notes, NoteCode::RationalValue, &Note::code);
     QVERIFY(note != plan->notes.end());
-    QVERIFY(near(leastByGlpk(linear::toMps(*program)), *note->value));
+    compareLeast(*program, *note->value);
 }
 
 void TestPrograms::lightRedistribution() {
@@ -118,7 +131,26 @@ void TestPrograms::lightRedistribution() {
     SolveControl control;
     const auto plan = solve(scenario, {Problem::Redistribution, "system-2", {}}, control);
     QVERIFY(plan.ok() && plan->bound);
-    QVERIFY(near(leastByGlpk(linear::toMps(*program)), *plan->bound));
+    compareLeast(*program, *plan->bound);
+}
+
+/// Worked out by hand: least -x + 2 y - z + w with w >= -3, x + y <= 4, y >= x - 10, z = 1, all else by
+/// bounds.
+void TestPrograms::oddNamesAndBounds() {
+    linear::Program program;
+    const auto column = [&](double cost, double lower, double upper, bool integer, const char* name) {
+        return program.addColumn({cost, lower, upper, integer, name});
+    };
+    const double none = linear::infinity;
+    const auto x = column(-1, 0, 3.5, true, "end");             // 3: a whole number
+    const auto y = column(2, -none, none, false, "P 1 -> P 2"); // -7, by the second row
+    column(-1, 1, 1, false, "e5");                              // 1
+    const auto w = column(1, -none, 7, false, "free");          // -3
+    program.addRow({{{x, 1}, {y, 1}}, linear::Sense::AtMost, 4, "subject"});
+    program.addRow({{{y, 1}, {x, -1}}, linear::Sense::AtLeast, -10, "st"});
+    program.addRow({{{w, 1}}, linear::Sense::AtLeast, -3, "4 less"});
+    program.addRow({{}, linear::Sense::AtMost, 1, ""});
+    compareLeast(program, -3 + 2 * -7 - 1 - 3);
 }
 
 void TestPrograms::refusals() {
