@@ -35,14 +35,14 @@ int main(int argc, char** argv) {
     style::apply(app::settings::scheme());
     app::Windows windows(app::settings::unsavedFolder());
     app::MainWindow* first = windows.add();
-    const QStringList files = arguments.positionalArguments();
-    if (arguments.isSet(empty) && files.isEmpty())
+    const auto files = app::FileController::openGroups(arguments.positionalArguments());
+    if (arguments.isSet(empty) && files.empty())
         first->files().newDocument();
     else
-        first->openAtStart(files.value(0));
+        first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
     first->show();
-    for (const QString& path : files.mid(1))
-        first->openFile(path);
+    for (std::size_t i = 1; i < files.size(); ++i)
+        first->openFiles(files[i]);
     first->offerLostWork(false);
     return QApplication::exec();
 }

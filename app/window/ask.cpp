@@ -117,9 +117,11 @@ Ask Ask::withDialogs() {
         return dialog.choice();
     };
     ask.unsaved = askUnsaved;
-    ask.openPath = [](QWidget* parent) {
-        return remember(
-            QFileDialog::getOpenFileName(parent, Words::tr("Open"), settings::lastFolder(), openFilters()));
+    ask.openPaths = [](QWidget* parent) {
+        const QStringList paths =
+            QFileDialog::getOpenFileNames(parent, Words::tr("Open"), settings::lastFolder(), openFilters());
+        remember(paths.value(0));
+        return paths;
     };
     ask.savePath = [](QWidget* parent, const QString& suggestion) {
         const QString path = QFileDialog::getSaveFileName(parent, Words::tr("Save as"), in(suggestion),

@@ -5,6 +5,7 @@
 #include "core/io/lstopo/lstopo.h"
 
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -27,8 +28,8 @@ struct Ask {
 
     /// "Save changes to ...?"
     std::function<Unsaved(QWidget* parent, const QString& title)> unsaved;
-    /// Path of a file to open; empty: cancelled.
-    std::function<QString(QWidget* parent)> openPath;
+    /// Files to open; none: cancelled.
+    std::function<QStringList(QWidget* parent)> openPaths;
     /// Path to save to, with a suggestion; empty: cancelled.
     std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
     std::function<QString(QWidget* parent, const QString& suggestion)> picturePath;

@@ -113,7 +113,7 @@ bool FileController::openFile(const QString& path) {
             return false;
         }
         if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
-            return openForeign(*format, *text, path);
+            return openForeign(import(*format, *text, path), path, info.completeBaseName());
     }
     if (!mayTake(path))
         return false;
@@ -138,11 +138,16 @@ FileController::import(const core::io::Format& format, const std::string& text, 
         return std::move(imported).error();
     if (!imported->speedsProposed)
         return std::optional(*std::move(imported));
-    // Machines whose parts are known and whose speeds are not: a person has to say.
     auto machine = core::io::readMachine(text, path.toStdString());
     if (!machine)
         return std::move(machine).error();
-    const auto chosen = m_ask.machines(&m_window, {*std::move(machine)});
+    return clusterOf({*std::move(machine)});
+}
+
+/// Machines whose parts are known and whose speeds are not.
+core::Result<std::optional<core::io::Imported>>
+FileController::clusterOf(std::vector<core::io::Machine> machines) {
+    const auto chosen = m_ask.machines(&m_window, std::move(machines));
     if (!chosen)
         return std::optional<core::io::Imported>();
     auto cluster = core::io::clusterOf(chosen->machines, chosen->speeds);
@@ -151,9 +156,48 @@ FileController::import(const core::io::Format& format, const std::string& text, 
     return std::optional(*std::move(cluster));
 }
 
-bool FileController::openForeign(const core::io::Format& format, const std::string& text,
-                                 const QString& path) {
-    auto imported = import(format, text, path);
+std::vector<QStringList> FileController::openGroups(const QStringList& paths) {
+    std::vector<QStringList> groups;
+    std::optional<std::size_t> machines;
+    for (const QString& path : paths) {
+        // What cannot be read says so when it is opened.
+        const core::Result<std::string> text =
+            paths.size() == 1 || core::io::isScenarioPath(path.toStdString())
+                ? core::Result<std::string>(std::string())
+                : core::io::readFile(path.toStdString(), core::io::largestFile);
+        if (!text || !core::io::isLstopo(*text)) {
+            groups.push_back({path});
+        } else if (machines) {
+            groups[*machines] << path;
+        } else {
+            machines = groups.size();
+            groups.push_back({path});
+        }
+    }
+    return groups;
+}
+
+bool FileController::openTogether(const QStringList& paths) {
+    if (paths.size() == 1)
+        return openFile(paths.first());
+    if (!mayClose())
+        return false;
+    std::vector<core::io::Machine> machines;
+    for (const QString& path : paths) {
+        const auto text = core::io::readFile(path.toStdString(), core::io::largestFile);
+        auto machine = text ? core::io::readMachine(*text, path.toStdString())
+                            : core::Result<core::io::Machine>(text.error());
+        if (!machine) {
+            emit failed(machine.error());
+            return false;
+        }
+        machines.push_back(*std::move(machine));
+    }
+    return openForeign(clusterOf(std::move(machines)), paths.first(), tr("Cluster"));
+}
+
+bool FileController::openForeign(core::Result<std::optional<core::io::Imported>> imported,
+                                 const QString& path, const QString& title) {
     if (!imported) {
         emit failed(imported.error());
         return false;
@@ -166,7 +210,7 @@ bool FileController::openForeign(const core::io::Format& format, const std::stri
     read.file.scenario.platform = std::move(result.platform);
     read.file.scenario.questions.ring = core::ring::Question{};
     const core::Platform platform = read.file.scenario.platform;
-    if (!load(std::move(read), {}, info.completeBaseName()))
+    if (!load(std::move(read), {}, title))
         return false;
     settings::setLastFolder(info.absolutePath());
     if (!result.notes.empty())

@@ -13,6 +13,7 @@
 #include <QStringList>
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 class QWidget;
 
@@ -37,13 +38,18 @@ public:
     /// Replaces the dialogs: tests answer by themselves.
     void setAsk(Ask ask) { m_ask = std::move(ask); }
 
-    /// Path of a file to open; empty: none.
-    QString askOpenPath() { return m_ask.openPath(&m_window); }
+    /// Files to open; may be none.
+    QStringList askOpenPaths() { return m_ask.openPaths(&m_window); }
 
     /// Each returns true when the document was replaced (or saved). A document with changes is only replaced
     /// after the person has said what is to become of them.
     bool newDocument();
     bool openFile(const QString& path);
+    /// Those of openGroups(): a file, or machines that are one cluster.
+    bool openTogether(const QStringList& paths);
+    /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
+    /// each of the others stands for itself.
+    static std::vector<QStringList> openGroups(const QStringList& paths);
     bool openExample(const QString& resource);
     /// A scenario that is in no file yet, to be saved elsewhere.
     bool openCopy(core::io::ScenarioFile file, const QString& title);
@@ -76,7 +82,10 @@ private:
     /// changed their mind.
     core::Result<std::optional<core::io::Imported>> import(const core::io::Format& format,
                                                            const std::string& text, const QString& path);
-    bool openForeign(const core::io::Format& format, const std::string& text, const QString& path);
+    /// A person says how fast they are.
+    core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
+    bool openForeign(core::Result<std::optional<core::io::Imported>> imported, const QString& path,
+                     const QString& title);
     ImportReport& report();
     bool saveTo(const QString& path);
     /// Whether to go on with a file that may be open elsewhere.

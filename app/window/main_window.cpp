@@ -131,10 +131,7 @@ void MainWindow::connectActions() {
     };
     on(m_actions->newDocument,
        [this] { openAnywhere([](FileController& files) { return files.newDocument(); }); });
-    on(m_actions->open, [this] {
-        if (const QString path = m_files->askOpenPath(); !path.isEmpty())
-            openFile(path);
-    });
+    on(m_actions->open, [this] { openFiles(m_files->askOpenPaths()); });
     on(m_actions->newWindow, [this] {
         if (m_windows)
             m_windows->openNew();

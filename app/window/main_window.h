@@ -52,6 +52,8 @@ public:
 
     /// Opens a file at start; the example, solved, if `path` is empty or cannot be opened.
     void openAtStart(const QString& path);
+    /// The same with files that are opened together; none: the example.
+    void openTogetherAtStart(const QStringList& paths);
     /// From here on every change is kept in `folder` until it is saved.
     void keepSafe(const QString& folder);
     /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
@@ -70,6 +72,8 @@ public:
     /// Opens the file: here if this document was never worked on, else in a window of its own. Where it is
     /// open already, that window comes to the front.
     void openFile(const QString& path);
+    /// The same for several, see FileController::openGroups().
+    void openFiles(const QStringList& paths);
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }

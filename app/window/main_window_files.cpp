@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
+#include <QUrl>
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -27,13 +28,25 @@ namespace {
 
 constexpr auto firstExample = "lyon.equipoise";
 
+QStringList localFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
+
 } // namespace
 
 void MainWindow::openAtStart(const QString& path) {
+    openTogetherAtStart(path.isEmpty() ? QStringList() : QStringList{path});
+}
+
+void MainWindow::openTogetherAtStart(const QStringList& paths) {
     std::optional<core::Error> refused;
     const auto listening =
         connect(m_files, &FileController::failed, this, [&](const core::Error& error) { refused = error; });
-    if (path.isEmpty() || !m_files->openFile(path))
+    if (paths.isEmpty() || !m_files->openTogether(paths))
         m_files->openExample(firstExample);
     disconnect(listening);
     if (refused)
@@ -128,6 +141,14 @@ void MainWindow::openFile(const QString& path) {
     }
 }
 
+void MainWindow::openFiles(const QStringList& paths) {
+    for (const QStringList& group : FileController::openGroups(paths))
+        if (group.size() == 1)
+            openFile(group.first());
+        else
+            openAnywhere([&](FileController& files) { return files.openTogether(group); });
+}
+
 void MainWindow::bringUp() {
     show();
     raise();
@@ -168,14 +189,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+    if (!localFiles(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().first().toLocalFile();
+    const QStringList paths = localFiles(*event->mimeData());
     event->acceptProposedAction();
-    openFile(path);
+    openFiles(paths);
 }
 
 } // namespace app

@@ -8,9 +8,11 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDropEvent>
 #include <QFile>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableWidget>
@@ -124,6 +126,35 @@ private slots:
         m_window->setAsk(m_ask);
         QVERIFY(!m_window->files().openFile(data + "lstopo/node02.xml"));
         QCOMPARE(platform().processors[0].name, std::string("node01"));
+    }
+
+    void filesOfSeveralMachinesAreOneCluster() {
+        std::size_t asked = 0;
+        m_ask.machines = [&](QWidget*, std::vector<core::io::Machine> machines) {
+            asked = machines.size();
+            return std::optional(app::Ask::Machines{machines, {2, 4}});
+        };
+        m_window->setAsk(m_ask);
+        const QStringList paths{data + "lstopo/node01.xml", data + "lstopo/node02.xml"};
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(paths[0]), QUrl::fromLocalFile(paths[1])});
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(asked, std::size_t{2});
+        QCOMPARE(platform().size(), std::size_t{2});
+        QCOMPARE(platform().processors[0].name, std::string("node01"));
+        QCOMPARE(platform().processors[1].compute.rate, 0.25);
+        QCOMPARE(platform().links.size(), std::size_t{2}); // to a switch between them
+
+        // Others beside them stand for themselves.
+        const QString lyon = EXAMPLES "/lyon.equipoise";
+        const auto groups = app::FileController::openGroups(
+            {lyon, paths[0], data + "simgrid/flat.xml", paths[1], "gone.xml"});
+        const std::vector<QStringList> expected{{lyon}, paths, {data + "simgrid/flat.xml"}, {"gone.xml"}};
+        QCOMPARE(groups, expected);
+        // One that cannot be read: all stays as it is.
+        QVERIFY(!m_window->files().openTogether({paths[0], data + "simgrid/flat.xml"}));
+        QCOMPARE(platform().size(), std::size_t{2});
     }
 
     void theDialogProposesAndChecks() {
