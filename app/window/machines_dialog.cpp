@@ -47,6 +47,8 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     m_table->setHorizontalHeaderLabels(
         {tr("Machine"), tr("Cores"), tr("Processor model"), tr("Frequency (GHz)"), tr("Relative speed")});
     m_table->verticalHeader()->hide();
+    for (const int column : {Cores, Frequency, Speed}) // their titles are longer than what they hold
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Model, QHeaderView::Stretch);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setTabKeyNavigation(false);
@@ -64,6 +66,9 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     confirm->setText(tr("&Use these speeds"));
     confirm->setToolTip(tr("Make a platform of these machines with these relative speeds"));
     confirm->setProperty("role", "primary");
+    style::repolish(confirm);
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setIcon({}); // as everywhere in the program
     m_buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Leave everything as it was"));
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_add);

@@ -27,7 +27,7 @@ int nextStroke() {
 }
 
 constexpr int fieldWidth = 92;
-constexpr int unitWidth = 40;
+constexpr int unitWidth = 48; // "s/Mflop"
 constexpr int choiceWidth = 186;
 // Dragging this many pixels changes a value tenfold.
 constexpr double pixelsPerDecade = 160;

@@ -124,10 +124,14 @@ void PlatformPanel::buildTables() {
     wish("showTimes", &PlatformPanel::m_timesWanted);
     header.setContextMenuPolicy(Qt::ActionsContextMenu);
     QTableView& links = *m_links->table();
-    links.horizontalHeader()->setFixedHeight(twoLines);
-    links.horizontalHeader()->setStretchLastSection(true);
-    for (const int column : {LinksModel::From, LinksModel::To, LinksModel::Cost, LinksModel::Latency})
-        links.setColumnWidth(column, 74);
+    QHeaderView& linksHeader = *links.horizontalHeader();
+    linksHeader.setFixedHeight(twoLines);
+    linksHeader.setMinimumSectionSize(leastColumn);
+    for (const int column : {LinksModel::From, LinksModel::To}) // long names are cut short
+        linksHeader.setSectionResizeMode(column, QHeaderView::Stretch);
+    links.setColumnWidth(LinksModel::Cost, 78);
+    links.setColumnWidth(LinksModel::Latency, 70);
+    links.setColumnWidth(LinksModel::BothWays, 66); // its title takes two lines
     QTableView& matrix = *m_matrix->table();
     matrix.setShowGrid(true);
     matrix.verticalHeader()->show();

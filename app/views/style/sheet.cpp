@@ -65,7 +65,8 @@ QWidget[segmented="true"] > QToolButton { border: 1px solid transparent; border-
 QWidget[segmented="true"] > QToolButton:hover { background: @card; }
 QWidget[segmented="true"] > QToolButton:checked { background: @card; color: @accent; border: 1px solid @accent;
     font-weight: 600; }
-QWidget[segmented="true"] > QToolButton:focus { border: 2px solid @accent; padding: 3px 13px; }
+QWidget[segmented="true"] > QToolButton:focus { border: 2px dashed @muted; padding: 3px 13px; }
+QWidget[segmented="true"] > QToolButton:checked:focus { border: 2px solid @accent; }
 
 QTabWidget::pane { border: none; }
 QTabBar { background: transparent; qproperty-drawBase: false; }
@@ -92,6 +93,13 @@ QCheckBox::indicator, QTableView::indicator, QTreeView::indicator, QListView::in
 QCheckBox::indicator:focus { border: 2px solid @accent; }
 QCheckBox::indicator:checked, QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked {
     background: @accent; border: 1px solid @accent; image: url(:/icons/tick-@tick.svg); }
+
+QRadioButton { spacing: 8px; background: transparent; }
+QRadioButton:focus { color: @accent; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 8px; background: @card; }
+QRadioButton::indicator:focus { border: 2px solid @accent; }
+QRadioButton::indicator:checked { border: 1px solid @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+    fx: 0.5, fy: 0.5, stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @card, stop: 1 @card); }
 
 QProgressBar { background: @field; border: 1px solid @border; border-radius: 4px; max-height: 8px; text-align: center; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
