@@ -25,8 +25,20 @@ private slots:
     void simgridThereAndBack();
     void whatIsNotModelledIsTold();
     void guessedSpeedsMustBeAskedFor();
+    void aDecimalCommaMustBeNamed();
+    void programsAreWrittenByTheirEnding();
+    void lintTellsWhatLooksLikeAMistake();
 
 private:
+    QString write(const char* name, const QByteArray& text) const {
+        QFile file(in(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName()
+                                                                                  : QString();
+    }
+    QString readBack(const char* name) const {
+        QFile file(in(name));
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
     QString in(const char* name) const { return m_folder.filePath(name); }
     QTemporaryDir m_folder;
 };
@@ -67,6 +79,57 @@ void TestCliFormats::guessedSpeedsMustBeAskedFor() {
     QCOMPARE(run({"convert", first, in("m.equipoise"), "--speeds", "node02=4"}).code, 3);
     QCOMPARE(run({"convert", first, in("m.equipoise"), "--speeds", "fast"}).code, 3);
     QCOMPARE(run({"convert", EXAMPLES "/lyon.equipoise", in("l.csv"), "--speeds", "proposed"}).code, 2);
+}
+
+void TestCliFormats::aDecimalCommaMustBeNamed() {
+    // 1.5, or fifteen hundred with a comma between thousands.
+    const QString table = write("two.tsv", "processor\tcycle_time\nA\t1,500\nB\t2,250\n");
+    const auto unasked = run({"convert", table, in("two.equipoise")});
+    QCOMPARE(unasked.code, 3);
+    QVERIFY2(unasked.err.contains("1,500"), qPrintable(unasked.err));
+    QVERIFY(!QFile::exists(in("two.equipoise")));
+    QCOMPARE(run({"convert", table, in("two.equipoise"), "--decimal", ","}).code, 0);
+    QCOMPARE(platformOf(in("two.equipoise")).processors[1].compute.rate, 2.25);
+    QCOMPARE(run({"convert", table, in("two.equipoise"), "--decimal", "."}).code, 0);
+    QCOMPARE(platformOf(in("two.equipoise")).processors[1].compute.rate, 2250.0);
+    // And written with one, semicolons between the cells.
+    QCOMPARE(run({"convert", table, in("two.csv"), "--decimal", ","}).code, 0);
+    QVERIFY2(readBack("two.csv").contains("A;1,5"), qPrintable(readBack("two.csv")));
+    QCOMPARE(run({"convert", EXAMPLES "/lyon.equipoise", in("l.dot"), "--decimal", ","}).code, 2);
+}
+
+void TestCliFormats::programsAreWrittenByTheirEnding() {
+    const QString scatter = EXAMPLES "/seismic-2003.equipoise";
+    QCOMPARE(run({"program", "scatter", scatter, in("s.mps")}).code, 0);
+    QVERIFY(readBack("s.mps").startsWith("NAME") && readBack("s.mps").endsWith("ENDATA\n"));
+    QCOMPARE(run({"program", "scatter", scatter, in("s.lp")}).code, 0);
+    QVERIFY(readBack("s.lp").startsWith("min:"));
+    QCOMPARE(run({"program", "scatter", scatter, in("s.cplex.lp")}).code, 0);
+    QVERIFY(readBack("s.cplex.lp").startsWith("Minimize\n") && readBack("s.cplex.lp").endsWith("End\n"));
+    // As many rows in each of the three.
+    const auto rows = readBack("s.mps").section("ROWS\n", 1).section("COLUMNS", 0, 0).count('\n') - 1;
+    QCOMPARE(readBack("s.lp").count(':') - 1, rows);
+    QCOMPARE(readBack("s.cplex.lp").count(':') - 1, rows);
+    const auto other = run({"program", "scatter", scatter, in("s.txt")});
+    QCOMPARE(other.code, 3);
+    QVERIFY2(other.err.contains(".mps") && other.err.contains(".txt"), qPrintable(other.err));
+    QVERIFY(!QFile::exists(in("s.txt")));
+    QCOMPARE(run({"program", "ring", scatter, in("r.lp")}).code, 3); // it asks no such question
+    QCOMPARE(run({"program", "grid", scatter, in("g.lp")}).code, 3); // no solver of it has one
+}
+
+void TestCliFormats::lintTellsWhatLooksLikeAMistake() {
+    const auto clean = run({"lint", EXAMPLES "/three-in-a-row.equipoise"});
+    QCOMPARE(clean.code, 0);
+    QVERIFY(clean.out.isEmpty());
+    QVERIFY2(clean.err.contains("nothing looks like a mistake"), qPrintable(clean.err));
+    // C is not reached.
+    const QString table = write("three.csv", "processor,cycle_time\nA,1\nB,2\nC,3\n\nfrom,to,cost\nA,B,1\n");
+    const auto found = run({"lint", table});
+    QCOMPARE(found.code, 0);
+    QVERIFY2(found.out.contains("C"), qPrintable(found.out + found.err));
+    QCOMPARE(found.out.count('\n'), 1);
+    QCOMPARE(run({"lint", in("missing.csv")}).code, 3);
 }
 
 QTEST_APPLESS_MAIN(TestCliFormats)

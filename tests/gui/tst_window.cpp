@@ -314,6 +314,41 @@ private slots:
         QTRY_VERIFY(problems().isEmpty());
     }
 
+    void whatLooksLikeAMistakeLeadsToItsPlace() {
+        QVERIFY(m_window->files().openExample("two-switches.equipoise"));
+        QTRY_VERIFY(solved());
+        QVERIFY2(problems().isEmpty(), qPrintable(problems()));
+        // A processor named nearly as another one, and a link a thousand times dearer back than there.
+        app::Document& document = m_window->document();
+        const core::Platform before = document.scenario().platform;
+        const core::ProcessorId renamed{1};
+        const std::string name = before.processors[0].name + " ";
+        QVERIFY(document.apply(app::RenameNode{renamed, name}, "Rename").ok());
+        auto* table = find<QTableView>("problemsTable");
+        const auto rowWith = [&](const QString& words) {
+            const QStringList texts = problems().split('\n');
+            for (int row = 0; row < texts.size(); ++row)
+                if (texts[row].contains(words))
+                    return row;
+            return -1;
+        };
+        const QString shown = QString::fromStdString(before.processors[0].name);
+        QTRY_VERIFY2(rowWith(shown) >= 0, qPrintable(problems()));
+        m_window->selection().clear();
+        emit table->activated(table->model()->index(rowWith(shown), 0));
+        QCOMPARE(m_window->selection().nodes(), (std::set<core::NodeId>{renamed}));
+        document.undoStack()->undo();
+        QTRY_VERIFY2(problems().isEmpty(), qPrintable(problems()));
+        // A second link beside the first: its row in the table of links.
+        const core::LinkId second{before.links.size()};
+        QVERIFY(document.apply(app::InsertLink{second, before.links[0]}, "Insert").ok());
+        QTRY_VERIFY2(!problems().isEmpty(), qPrintable(problems()));
+        emit table->activated(
+            table->model()->index(rowWith(QString::fromStdString(before.nameOf(before.links[0].from))), 0));
+        QCOMPARE(m_window->selection().links().size(), std::size_t{1});
+        QVERIFY(find<QTableView>("linksTable")->hasFocus() || find<QTableView>("linksTable")->isVisible());
+    }
+
     void theLanguageChangesWhileRunning() {
         const QString english = find<QLabel>("whatYouSee")->text();
         app::language::use("fr");
