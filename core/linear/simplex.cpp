@@ -3,6 +3,7 @@
 #include <glpk.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace core::linear {
@@ -17,6 +18,7 @@ thread_local int programsOfThread = 0;
 struct Simplex::Library {
     glp_prob* program;
     glp_smcp options{};
+    std::vector<double> emptiness; ///< multipliers by row
 
     Library() {
         ++programsOfThread;
@@ -35,7 +37,78 @@ struct Simplex::Library {
     }
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
+
+    void readEmptiness();
+    bool isProvenEmpty() const;
 };
+
+/// The variable x_k that made the dual simplex give up is, by its row of the simplex table, a sum over others
+/// that stand at the bounds where that sum is largest, or least, and still x_k breaks its bound. What of the
+/// others are rows gives the multipliers.
+void Simplex::Library::readEmptiness() {
+    const int rows = glp_get_num_rows(program);
+    emptiness.assign(static_cast<std::size_t>(rows), 0.0);
+    const int broken = glp_get_unbnd_ray(program);
+    if (broken == 0 || !glp_bf_exists(program))
+        return;
+    const bool isRow = broken <= rows;
+    const int column = broken - rows;
+    if ((isRow ? glp_get_row_stat(program, broken) : glp_get_col_stat(program, column)) != GLP_BS)
+        return;
+    const double value = isRow ? glp_get_row_prim(program, broken) : glp_get_col_prim(program, column);
+    const double least = isRow ? glp_get_row_lb(program, broken) : glp_get_col_lb(program, column);
+    const double sign = value < least ? 1 : -1;
+    const auto room = static_cast<std::size_t>(rows + glp_get_num_cols(program)) + 1;
+    std::vector<int> others(room);
+    std::vector<double> coefficients(room);
+    const int count = glp_eval_tab_row(program, broken, others.data(), coefficients.data());
+    if (isRow)
+        emptiness[static_cast<std::size_t>(broken) - 1] = sign;
+    for (int k = 1; k <= count; ++k) {
+        const auto at = static_cast<std::size_t>(k);
+        if (others[at] <= rows)
+            emptiness[static_cast<std::size_t>(others[at]) - 1] = -sign * coefficients[at];
+    }
+    for (int row = 1; row <= rows; ++row) {
+        double& multiplier = emptiness[static_cast<std::size_t>(row) - 1];
+        const int type = glp_get_row_type(program, row);
+        if ((type == GLP_LO && multiplier < 0) || (type == GLP_UP && multiplier > 0))
+            multiplier = 0;
+    }
+}
+
+/// By more than rounding can make of these sums.
+bool Simplex::Library::isProvenEmpty() const {
+    constexpr double rounding = 1e-9;
+    const auto columns = static_cast<std::size_t>(glp_get_num_cols(program));
+    std::vector<double> sums(columns + 1, 0.0);
+    std::vector<int> numbers(columns + 1);
+    std::vector<double> coefficients(columns + 1);
+    double excess = 0;
+    double size = 0;
+    for (std::size_t row = 0; row < emptiness.size(); ++row) {
+        const int at = static_cast<int>(row) + 1;
+        if (emptiness[row] == 0)
+            continue;
+        const bool atMost = glp_get_row_type(program, at) == GLP_UP;
+        const double asked =
+            emptiness[row] * (atMost ? glp_get_row_ub(program, at) : glp_get_row_lb(program, at));
+        excess += asked;
+        size += std::abs(asked);
+        const int count = glp_get_mat_row(program, at, numbers.data(), coefficients.data());
+        for (int k = 1; k <= count; ++k)
+            sums[static_cast<std::size_t>(numbers[static_cast<std::size_t>(k)])] +=
+                emptiness[row] * coefficients[static_cast<std::size_t>(k)];
+    }
+    for (std::size_t column = 1; column <= columns; ++column) {
+        const int at = static_cast<int>(column);
+        const double allowed =
+            sums[column] * (sums[column] > 0 ? glp_get_col_ub(program, at) : glp_get_col_lb(program, at));
+        excess -= allowed;
+        size += std::abs(allowed);
+    }
+    return excess > rounding * size;
+}
 
 namespace {
 
@@ -118,12 +191,15 @@ Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostStep
             const int status = glp_get_status(program);
             if (status == GLP_OPT)
                 return Answer::Optimal;
-            if (status == GLP_NOFEAS)
-                return Answer::Infeasible;
+            if (status == GLP_NOFEAS) {
+                m_library->readEmptiness();
+                if (m_library->isProvenEmpty())
+                    return Answer::Infeasible;
+            }
         }
         if (again)
             return Answer::Failed;
-        again = true; // a singular basis, or none: once more from the beginning
+        again = true; // a singular basis, none, or no proof: once more from the beginning
         glp_std_basis(program);
     }
     return Answer::Unfinished;
@@ -143,6 +219,10 @@ double Simplex::dual(std::size_t row) const {
 
 bool Simplex::isSlack(std::size_t row) const {
     return glp_get_row_stat(m_library->program, number(row)) == GLP_BS;
+}
+
+const std::vector<double>& Simplex::emptinessProof() const {
+    return m_library->emptiness;
 }
 
 } // namespace core::linear

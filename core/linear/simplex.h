@@ -20,7 +20,7 @@ public:
     enum class Answer {
         Optimal,
         AboveLimit, ///< the least value is at least the limit: the dual simplex stopped there
-        Infeasible,
+        Infeasible, ///< proven by emptinessProof()
         Unfinished, ///< the step limit was reached, or control said stop: duals are there, x may be
                     ///< infeasible
         Failed,     ///< numerically
@@ -51,6 +51,10 @@ public:
     double dual(std::size_t row) const;
     /// Whether the row does not hold x back.
     bool isSlack(std::size_t row) const;
+    /// After Infeasible: by row a multiplier, >= 0 for AtLeast, <= 0 for AtMost, any for Equal, such that the
+    /// sum of the rows so multiplied asks for more than the bounds of the columns allow (Farkas). solve() has
+    /// worked that out from the rows themselves before it said so, whatever the library thinks.
+    const std::vector<double>& emptinessProof() const;
 
 private:
     struct Library;

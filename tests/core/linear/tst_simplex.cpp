@@ -51,6 +51,7 @@ private slots:
     void agreesWhileEverythingChanges();
     void stopsAtItsLimit();
     void dualsProveTheValue();
+    void multipliersProveThatNothingFits();
     void stopsWhenTold();
 };
 
@@ -157,6 +158,51 @@ void TestSimplex::dualsProveTheValue() {
             bound += std::min(cost, 0.0);
         QVERIFY2(std::abs(bound - simplex.value()) < 1e-8, qPrintable(QString::number(seed)));
     }
+}
+
+// The rows, so multiplied, ask for more than columns between 0 and 1 allow: from our own sums. Programs that
+// lp_solve finds empty as well; rows of every sense, columns fixed at either end.
+void TestSimplex::multipliersProveThatNothingFits() {
+    int empty = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Random random(seed);
+        Program program;
+        const std::size_t columns = 4 + random.below(8);
+        for (std::size_t k = 0; k < columns; ++k) {
+            const double lower = random.below(4) == 0 ? 1 : 0;
+            program.addColumn(
+                {.cost = random.between(-1, 1), .lower = lower, .upper = random.below(4) == 0 ? lower : 1});
+        }
+        Simplex simplex(program.columns);
+        for (int k = 0; k < 8; ++k) {
+            program.addRow(randomRow(random, columns));
+            if (k % 4 == 0)
+                program.rows.back().sense = Sense::Equal;
+            simplex.addRow(program.rows.back());
+        }
+        SolveControl control;
+        if (simplex.solve(infinity, control, many) != Simplex::Answer::Infeasible)
+            continue;
+        ++empty;
+        QVERIFY(solvedAnew(program).status == Status::Infeasible);
+        const std::vector<double>& multipliers = simplex.emptinessProof();
+        QCOMPARE(multipliers.size(), program.rows.size());
+        double asked = 0;
+        std::vector<double> sums(columns, 0.0);
+        for (std::size_t k = 0; k < program.rows.size(); ++k) {
+            const Row& row = program.rows[k];
+            QVERIFY(row.sense == Sense::Equal ||
+                    (row.sense == Sense::AtMost ? multipliers[k] <= 0 : multipliers[k] >= 0));
+            asked += multipliers[k] * row.right;
+            for (const Term& term : row.terms)
+                sums[term.column] += multipliers[k] * term.coefficient;
+        }
+        double allowed = 0;
+        for (std::size_t k = 0; k < columns; ++k)
+            allowed += std::max(sums[k] * program.columns[k].lower, sums[k] * program.columns[k].upper);
+        QVERIFY2(asked > allowed, qPrintable(QString::number(seed)));
+    }
+    QVERIFY2(empty >= 50, qPrintable(QString::number(empty)));
 }
 
 void TestSimplex::stopsWhenTold() {
