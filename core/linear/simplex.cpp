@@ -154,6 +154,21 @@ void Simplex::addRow(const Row& row) {
                     coefficients.data());
 }
 
+void Simplex::addColumn(const Column& column, std::span<const Entry> entries) {
+    std::vector<int> rows{0};
+    std::vector<double> coefficients{0};
+    for (const Entry& entry : entries) {
+        rows.push_back(number(entry.row));
+        coefficients.push_back(entry.coefficient);
+    }
+    glp_prob* program = m_library->program;
+    const int position = glp_add_cols(program, 1);
+    const auto at = static_cast<std::size_t>(position) - 1;
+    setBounds(at, column.lower, column.upper);
+    setCost(at, column.cost);
+    glp_set_mat_col(program, position, static_cast<int>(entries.size()), rows.data(), coefficients.data());
+}
+
 void Simplex::removeRows(std::span<const std::size_t> positions) {
     if (positions.empty())
         return;
@@ -173,7 +188,7 @@ void Simplex::setCost(std::size_t column, double cost) {
 
 Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostSteps) {
     glp_prob* program = m_library->program;
-    const int stepsAtOnce = std::clamp(100'000 / std::max(glp_get_num_cols(program), 1), 4, 50);
+    const int stepsAtOnce = std::clamp(100'000 / std::max(glp_get_num_cols(program), 1), 4, 200);
     glp_smcp& options = m_library->options;
     options.obj_ul = limit;
     bool again = false;

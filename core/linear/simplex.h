@@ -35,12 +35,19 @@ public:
     std::size_t rows() const;
     /// The row's terms name each column once.
     void addRow(const Row& row);
+    /// What the column has in a row.
+    struct Entry {
+        std::size_t row = 0;
+        double coefficient = 0;
+    };
+    /// The new column comes last; each row is named once.
+    void addColumn(const Column& column, std::span<const Entry> entries);
     /// By position, rising; those after move up.
     void removeRows(std::span<const std::size_t> positions);
     void setBounds(std::size_t column, double lower, double upper);
     void setCost(std::size_t column, double cost);
 
-    /// Polls every 50 steps of the simplex, more often with many columns. `mostSteps` counts steps.
+    /// Polls every 200 steps of the simplex, more often with many columns. `mostSteps` counts steps.
     Answer solve(double limit, SolveControl& control, int mostSteps);
 
     // Of the last solve():

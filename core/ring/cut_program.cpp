@@ -8,18 +8,6 @@ namespace core::ring {
 using linear::Row;
 using linear::Sense;
 
-namespace {
-
-std::vector<linear::Column> columnsFor(const Instance& instance, const std::vector<CutProgram::Edge>& edges) {
-    std::vector<linear::Column> columns;
-    for (const CutProgram::Edge& edge : edges)
-        columns.push_back({.cost = edge.weight / instance.work, .upper = 1});
-    columns.resize(edges.size() + instance.size(), {.upper = 1});
-    return columns;
-}
-
-} // namespace
-
 CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double time,
                        std::optional<std::size_t> count)
     : m_instance(instance)
@@ -27,11 +15,8 @@ CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double
     , m_edgesOf(instance.size())
     , m_time(time)
     , m_bounds(m_edges.size() + instance.size())
-    , m_simplex(columnsFor(instance, m_edges)) {
-    for (std::uint32_t e = 0; e < m_edges.size(); ++e) {
-        m_edgesOf[m_edges[e].i].push_back(e);
-        m_edgesOf[m_edges[e].j].push_back(e);
-    }
+    , m_place(m_bounds.size(), outside)
+    , m_simplex(firstColumns()) {
     Row many{{}, count ? Sense::Equal : Sense::AtLeast, static_cast<double>(count.value_or(3))};
     for (std::uint32_t i = 0; i < size(); ++i) {
         Row degree{{{columnOf(i), -2}}, Sense::Equal, 0};
@@ -45,6 +30,68 @@ CutProgram::CutProgram(const Instance& instance, std::vector<Edge> edges, double
     setTime(time);
 }
 
+linear::Column CutProgram::columnFor(std::size_t column) const {
+    const double cost = column < m_edges.size() ? m_edges[column].weight / m_instance.work : 0;
+    return {.cost = cost, .lower = m_bounds[column].lower, .upper = m_bounds[column].upper};
+}
+
+/// The processors and the lightest edges of each.
+std::vector<linear::Column> CutProgram::firstColumns() {
+    constexpr std::size_t lightest = 6;
+    for (std::uint32_t e = 0; e < m_edges.size(); ++e) {
+        m_edgesOf[m_edges[e].i].push_back(e);
+        m_edgesOf[m_edges[e].j].push_back(e);
+    }
+    std::vector<linear::Column> columns;
+    const auto take = [&](std::size_t column) {
+        if (isIn(column))
+            return;
+        m_place[column] = columns.size();
+        columns.push_back(columnFor(column));
+    };
+    for (std::uint32_t i = 0; i < size(); ++i) {
+        take(columnOf(i));
+        std::vector<std::uint32_t> edges = m_edgesOf[i];
+        std::ranges::stable_sort(edges, {}, [&](std::uint32_t e) { return m_edges[e].weight; });
+        edges.resize(std::min(edges.size(), lightest));
+        for (const std::uint32_t e : edges)
+            take(e);
+    }
+    return columns;
+}
+
+/// Gives the library columns, with what they have in all rows.
+void CutProgram::admit(std::vector<std::size_t> columns) {
+    std::vector<std::vector<linear::Simplex::Entry>> entries(columns.size());
+    std::vector<std::size_t> number(m_place.size(), outside);
+    for (std::size_t k = 0; k < columns.size(); ++k)
+        number[columns[k]] = k;
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        for (const linear::Term& term : m_rows[row].terms)
+            if (number[term.column] != outside)
+                entries[number[term.column]].push_back({row, term.coefficient});
+    for (std::size_t k = 0; k < columns.size(); ++k) {
+        m_place[columns[k]] = m_simplex.columns();
+        m_simplex.addColumn(columnFor(columns[k]), entries[k]);
+    }
+}
+
+/// Admits columns whose reduced costs are below -grain, the least ones; false if there are none: what is
+/// proven without the others then holds with them.
+bool CutProgram::admitWanted(double grain) {
+    constexpr std::size_t atOnce = 60;
+    std::vector<std::size_t> wanted;
+    for (std::size_t e = 0; e < m_edges.size(); ++e)
+        if (!isIn(e) && m_bounds[e].upper > 0 && m_reduced[e] < -grain)
+            wanted.push_back(e);
+    std::ranges::stable_sort(wanted, {}, [&](std::size_t e) { return m_reduced[e]; });
+    wanted.resize(std::min(wanted.size(), atOnce));
+    const bool any = !wanted.empty();
+    if (any)
+        admit(std::move(wanted));
+    return any;
+}
+
 double CutProgram::prize(std::uint32_t i, double time) const {
     return (time - m_instance.startUp[i]) / m_instance.cycleTime[i] / m_instance.work;
 }
@@ -52,20 +99,30 @@ double CutProgram::prize(std::uint32_t i, double time) const {
 void CutProgram::setTime(double time) {
     m_time = time;
     for (std::uint32_t i = 0; i < size(); ++i)
-        m_simplex.setCost(columnOf(i), -prize(i, time));
+        m_simplex.setCost(m_place[columnOf(i)], -prize(i, time));
+    m_weighed = false;
 }
 
 void CutProgram::setBounds(std::size_t column, Bounds bounds) {
     if (m_bounds[column].lower == bounds.lower && m_bounds[column].upper == bounds.upper)
         return;
     m_bounds[column] = bounds;
-    m_simplex.setBounds(column, bounds.lower, bounds.upper);
+    m_weighed = false;
+    if (isIn(column))
+        m_simplex.setBounds(m_place[column], bounds.lower, bounds.upper);
+    else if (bounds.lower > 0)
+        admit({column});
 }
 
 void CutProgram::addRow(Row row) {
-    m_simplex.addRow(row);
+    Row known{{}, row.sense, row.right};
+    for (const linear::Term& term : row.terms)
+        if (isIn(term.column))
+            known.terms.push_back({m_place[term.column], term.coefficient});
+    m_simplex.addRow(known);
     m_rows.push_back(std::move(row));
     m_idle.push_back(0);
+    m_weighed = false;
 }
 
 void CutProgram::dropIdleRows() {
@@ -82,35 +139,57 @@ void CutProgram::dropIdleRows() {
         idleFor.push_back(m_idle[k]);
     }
     m_simplex.removeRows(idle);
+    m_weighed = false;
     m_rows = std::move(rows);
     m_idle = std::move(idleFor);
 }
 
 linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) {
+    using Answer = linear::Simplex::Answer;
     // A hair above -1: what is proven there is checked by provenTime().
     constexpr double limit = -1 + 1e-7;
-    const auto answer = m_simplex.solve(limit, control, mostSteps);
+    auto answer = Answer::Unfinished;
+    for (bool more = true; more;) {
+        m_weighed = false;
+        answer = m_simplex.solve(limit, control, mostSteps);
+        if (answer == Answer::Optimal || answer == Answer::AboveLimit) {
+            weigh();
+            more = m_provenZ < -1 && admitWanted(1e-9);
+        } else if (answer == Answer::Infeasible) {
+            pull(m_simplex.emptinessProof()); // costs do not matter where nothing fits
+            more = admitWanted(0);
+        } else {
+            more = false;
+        }
+    }
     for (std::size_t k = m_fixedRows; k < m_rows.size(); ++k)
         m_idle[k] = m_simplex.isSlack(k) ? m_idle[k] + 1 : 0;
     return answer;
 }
 
-double CutProgram::provenTime() {
+/// What the rows, so multiplied, take off the cost of every column.
+void CutProgram::pull(std::span<const double> multipliers) {
     m_reduced.assign(columns(), 0.0);
+    m_weighed = false;
+    for (std::size_t k = 0; k < m_rows.size(); ++k)
+        if (multipliers[k] != 0)
+            for (const linear::Term& term : m_rows[k].terms)
+                m_reduced[term.column] -= multipliers[k] * term.coefficient;
+}
+
+/// Reduced costs and the dual bound, of the duals of the last solve().
+void CutProgram::weigh() {
+    m_duals.assign(m_rows.size(), 0.0);
     m_constant = 0;
     for (std::size_t k = 0; k < m_rows.size(); ++k) {
-        const Row& row = m_rows[k];
-        double dual = m_simplex.dual(k);
-        if (row.sense == Sense::AtMost)
-            dual = std::min(dual, 0.0);
-        else if (row.sense == Sense::AtLeast)
-            dual = std::max(dual, 0.0);
-        if (dual == 0)
-            continue;
-        m_constant += dual * row.right;
-        for (const linear::Term& term : row.terms)
-            m_reduced[term.column] -= dual * term.coefficient;
+        const double dual = m_simplex.dual(k);
+        const Sense sense = m_rows[k].sense;
+        m_duals[k] = sense == Sense::AtMost    ? std::min(dual, 0.0)
+                     : sense == Sense::AtLeast ? std::max(dual, 0.0)
+                                               : dual;
+        m_constant += m_duals[k] * m_rows[k].right;
     }
+    pull(m_duals);
     for (std::size_t e = 0; e < m_edges.size(); ++e) {
         m_reduced[e] += m_edges[e].weight / m_instance.work;
         m_constant += m_reduced[e] * (m_reduced[e] > 0 ? m_bounds[e].lower : m_bounds[e].upper);
@@ -119,6 +198,12 @@ double CutProgram::provenTime() {
     for (std::uint32_t i = 0; i < size(); ++i)
         m_reduced[columnOf(i)] = m_pull[i] - prize(i, m_time);
     m_provenZ = provenAt(m_time);
+    m_weighed = true;
+}
+
+double CutProgram::provenTime() {
+    if (!m_weighed)
+        weigh();
     if (m_provenZ >= -1)
         return m_time;
     double low = 0;

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -21,6 +22,9 @@ namespace core::ring {
 /// There is no such ring where z >= -1. Rows that every such ring keeps may be added; as U only falls they
 /// stay valid. Both directions of an edge are one column: d_ij is symmetric and so is what a processor pays,
 /// for asymmetric costs as well. Edges without a link in both directions have no column.
+///
+/// The library is given the lightest edges of every processor only, and the others when the duals of a
+/// solution ask for them (column generation): most are never needed, and rows are long.
 class CutProgram {
 public:
     struct Edge {
@@ -55,7 +59,7 @@ public:
     void dropIdleRows();
 
     linear::Simplex::Answer solve(SolveControl& control, int mostSteps);
-    double x(std::size_t column) const { return m_simplex.x(column); }
+    double x(std::size_t column) const { return isIn(column) ? m_simplex.x(m_place[column]) : 0; }
 
     /// The time T that the duals of the last solve() prove: no ring within the bounds and rows is below it,
     /// nor below U whichever is less. Worked out from the rows themselves, whatever the library says, so that
@@ -68,6 +72,15 @@ public:
     double provenZ() const { return m_provenZ; }
 
 private:
+    static constexpr std::size_t outside = std::numeric_limits<std::size_t>::max();
+
+    bool isIn(std::size_t column) const { return m_place[column] != outside; }
+    linear::Column columnFor(std::size_t column) const;
+    std::vector<linear::Column> firstColumns();
+    void admit(std::vector<std::size_t> columns);
+    bool admitWanted(double grain);
+    void pull(std::span<const double> multipliers);
+    void weigh();
     double prize(std::uint32_t i, double time) const;
     double provenAt(double time) const;
 
@@ -79,11 +92,14 @@ private:
     std::vector<linear::Row> m_rows;
     std::vector<int> m_idle; ///< solves for which the row has been slack
     std::size_t m_fixedRows = 0;
+    std::vector<std::size_t> m_place; ///< by column: its place in m_simplex
     linear::Simplex m_simplex;
+    std::vector<double> m_duals;
     std::vector<double> m_reduced;
     std::vector<double> m_pull; ///< by processor: its reduced cost without its prize
     double m_constant = 0;      ///< of the dual bound: rows and edges
     double m_provenZ = 0;
+    bool m_weighed = false; ///< m_reduced to m_provenZ are of the duals as they stand
 };
 
 } // namespace core::ring
