@@ -84,7 +84,9 @@ double Separation::sumInside(const Set& inside, std::vector<std::uint32_t>& edge
     return sum;
 }
 
-/// The row of S = `inside` or of the others, whichever are fewer.
+/// The row of S = `inside` or of the others, whichever are fewer; or, as that is the same by the rows of the
+/// degrees, x(edges out of S) >= 2 (y_k + y_l - 1), whichever has fewer terms. The latter has to name every
+/// edge, even one that is not allowed here.
 void Separation::subtour(Set inside) {
     const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
     if (2 * count > inside.size())
@@ -103,18 +105,32 @@ void Separation::subtour(Set inside) {
     }
     std::vector<std::uint32_t> edges;
     double excess = sumInside(inside, edges) + largestIn + largestOut - 1;
-    Row row{{}, Sense::AtMost, 1};
-    for (const std::uint32_t e : edges)
-        row.terms.push_back({e, 1});
+    std::size_t members = 0;
+    std::size_t ends = 0; // of edges in S, or out of it
     for (std::uint32_t i = 0; i < inside.size(); ++i)
         if (inside[i]) {
             excess -= m_point.y[i];
-            if (i != k)
-                row.terms.push_back({m_program.columnOf(i), -1});
+            ++members;
+            ends += m_program.edgesOf(i).size();
         }
-    row.terms.push_back({m_program.columnOf(l), 1});
-    if (excess > broken && m_seen.insert(inside).second)
-        m_rows.push_back(std::move(row));
+    if (excess <= broken || !m_seen.insert(inside).second)
+        return;
+    Row row{{{m_program.columnOf(l), 1}}, Sense::AtMost, 1};
+    if (ends < 3 * edges.size() + members) {
+        row = {{{m_program.columnOf(k), 2}, {m_program.columnOf(l), 2}}, Sense::AtMost, 2};
+        for (std::uint32_t i = 0; i < inside.size(); ++i)
+            if (inside[i])
+                for (const std::uint32_t e : m_program.edgesOf(i))
+                    if (!inside[m_program.edges()[e].i] || !inside[m_program.edges()[e].j])
+                        row.terms.push_back({e, -1});
+    } else {
+        for (const std::uint32_t e : edges)
+            row.terms.push_back({e, 1});
+        for (std::uint32_t i = 0; i < inside.size(); ++i)
+            if (inside[i] && i != k)
+                row.terms.push_back({m_program.columnOf(i), -1});
+    }
+    m_rows.push_back(std::move(row));
 }
 
 /// Whether the support falls apart.
