@@ -69,6 +69,9 @@ private:
     struct Ways {
         std::array<Way, widest> best;
         std::size_t count = 0;
+        bool takes(const Way& way, std::size_t breadth) const {
+            return count < breadth || best[count - 1].worth < way.worth;
+        }
         void offer(const Way& way, std::size_t breadth);
     };
 

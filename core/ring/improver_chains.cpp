@@ -101,7 +101,7 @@ Improver::Ways Improver::waysOn(std::uint32_t first, std::uint32_t second, doubl
     const bool ahead = m_ring.next(first) == second;
     Ways ways;
     const auto offer = [&](const Way& way) {
-        if (stillToDo(way))
+        if (ways.takes(way, breadth) && stillToDo(way))
             ways.offer(way, breadth);
     };
     for (const std::uint32_t to : m_neighbours.of(second)) {

@@ -25,7 +25,7 @@ struct SearchEffort {
 };
 
 /// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
-/// seed unless `control` says stop. Memory O(p).
+/// seed unless `control` says stop. Memory O(p), and 8 p^2 bytes up to 1024 processors.
 class LocalSearch {
 public:
     /// `better` is called with each better ring's time.

@@ -24,6 +24,12 @@ Threshold::Threshold(const Instance& instance, bool everybody)
     }
     // More than all weights of a ring that does without.
     m_missing = 2 * (dearest * m_fastest + instance.work) * static_cast<double>(instance.size() + 1);
+    if (instance.size() > mostTabled)
+        return;
+    m_weights = Matrix<double>(instance.size(), instance.size());
+    for (std::uint32_t i = 0; i < instance.size(); ++i)
+        for (std::uint32_t j = 0; j < i; ++j)
+            m_weights(i, j) = m_weights(j, i) = weightOf(i, j);
 }
 
 void Threshold::set(double time, double severity) {

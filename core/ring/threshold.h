@@ -2,6 +2,7 @@
 // cut.
 #pragma once
 
+#include "core/base/matrix.h"
 #include "core/ring/cost.h"
 
 #include <cstdint>
@@ -41,8 +42,7 @@ public:
     double prize(std::uint32_t i) const { return m_prize[i]; }
     /// d_ij; missingWeight() where a link is missing in one direction.
     double weight(std::uint32_t i, std::uint32_t j) const {
-        const double sum = m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
-        return sum < std::numeric_limits<double>::infinity() ? sum : m_missing;
+        return m_weights.rows() > 0 ? m_weights(i, j) : weightOf(i, j);
     }
     /// Whether both ends can pay for the edge within U.
     bool fits(std::uint32_t i, std::uint32_t j) const {
@@ -71,6 +71,12 @@ public:
     double grain() const { return m_grain; }
 
 private:
+    static constexpr std::size_t mostTabled = 1024; ///< processors whose weights are kept, in 8 MiB
+
+    double weightOf(std::uint32_t i, std::uint32_t j) const {
+        const double sum = m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
+        return sum < std::numeric_limits<double>::infinity() ? sum : m_missing;
+    }
     double fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
 
     const Instance& m_instance;
@@ -83,6 +89,7 @@ private:
     double m_fastest = 0;     ///< of m_speed
     std::size_t m_wanted = 0; ///< 0: any
     double m_sizeRate = 0;
+    Matrix<double> m_weights;    ///< empty beyond mostTabled
     std::vector<double> m_speed; ///< 1 / w_i
     std::vector<double> m_prize;
     std::vector<double> m_latest; ///< burden of i between its two dearest neighbours
