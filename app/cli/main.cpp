@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
+#include <csignal>
 #include <exception>
 
 namespace {
@@ -36,6 +37,12 @@ int run(const cli::Options& options) {
         return cli::runProgram(options);
     case cli::Verb::Study:
         return cli::runStudy(options);
+    case cli::Verb::StudyRun:
+        return cli::runStudyFile(options);
+    case cli::Verb::StudySweep:
+        return cli::runStudySweep(options);
+    case cli::Verb::StudyMerge:
+        return cli::runStudyMerge(options);
     case cli::Verb::Generate:
         return cli::runGenerate(options);
     case cli::Verb::Diff:
@@ -51,6 +58,7 @@ int run(const cli::Options& options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is reported, like a full disk
     try {
         const auto options = cli::parse(argc, argv);
         if (const int* exitCode = std::get_if<int>(&options))

@@ -1,6 +1,7 @@
 #include "app/cli/options.h"
 
 #include "app/cli/study.h"
+#include "app/cli/study_options.h"
 #include "core/base/names.h"
 #include "core/base/refusal.h"
 #include "core/io/formats.h"
@@ -36,24 +37,22 @@ Exit codes: 0 an answer; 1 no answer exists or none was found in time; 2 wrong u
 4 an internal error (the checker refused an answer). Ctrl-C ends with the best answer so far.
 'equipoise-cli VERB --help' tells more about a verb.)";
 
-/// KEY=VALUE
+} // namespace
+
 std::string checkSetting(const std::string& text) {
     const auto equals = text.find('=');
     return equals == 0 || equals == std::string::npos ? "'" + text + "' is not KEY=VALUE" : std::string();
 }
 
-/// A clock cannot count much longer than this.
-constexpr double longestTime = 1e8; // s: three years
-
 std::string checkTime(const std::string& text) {
     double seconds = 0;
     const bool number = CLI::detail::lexical_cast(text, seconds);
+    constexpr double longestTime = 1e8; // s: three years; a clock cannot count much longer
     return number && std::isfinite(seconds) && seconds > 0 && seconds <= longestTime
                ? std::string()
                : "'" + text + "' is no time in seconds; allowed: > 0, <= 1e8";
 }
 
-/// The library would take -1 for the largest number there is.
 std::string checkSeed(const std::string& text) {
     std::uint64_t seed = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -61,6 +60,8 @@ std::string checkSeed(const std::string& text) {
                ? std::string()
                : "'" + text + "' is no seed; allowed: 0 .. 18446744073709551615";
 }
+
+namespace {
 
 std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
     std::vector<Setting> settings;
@@ -131,6 +132,7 @@ private:
     CLI::App m_app{"Plans how to split work over unequal machines.", "equipoise-cli"};
     Options m_options;
     Raw m_raw;
+    PointsTexts m_points;
 };
 
 CLI::App* Parser::verb(Verb verb, const std::string& name, const std::string& description,
@@ -464,7 +466,12 @@ void Parser::addStudy() {
         names.emplace_back(one.name);
         described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
     }
-    study->add_option("STUDY", m_options.study, described)->required()->check(CLI::IsMember(names));
+    study->callback([this, study] { // that of a verb below it comes first
+        if (study->get_subcommands().empty())
+            m_options.verb = Verb::Study;
+    });
+    addStudyVerbs(*study, m_options, m_points);
+    study->add_option("STUDY", m_options.study, described)->check(CLI::IsMember(names));
     study->add_option("FILE", m_options.file, "ring-sweep, ring-sizes: scenario file (*.equipoise)");
     addSweep(study);
     study
@@ -646,6 +653,16 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
         m_app.exit(stopped, std::cout, std::cerr);
         return asked ? Answered : WrongUsage;
     }
+    if (m_options.verb == Verb::Study && m_options.study.empty()) {
+        std::cerr << "equipoise-cli: study needs a STUDY, or run, sweep or merge; see 'study --help'\n";
+        return WrongUsage;
+    }
+    takePoints(m_points, m_options);
+    if (!m_points.problem.empty())
+        m_raw.problem = m_points.problem;
+    if (m_points.timeLimit > 0)
+        m_raw.timeLimit = m_points.timeLimit;
+    m_raw.settings.insert(m_raw.settings.end(), m_points.settings.begin(), m_points.settings.end());
     m_options.problem = core::problemNamed(m_raw.problem);
     if (m_options.verb == Verb::Mpi)
         m_options.problem = core::Problem::Scatter;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -37,6 +38,9 @@ enum class Verb {
     Drift,
     Program,
     Study,
+    StudyRun,
+    StudySweep,
+    StudyMerge,
     Diff,
     Lint,
     Simulate,
@@ -49,6 +53,21 @@ enum class Verb {
 struct Setting {
     std::string key;
     std::string value;
+};
+
+/// Of the verbs `study run`, `study sweep` and `study merge`.
+struct PointsOptions {
+    std::vector<std::string> files; ///< of merge; of run: the description
+    std::string results;            ///< where points are kept as they are done; empty: nowhere
+    std::string times;              ///< seconds of each point; empty: nowhere
+    std::size_t share = 1;          ///< of `shares`, from 1
+    std::size_t shares = 1;
+    std::vector<Setting> vary; ///< PARAMETER=RANGE
+    std::string generator{};   ///< of sweep; empty: the file
+    std::vector<Setting> with; ///< of sweep: settings of the generator
+    std::uint64_t firstSeed = 0;
+    std::uint64_t seeds = 1;
+    std::optional<std::pair<std::int64_t, std::int64_t>> loads;
 };
 
 struct Options {
@@ -98,7 +117,8 @@ struct Options {
     std::vector<std::string> solvers;       ///< of compare and study; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
     std::vector<Setting> solverOptions;     ///< --option
-    std::optional<double> timeLimit;        ///< s
+    PointsOptions points;
+    std::optional<double> timeLimit; ///< s
     std::uint64_t seed = 0;
     bool json = false;
     std::string output; ///< empty: standard output

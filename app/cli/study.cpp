@@ -49,6 +49,15 @@ bool isUsage(core::ErrorCode code) {
 
 } // namespace
 
+void tellProgress(core::SolveControl& control, const std::string& name) {
+    control.setSink([name, told = 0](const core::Progress& progress) mutable {
+        const int tenth = static_cast<int>(std::floor(10 * progress.fraction.value_or(0)));
+        if (tenth > told && tenth < 10)
+            remark(name + ": " + std::to_string(10 * tenth) + " %");
+        told = std::max(told, tenth);
+    });
+}
+
 int runStudy(const Options& options) {
     const auto study = std::ranges::find(studies(), std::string_view(options.study), &Study::name);
     if (study->needsFile == options.file.empty()) {
@@ -67,13 +76,7 @@ int runStudy(const Options& options) {
     {
         const Interrupt interrupt;
         core::SolveControl control(interrupt.token());
-        int told = 0;
-        control.setSink([&](const core::Progress& progress) {
-            const int tenth = static_cast<int>(std::floor(10 * progress.fraction.value_or(0)));
-            if (tenth > told && tenth < 10)
-                remark(options.study + ": " + std::to_string(10 * tenth) + " %");
-            told = std::max(told, tenth);
-        });
+        tellProgress(control, options.study);
         done = study->run(options, scenario, control);
     }
     if (!done)

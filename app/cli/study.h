@@ -44,6 +44,9 @@ core::Result<StudyText> studyRingSweep(const Options& options, const core::Scena
 core::Result<StudyText> studyRingSizes(const Options& options, const core::Scenario& scenario,
                                        core::SolveControl& control);
 
+/// Each tenth of the work as a remark.
+void tellProgress(core::SolveControl& control, const std::string& name);
+
 /// Has equipoise-simulate follow plans, with messages that share links.
 core::Follow simulation();
 

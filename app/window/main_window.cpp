@@ -316,7 +316,10 @@ void MainWindow::showStudies() {
     if (!m_studies) {
         m_studies = new StudiesWindow([this] { return m_document.snapshot(); }, this);
         m_studies->setAttribute(Qt::WA_DeleteOnClose);
-        m_studies->setAdopt([this](core::KeptPlan plan) { return m_controller->adopt(std::move(plan)); });
+        m_studies->setAdopt([this](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>& from) {
+            return m_controller->adopt(std::move(plan), from.get());
+        });
+        m_studies->setProblem(m_selection.problem());
     }
     raised(*m_studies);
 }

@@ -98,20 +98,25 @@ void SolveController::solveAgain() {
     start(true);
 }
 
-core::Result<Adopted> SolveController::adopt(core::KeptPlan plan) {
-    constexpr core::Problem ring = core::Problem::Ring;
+core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Scenario* from) {
+    const core::Problem problem = plan.plan.problem;
     core::Scenario asking = m_document.scenario();
-    const bool asked = core::sameQuestion(asking, *plan.scenario, ring);
-    asking.questions.ring = plan.scenario->questions.ring;
+    const bool asked = core::sameQuestion(asking, *plan.scenario, problem);
+    core::takeQuestion(asking.questions, plan.scenario->questions, problem);
+    const bool samePlatform = core::sameQuestion(asking, *plan.scenario, problem);
+    const QString step = tr("Ask what “%1” answers").arg(QString::fromStdString(plan.name));
     Adopted adopted = asked ? Adopted::Shown : Adopted::QuestionSet;
-    if (!core::sameQuestion(asking, *plan.scenario, ring))
+    core::Result<void> set;
+    if (!samePlatform && from && from->platform == asking.platform) {
+        adopted = Adopted::PlatformSet;
+        set = m_document.apply(ReplacePlatform{plan.scenario->platform, plan.scenario->questions}, step);
+    } else if (!samePlatform) {
         adopted = Adopted::OutOfDate;
-    else if (!asked)
-        if (const auto set =
-                m_document.apply(SetQuestions{asking.questions},
-                                 tr("Ask what “%1” answers").arg(QString::fromStdString(plan.name)));
-            !set)
-            return set.error();
+    } else if (!asked) {
+        set = m_document.apply(SetQuestions{asking.questions}, step);
+    }
+    if (!set)
+        return set.error();
     if (adopted != Adopted::OutOfDate)
         plan.scenario = m_document.snapshot(); // the names as they are now
     const auto& plans = m_document.plans();
@@ -119,10 +124,11 @@ core::Result<Adopted> SolveController::adopt(core::KeptPlan plan) {
         const core::KeptPlan& kept = *one.kept;
         return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
                kept.plan.answer == plan.plan.answer &&
-               core::sameQuestion(*kept.scenario, *plan.scenario, ring);
+               core::sameQuestion(*kept.scenario, *plan.scenario, problem);
     });
     // One step of undo in all: with a new question that is the question, and the plan stays, out of date.
-    const PlanOrigin origin = adopted == Adopted::QuestionSet ? PlanOrigin::Aside : PlanOrigin::Asked;
+    const bool stepTaken = adopted == Adopted::QuestionSet || adopted == Adopted::PlatformSet;
+    const PlanOrigin origin = stepTaken ? PlanOrigin::Aside : PlanOrigin::Asked;
     m_selection.setPlan(known == plans.end() ? m_document.addPlan(std::move(plan), origin) : known->id);
     // The answer is there: none of the program's own has to follow, nor one that is on its way.
     m_liveTimer.stop();

@@ -23,6 +23,7 @@ struct SolverChoice {
 enum class Adopted {
     Shown,       ///< the document asks what it answers
     QuestionSet, ///< .. now: one step of undo
+    PlatformSet, ///< .. now, on the platform that it answers: one step of undo
     OutOfDate,   ///< it answers another platform: it is kept as what it is
 };
 
@@ -53,9 +54,11 @@ public:
     void solve();
     /// Solves as after an edit: the answer is the program's own, and the next live one replaces it.
     void solveAgain();
-    /// Keeps a checked ring plan and looks at it; the document asks its question from now on: one step of
-    /// undo in all. A plan that is there already is not added again. Errors: those of Document::apply().
-    core::Result<Adopted> adopt(core::KeptPlan plan);
+    /// Keeps a checked plan and looks at it; the document asks its question from now on: one step of undo in
+    /// all. Where the plan answers another platform, made from the scenario `from`, and the document's is
+    /// that one still, the document takes it over, too. A plan that is there already is not added again.
+    /// Errors: those of Document::apply().
+    core::Result<Adopted> adopt(core::KeptPlan plan, const core::Scenario* from = nullptr);
     /// The best answer so far follows.
     void stop();
 

@@ -65,7 +65,7 @@ void StudiesWindow::build() {
     setObjectName("studiesWindow");
     setModal(false);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1180, 640).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    resize(QSize(1180, 720).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {
         {m_list, "studiesList"},         {m_about, "studiesAbout"}, {m_stack, "studiesPages"},
         {m_progress, "studiesProgress"}, {m_said, "studiesSaid"},   {m_run, "studiesRun"},
@@ -174,15 +174,24 @@ void StudiesWindow::setAdopt(Adopt adopt) {
     m_adopt = std::move(adopt);
 }
 
-void StudiesWindow::open(const core::KeptPlan& plan) {
+void StudiesWindow::setProblem(core::Problem problem) {
+    for (StudyPage* page : m_pages)
+        page->setProblem(problem);
+}
+
+void StudiesWindow::open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from) {
     if (!m_adopt)
         return;
     const QString name = QString::fromStdString(plan.name);
-    const auto adopted = m_adopt(plan);
+    const auto adopted = m_adopt(plan, from);
     if (!adopted)
         say(text::translated(adopted.error()), "bad");
     else if (*adopted == Adopted::QuestionSet)
         say(tr("Opened as the plan “%1”; the question is now the one it answers, and Undo takes that back")
+                .arg(name),
+            "good");
+    else if (*adopted == Adopted::PlatformSet)
+        say(tr("Opened as the plan “%1”; the platform is now the one it answers, and Undo takes that back")
                 .arg(name),
             "good");
     else if (*adopted == Adopted::Shown)
@@ -228,7 +237,7 @@ void StudiesWindow::retranslate() {
         m_list->setItemText(static_cast<int>(i), m_pages[i]->title());
     m_about->setText(page()->about());
     m_list->setAccessibleName(tr("Study"));
-    m_list->setToolTip(tr("An experiment of the papers"));
+    m_list->setToolTip(tr("An experiment of the papers, or one of your own"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setToolTip(tr("Part of the study that is done"));
     const std::tuple<QPushButton*, QString, QString> words[] = {

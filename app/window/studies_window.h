@@ -30,6 +30,8 @@ public:
     explicit StudiesWindow(const ScenarioSource& source, QWidget* parent = nullptr);
 
     StudyPage* page() const;
+    /// The problem that is looked at, for studies of any of them.
+    void setProblem(core::Problem problem);
     bool isRunning() const { return m_job.isRunning(); }
 
     /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
@@ -38,8 +40,10 @@ public:
         std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
     void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
 
-    /// Takes a plan behind a point of a curve into the document; without, points are only looked at.
-    using Adopt = std::function<core::Result<Adopted>(core::KeptPlan plan)>;
+    /// Takes a plan behind a point of a curve into the document, as SolveController::adopt() does; without,
+    /// points are only looked at.
+    using Adopt = std::function<core::Result<Adopted>(core::KeptPlan plan,
+                                                      const std::shared_ptr<const core::Scenario>& from)>;
     void setAdopt(Adopt adopt);
 
 public slots:
@@ -59,7 +63,7 @@ private:
     void saveTable();
     void savePicture();
     void say(const QString& words, const char* role);
-    void open(const core::KeptPlan& plan);
+    void open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from);
     void sayWritten(const core::Result<void>& written, const QString& path);
     void retranslate();
 

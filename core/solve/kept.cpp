@@ -42,6 +42,26 @@ bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem) {
     return false;
 }
 
+void takeQuestion(Questions& to, const Questions& from, Problem problem) {
+    switch (problem) {
+    case Problem::Ring:
+        to.ring = from.ring;
+        break;
+    case Problem::Scatter:
+        to.scatter = from.scatter;
+        break;
+    case Problem::Redistribution:
+        to.redistribution = from.redistribution;
+        break;
+    case Problem::Star:
+        to.star = from.star;
+        break;
+    case Problem::Grid:
+        to.grid = from.grid;
+        break;
+    }
+}
+
 const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
                          std::string_view solver, std::string_view name) {
     const auto found = std::ranges::find_if(plans, [&](const KeptPlan& kept) {

@@ -86,13 +86,14 @@ RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
     const char* const names[][2] = {{"redistributionStudyChart1", "redistributionStudyWords1"},
                                     {"redistributionStudyChart2", "redistributionStudyWords2"}};
     for (std::size_t i = 0; i < m_rings.size(); ++i) {
-        m_rings[i] = {new CurvesChart(this), studyWords(names[i][1], this)};
-        m_rings[i].chart->setObjectName(names[i][0]);
+        m_charts[i] = new CurvesChart(this);
+        m_charts[i]->setObjectName(names[i][0]);
+        m_rings[i] = wordedChart(*m_charts[i], studyWords(names[i][1], this));
     }
     m_fields =
         studyFields(records(), "redistributionStudy", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
-    layOutStudy(*this, m_fields, m_what, m_rings);
+    layOutStudy(*this, widgetsOf(m_fields), m_what, m_rings);
     retranslate();
 }
 
@@ -149,18 +150,18 @@ core::Result<bool> RedistributionStudyPage::take(const std::any& result) {
 void RedistributionStudyPage::fill() {
     m_what->setText(settingsWords());
     if (!m_outcome) {
-        for (const WordedChart& ring : m_rings) {
-            ring.chart->setCurves({}, {});
-            ring.words->clear();
+        for (std::size_t i = 0; i < m_rings.size(); ++i) {
+            m_charts[i]->setCurves({}, {});
+            m_rings[i].words->clear();
         }
         return;
     }
     const auto points = core::summary(m_outcome->settings.study, m_outcome->all.runs);
     for (std::size_t i = 0; i < m_rings.size(); ++i)
-        fillRing(m_rings[i], m_outcome->settings.study.rings[i], points);
+        fillRing(i, m_outcome->settings.study.rings[i], points);
 }
 
-void RedistributionStudyPage::fillRing(const WordedChart& ring, std::size_t size,
+void RedistributionStudyPage::fillRing(std::size_t ring, std::size_t size,
                                        const std::vector<RedistributionPoint>& points) {
     std::vector<Curve> curves;
     for (const int scheme : m_outcome->settings.study.schemes) {
@@ -176,8 +177,8 @@ void RedistributionStudyPage::fillRing(const WordedChart& ring, std::size_t size
     axes.x = tr("Ratio of a redistribution's cost to an iteration's");
     axes.y = tr("Time relative to no redistribution");
     axes.spread = tr("Half of the platforms");
-    ring.chart->setCurves(axes, std::move(curves));
-    ring.words->setText(wordsOf(size, points));
+    m_charts[ring]->setCurves(axes, std::move(curves));
+    m_rings[ring].words->setText(wordsOf(size, points));
 }
 
 /// Which number wins at which ratios, and how many redistributions were light.

@@ -51,8 +51,7 @@ private:
 
     void set(std::string_view key, const core::ParameterValue& value);
     void fill();
-    void fillRing(const WordedChart& ring, std::size_t size,
-                  const std::vector<core::RedistributionPoint>& points);
+    void fillRing(std::size_t ring, std::size_t size, const std::vector<core::RedistributionPoint>& points);
     QString wordsOf(std::size_t size, const std::vector<core::RedistributionPoint>& points) const;
     QString settingsWords() const;
     void retranslate();
@@ -61,6 +60,7 @@ private:
     std::optional<Outcome> m_outcome;
     std::vector<ParameterField*> m_fields;
     QLabel* m_what;
+    std::array<CurvesChart*, 2> m_charts{};
     std::array<WordedChart, 2> m_rings{};
 };
 

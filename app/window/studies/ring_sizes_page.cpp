@@ -2,12 +2,10 @@
 
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
-#include "app/window/parameter_field.h"
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/io/ring_sizes.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <utility>
 
@@ -30,7 +28,7 @@ QString shownCount(std::size_t count) {
 } // namespace
 
 RingSizesPage::RingSizesPage(ScenarioSource source, QWidget* parent)
-    : StudyPage(parent)
+    : OutcomePage(QStringLiteral("ring-sizes"), parent)
     , m_source(std::move(source))
     , m_what(studyWords("ringSizesWhat", this))
     , m_gap(studyWords("ringSizesGap", this))
@@ -45,14 +43,14 @@ RingSizesPage::RingSizesPage(ScenarioSource source, QWidget* parent)
                            [this](std::string_view, const core::ParameterValue& value) {
                                m_sizes.secondsEach = std::get<double>(value);
                            });
-    layOutStudy(*this, m_fields, m_what, charts());
+    layOutStudy(*this, widgetsOf(m_fields), m_what, charts());
     for (CurvesChart* chart : {m_times, m_speeds})
         connect(chart, &CurvesChart::picked, this, &RingSizesPage::openPoint);
     retranslate();
 }
 
-std::array<WordedChart, 2> RingSizesPage::charts() const {
-    return {{{m_times, m_gap}, {m_speeds, m_why}}};
+std::vector<WordedChart> RingSizesPage::charts() const {
+    return {wordedChart(*m_times, m_gap), wordedChart(*m_speeds, m_why)};
 }
 
 QString RingSizesPage::title() const {
@@ -70,20 +68,9 @@ WorkJob::Work RingSizesPage::work() const {
     return [scenario = m_source(), sizes = m_sizes](core::SolveControl& control) -> std::any {
         auto run = core::runSizes(*scenario, sizes, core::hardwareThreads(), control);
         if (!run)
-            return core::Result<Outcome>(std::move(run).error());
-        return core::Result<Outcome>(Outcome{scenario, *std::move(run)});
+            return core::Result<RingSizesOutcome>(std::move(run).error());
+        return core::Result<RingSizesOutcome>(RingSizesOutcome{scenario, *std::move(run)});
     };
-}
-
-core::Result<bool> RingSizesPage::take(const std::any& result) {
-    const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
-    if (!outcome)
-        return outcome.error();
-    if (outcome->run.points.empty())
-        return false;
-    m_outcome = *outcome;
-    fill();
-    return true;
 }
 
 void RingSizesPage::fill() {
@@ -201,31 +188,6 @@ QString RingSizesPage::settingsWords() const {
 
 std::string RingSizesPage::csv() const {
     return core::io::ringSizesCsv(m_outcome->run);
-}
-
-void RingSizesPage::paint(QPainter& painter, const QRectF& rect) {
-    constexpr double wordsHeight = 40;
-    paintStudy(painter, rect, charts(), wordsHeight);
-}
-
-QSizeF RingSizesPage::pictureSize() const {
-    return {1100, 440};
-}
-
-QString RingSizesPage::fileName() const {
-    return QStringLiteral("ring-sizes");
-}
-
-void RingSizesPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    StudyPage::changeEvent(event);
-}
-
-void RingSizesPage::retranslate() {
-    for (ParameterField* field : m_fields)
-        field->retranslate();
-    fill();
 }
 
 } // namespace app

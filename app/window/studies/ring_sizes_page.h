@@ -2,24 +2,26 @@
 // window.
 #pragma once
 
-#include "app/window/studies/study_page.h"
-#include "app/window/studies/study_parts.h"
-#include "core/base/parameter.h"
+#include "app/window/studies/charts_page.h"
 #include "core/solve/ring_sizes.h"
 
-#include <array>
 #include <memory>
-#include <optional>
-#include <string_view>
 #include <vector>
 
 class QLabel;
 
 namespace app {
 
+class CurvesChart;
+
+struct RingSizesOutcome {
+    std::shared_ptr<const core::Scenario> scenario;
+    core::RingSizesRun run;
+};
+
 /// On the left the time of the fastest ring and of the lightest one for every number of processors, the best
 /// of each ringed; on the right how fast their processors are together, which is what the weights ignore.
-class RingSizesPage : public StudyPage {
+class RingSizesPage : public OutcomePage<RingSizesOutcome> {
     Q_OBJECT
 public:
     explicit RingSizesPage(ScenarioSource source, QWidget* parent = nullptr);
@@ -27,26 +29,13 @@ public:
     QString title() const override;
     QString about() const override;
     WorkJob::Work work() const override;
-    core::Result<bool> take(const std::any& result) override;
-    bool hasResult() const override { return m_outcome.has_value(); }
-    bool isComplete() const override { return m_outcome->run.stop == core::Stop::Completed; }
     std::string csv() const override;
-    void paint(QPainter& painter, const QRectF& rect) override;
-    QSizeF pictureSize() const override;
-    QString fileName() const override;
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
-    struct Outcome {
-        std::shared_ptr<const core::Scenario> scenario;
-        core::RingSizesRun run;
-    };
     enum class Quantity { Time, Speed };
 
-    std::array<WordedChart, 2> charts() const;
-    void fill();
+    std::vector<WordedChart> charts() const override;
+    void fill() override;
     void fillChart(CurvesChart& chart, Quantity quantity);
     double valueOf(std::size_t point, Quantity quantity) const;
     void openPoint(std::size_t curve, std::size_t point);
@@ -54,12 +43,9 @@ private:
     QString provenWords() const;
     QString whyWords() const;
     QString settingsWords() const;
-    void retranslate();
 
     ScenarioSource m_source;
     core::RingSizes m_sizes;
-    std::vector<ParameterField*> m_fields;
-    std::optional<Outcome> m_outcome;
     QLabel* m_what;
     QLabel* m_gap;
     QLabel* m_why;

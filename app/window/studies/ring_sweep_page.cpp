@@ -2,14 +2,12 @@
 
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
-#include "app/window/parameter_field.h"
 #include "core/base/parallel.h"
 #include "core/base/words.h"
 #include "core/io/ring_sweep.h"
 #include "core/ring/solvers.h"
 #include "core/solve/solve.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <algorithm>
 #include <array>
@@ -82,7 +80,7 @@ QString nameOf(std::string_view method) {
 } // namespace
 
 RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
-    : StudyPage(parent)
+    : OutcomePage(QStringLiteral("ring-sweep"), parent)
     , m_source(std::move(source))
     , m_what(studyWords("ringSweepWhat", this))
     , m_jumps(studyWords("ringSweepJumps", this))
@@ -97,14 +95,14 @@ RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
     m_fields =
         studyFields(records(), "ringSweep", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
-    layOutStudy(*this, m_fields, m_what, charts());
+    layOutStudy(*this, widgetsOf(m_fields), m_what, charts());
     for (CurvesChart* chart : {m_times, m_processors})
         connect(chart, &CurvesChart::picked, this, &RingSweepPage::openPoint);
     retranslate();
 }
 
-std::array<WordedChart, 2> RingSweepPage::charts() const {
-    return {{{m_times, m_proven}, {m_processors, m_jumps}}};
+std::vector<WordedChart> RingSweepPage::charts() const {
+    return {wordedChart(*m_times, m_proven), wordedChart(*m_processors, m_jumps)};
 }
 
 void RingSweepPage::set(std::string_view key, const core::ParameterValue& value) {
@@ -143,20 +141,9 @@ WorkJob::Work RingSweepPage::work() const {
             std::erase(sweep.methods, core::perCount); // the field says up to how many
         auto run = core::runSweep(*scenario, sweep, core::hardwareThreads(), control);
         if (!run)
-            return core::Result<Outcome>(std::move(run).error());
-        return core::Result<Outcome>(Outcome{scenario, sweep, *std::move(run)});
+            return core::Result<RingSweepOutcome>(std::move(run).error());
+        return core::Result<RingSweepOutcome>(RingSweepOutcome{scenario, sweep, *std::move(run)});
     };
-}
-
-core::Result<bool> RingSweepPage::take(const std::any& result) {
-    const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
-    if (!outcome)
-        return outcome.error();
-    if (outcome->run.points.empty())
-        return false;
-    m_outcome = *outcome;
-    fill();
-    return true;
 }
 
 void RingSweepPage::fill() {
@@ -252,31 +239,6 @@ QString RingSweepPage::settingsWords() const {
 
 std::string RingSweepPage::csv() const {
     return core::io::ringSweepCsv(m_outcome->sweep, m_outcome->run);
-}
-
-void RingSweepPage::paint(QPainter& painter, const QRectF& rect) {
-    constexpr double wordsHeight = 40;
-    paintStudy(painter, rect, charts(), wordsHeight);
-}
-
-QSizeF RingSweepPage::pictureSize() const {
-    return {1100, 440};
-}
-
-QString RingSweepPage::fileName() const {
-    return QStringLiteral("ring-sweep");
-}
-
-void RingSweepPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    StudyPage::changeEvent(event);
-}
-
-void RingSweepPage::retranslate() {
-    for (ParameterField* field : m_fields)
-        field->retranslate();
-    fill();
 }
 
 } // namespace app

@@ -2,14 +2,11 @@
 // window.
 #pragma once
 
-#include "app/window/studies/study_page.h"
-#include "app/window/studies/study_parts.h"
+#include "app/window/studies/charts_page.h"
 #include "core/base/parameter.h"
 #include "core/solve/ring_sweep.h"
 
-#include <array>
 #include <memory>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -17,9 +14,17 @@ class QLabel;
 
 namespace app {
 
+class CurvesChart;
+
+struct RingSweepOutcome {
+    std::shared_ptr<const core::Scenario> scenario;
+    core::RingSweep sweep;
+    core::RingSweepRun run;
+};
+
 /// Times on the left, numbers of processors on the right, a curve for each method. Full marks: proven
 /// optimal.
-class RingSweepPage : public StudyPage {
+class RingSweepPage : public OutcomePage<RingSweepOutcome> {
     Q_OBJECT
 public:
     explicit RingSweepPage(ScenarioSource source, QWidget* parent = nullptr);
@@ -27,39 +32,22 @@ public:
     QString title() const override;
     QString about() const override;
     WorkJob::Work work() const override;
-    core::Result<bool> take(const std::any& result) override;
-    bool hasResult() const override { return m_outcome.has_value(); }
-    bool isComplete() const override { return m_outcome->run.stop == core::Stop::Completed; }
     std::string csv() const override;
-    void paint(QPainter& painter, const QRectF& rect) override;
-    QSizeF pictureSize() const override;
-    QString fileName() const override;
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
-    struct Outcome {
-        std::shared_ptr<const core::Scenario> scenario;
-        core::RingSweep sweep;
-        core::RingSweepRun run;
-    };
     enum class Quantity { Time, Processors };
 
-    std::array<WordedChart, 2> charts() const;
+    std::vector<WordedChart> charts() const override;
     void set(std::string_view key, const core::ParameterValue& value);
-    void fill();
+    void fill() override;
     void fillChart(CurvesChart& chart, Quantity quantity);
     void openPoint(std::size_t curve, std::size_t point);
     QString jumpWords() const;
     QString provenWords() const;
     QString settingsWords() const;
-    void retranslate();
 
     ScenarioSource m_source;
     core::RingSweep m_sweep;
-    std::vector<ParameterField*> m_fields;
-    std::optional<Outcome> m_outcome;
     QLabel* m_what;
     QLabel* m_jumps;
     QLabel* m_proven;

@@ -31,6 +31,8 @@ public:
     /// What is asked, and by which paper.
     virtual QString about() const = 0;
 
+    /// The problem that is looked at in the main window, where that makes a difference.
+    virtual void setProblem(core::Problem) {}
     /// True: run at once when the window opens; well under a second with the settings it begins with.
     virtual bool isQuick() const { return false; }
     /// What is run with the settings as they are. It owns all that it reads: it runs on another thread, while
@@ -52,8 +54,9 @@ public:
     virtual QString fileName() const = 0;
 
 signals:
-    /// A person wants this plan, behind a point of a curve, in the document.
-    void planWanted(const core::KeptPlan& plan);
+    /// A person wants this plan, behind a point of a curve, in the document. Where its platform is another
+    /// one than the document's on purpose, `from` is the scenario that it was made from.
+    void planWanted(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from = {});
 };
 
 /// The document's scenario as it is at the moment of the call.

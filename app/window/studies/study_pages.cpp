@@ -3,12 +3,13 @@
 #include "app/window/studies/ring_sweep_page.h"
 #include "app/window/studies/star_study_page.h"
 #include "app/window/studies/study_page.h"
+#include "app/window/studies/what_if_page.h"
 
 namespace app {
 
 std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
     return {new RedistributionStudyPage(parent), new StarStudyPage(parent), new RingSweepPage(source, parent),
-            new RingSizesPage(source, parent)};
+            new RingSizesPage(source, parent), new WhatIfPage(source, parent)};
 }
 
 } // namespace app

@@ -1,6 +1,5 @@
 #include "app/window/studies/study_parts.h"
 
-#include "app/views/charts/curves_chart.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/parameter_field.h"
@@ -10,7 +9,8 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
+#include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <memory>
 
@@ -68,21 +68,34 @@ core::KeptPlan studyPlan(const core::Scenario& scenario, const core::ring::Quest
     return kept;
 }
 
-void layOutStudy(QWidget& page, const std::vector<ParameterField*>& fields, QLabel* shown,
+std::vector<QWidget*> widgetsOf(const std::vector<ParameterField*>& fields) {
+    return {fields.begin(), fields.end()};
+}
+
+void layOutStudy(QWidget& page, const std::vector<QWidget*>& parts, QLabel* shown,
                  std::span<const WordedChart> charts) {
     constexpr int settingsWidth = 240;
-    auto* settings = new QWidget(&page);
+    auto* settings = new QWidget;
     settings->setFixedWidth(settingsWidth);
     auto* column = new QVBoxLayout(settings);
     column->setContentsMargins(0, 0, 0, 0);
-    for (ParameterField* field : fields)
-        column->addWidget(field);
+    for (QWidget* part : parts)
+        column->addWidget(part);
     column->addStretch(1);
     column->addWidget(shown);
+    auto* scroll = new QScrollArea(&page);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(settings);
+    scroll->setFixedWidth(settingsWidth + page.style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 2);
+    scroll->viewport()->setAutoFillBackground(false);
+    settings->setAutoFillBackground(false);
     auto* row = new QHBoxLayout(&page);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(style::Tokens::gap);
-    row->addWidget(card({{settings, 1}}));
+    row->addWidget(card({{scroll, 1}}));
     for (const WordedChart& part : charts) {
         auto* half = new QWidget(&page);
         auto* rows = new QVBoxLayout(half);
@@ -99,12 +112,12 @@ void paintStudy(QPainter& painter, const QRectF& rect, std::span<const WordedCha
     const double gap = style::Tokens::padding;
     const auto count = static_cast<double>(charts.size());
     const double width = (rect.width() - (count + 1) * gap) / count;
-    painter.setFont(style::font(8.5));
-    painter.setPen(style::light().muted);
     double left = rect.left() + gap;
     for (const WordedChart& part : charts) {
         const QRectF own(left, rect.top() + gap, width, rect.height() - 2 * gap);
-        part.chart->paint(painter, own.adjusted(0, 0, 0, -wordsHeight));
+        part.paint(painter, own.adjusted(0, 0, 0, -wordsHeight));
+        painter.setFont(style::font(8.5));
+        painter.setPen(style::light().muted);
         painter.drawText(own.adjusted(0, own.height() - wordsHeight, 0, 0),
                          Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, part.words->text());
         left += width + gap;

@@ -102,6 +102,26 @@ private slots:
         QVERIFY(inHand()->kept->scenario->platform[core::ProcessorId{0}].compute.rate != 77);
     }
 
+    /// What if: the plan answers a platform with another cycle time, made from the document's.
+    void bringsItsPlatformInOneStep() {
+        const core::Scenario before = m_document->scenario();
+        core::Scenario other = before;
+        other.platform.processors[0].compute.rate *= 3;
+        const core::KeptPlan plan = planWith(other, before.questions.ring->message + 1);
+        const auto adopted = m_controller->adopt(plan, &before);
+        QVERIFY(adopted && *adopted == Adopted::PlatformSet);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+        QVERIFY(m_document->scenario().platform == other.platform);
+        QVERIFY(inHand() && inHand()->current);
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->scenario() == before);
+        // The document's platform is no longer what the study was made from: it stays.
+        QVERIFY(m_document->apply(SetCompute{core::ProcessorId{1}, {77, 0, {}}}, "slower"));
+        const auto late = m_controller->adopt(plan, &before);
+        QVERIFY(late && *late == Adopted::OutOfDate);
+        QVERIFY(m_document->scenario().platform[core::ProcessorId{1}].compute.rate == 77);
+    }
+
     /// Live: the plan that was opened is the answer; none of the program's own takes its place.
     void noLiveAnswerFollows() {
         m_controller->setLive(true);

@@ -239,7 +239,7 @@ void TestStudiesWindow::pointsOfASweepOpen() {
     choose(window, "ringSweepPage");
     std::vector<core::KeptPlan> opened;
     Adopted answer = Adopted::QuestionSet;
-    window.setAdopt([&](core::KeptPlan plan) {
+    window.setAdopt([&](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>&) {
         opened.push_back(std::move(plan));
         return answer;
     });
@@ -277,7 +277,7 @@ void TestStudiesWindow::sizesShowWhatProposition4Misses() {
     StudiesWindow window([&] { return scenario; });
     choose(window, "ringSizesPage");
     core::KeptPlan opened;
-    window.setAdopt([&](core::KeptPlan plan) {
+    window.setAdopt([&](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>&) {
         opened = std::move(plan);
         return Adopted::Shown;
     });

@@ -1,0 +1,70 @@
+// The points of a study by names and numbers alone: what its results have to be told apart by.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/solve/problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+inline constexpr std::size_t mostStudyPoints = 10'000'000;
+
+struct StudyOutline {
+    /// A platform with its question, or a kind of platform that is made up once for every seed.
+    struct Base {
+        std::string name;
+        std::uint64_t firstSeed = 0;
+        std::uint64_t seeds = 1;
+        bool operator==(const Base&) const = default;
+    };
+    struct Axis {
+        std::string parameter; ///< toText(StudyParameter)
+        std::vector<double> values;
+        bool operator==(const Axis&) const = default;
+    };
+
+    Problem problem = Problem::Ring;
+    std::vector<Base> bases;
+    std::vector<Axis> axes;            ///< may be empty
+    std::vector<std::string> solvers;  ///< with their options
+    std::uint64_t seed = 0;            ///< of the solvers
+    std::optional<double> secondsEach; ///< of a solve; with it results depend on the machine
+    bool operator==(const StudyOutline&) const = default;
+};
+
+/// Where a point lies. Points are numbered by base, seed, the values of the axes, solver: the last runs
+/// fastest.
+struct StudyPlace {
+    std::size_t base = 0;
+    std::uint64_t seed = 0;          ///< of the made up platform
+    std::vector<std::size_t> values; ///< by axis
+    std::size_t solver = 0;
+    bool operator==(const StudyPlace&) const = default;
+};
+
+/// Errors: OutOfRange when a list is empty or there are more than mostStudyPoints; NotFinite;
+/// DuplicateName for a parameter or a solver that is there twice.
+Result<void> validate(const StudyOutline& outline);
+
+// Both rely on validate():
+std::size_t pointsOf(const StudyOutline& outline);
+StudyPlace placeOf(const StudyOutline& outline, std::size_t point);
+
+/// The first thing in which two studies are not the same; empty: they are.
+struct StudyDifference {
+    std::string what; ///< "problem", "solvers", "axis 1", ...
+    std::string one;
+    std::string other;
+};
+std::optional<StudyDifference> differenceOf(const StudyOutline& one, const StudyOutline& other);
+
+/// From `from` to `to` in `steps` >= 1 values, evenly or, with both above 0, by equal factors; the ends are
+/// exact. Errors: OutOfRange, NotFinite.
+Result<std::vector<double>> rangeOf(double from, double to, std::size_t steps, bool logarithmic);
+
+} // namespace core

@@ -1,0 +1,384 @@
+#include "core/study/parameter.h"
+
+#include "core/base/names.h"
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/study/fewer.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <set>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+using Kind = StudyParameter::Kind;
+
+/// "cycle_time" stands before a colon and a name, "costs" for itself.
+constexpr std::array kindNames{
+    Named<Kind>{Kind::CycleTime, "cycle_time"},
+    Named<Kind>{Kind::StartUp, "start_up"},
+    Named<Kind>{Kind::Cost, "cost"},
+    Named<Kind>{Kind::Latency, "latency"},
+    Named<Kind>{Kind::CycleTimes, "cycle_times"},
+    Named<Kind>{Kind::Costs, "costs"},
+    Named<Kind>{Kind::Processors, "processors"},
+    Named<Kind>{Kind::Loads, "loads"},
+    Named<Kind>{Kind::Generator, "generate"},
+};
+
+bool hasName(Kind kind) {
+    return kind == Kind::CycleTime || kind == Kind::StartUp || kind == Kind::Cost || kind == Kind::Latency ||
+           kind == Kind::Generator;
+}
+
+Error unknownParameter(const Scenario& scenario, Problem problem, const StudyParameter& parameter) {
+    std::string known;
+    for (const StudyParameterInfo& info : studyParameters(scenario, problem))
+        known.append(known.empty() ? "" : ", ")
+            .append(toText(info.parameter))
+            .append(hasName(info.parameter.kind) ? "..." : "");
+    return {ErrorCode::UnknownParameter, std::string(nameOf(problem)), toText(parameter), known, {}};
+}
+
+/// The two ends in "FROM:TO", where either name may hold a colon.
+std::optional<std::pair<NodeId, NodeId>> endsOf(const Platform& platform, std::string_view name) {
+    for (auto at = name.find(':'); at != std::string_view::npos; at = name.find(':', at + 1)) {
+        const auto from = platform.find(name.substr(0, at));
+        const auto to = platform.find(name.substr(at + 1));
+        if (from && to)
+            return std::pair(*from, *to);
+    }
+    return std::nullopt;
+}
+
+/// The first link from one to the other.
+Link* linkBetween(Platform& platform, NodeId from, NodeId to) {
+    const auto there = std::ranges::find_if(
+        platform.links, [&](const Link& link) { return link.from == from && link.to == to; });
+    if (there != platform.links.end())
+        return &*there;
+    const auto back = std::ranges::find_if(platform.links, [&](const Link& link) {
+        return link.bothWays && link.from == to && link.to == from;
+    });
+    return back == platform.links.end() ? nullptr : &*back;
+}
+
+/// Where a part's number stands; a cell of a matrix may stand for both ways.
+struct Slot {
+    double* first = nullptr;
+    double* second = nullptr;
+};
+
+Error isTable(const std::string& name) {
+    return {ErrorCode::UnsupportedCost, name, "table", "linear, affine", {}};
+}
+
+Result<Slot> rateOf(CostFunction& cost, const StudyParameter& parameter) {
+    const bool rate = parameter.kind == Kind::CycleTime || parameter.kind == Kind::Cost;
+    if (rate && cost.isTable())
+        return isTable(parameter.name);
+    return Slot{rate ? &cost.rate : &cost.startUp, nullptr};
+}
+
+Result<Slot> slotOf(Platform& platform, const StudyParameter& parameter) {
+    const std::string& name = parameter.name;
+    if (parameter.kind == Kind::CycleTime || parameter.kind == Kind::StartUp) {
+        const auto id = platform.findProcessor(name);
+        if (!id)
+            return unknownName(toText(parameter), name, {});
+        return rateOf(platform.processors[id->index()].compute, parameter);
+    }
+    const auto ends = endsOf(platform, name);
+    if (!ends)
+        return unknownName(toText(parameter), name, {});
+    if (!platform.linkCost) {
+        Link* link = linkBetween(platform, ends->first, ends->second);
+        if (!link)
+            return unknownName(toText(parameter), name, {});
+        return rateOf(link->transfer, parameter);
+    }
+    const auto [from, to] = *ends;
+    if (parameter.kind == Kind::Latency || !from.isProcessor() || !to.isProcessor() || from == to)
+        return unknownName(toText(parameter), name, {});
+    double& there = (*platform.linkCost)(from.index, to.index);
+    double& back = (*platform.linkCost)(to.index, from.index);
+    if (!std::isfinite(there))
+        return unknownName(toText(parameter), name, {});
+    return Slot{&there, there == back ? &back : nullptr};
+}
+
+void scale(CostFunction& cost, double factor) {
+    cost.rate *= factor;
+    cost.startUp *= factor;
+    for (CostFunction::Point& point : cost.table)
+        point.time *= factor;
+}
+
+/// Whether the answer changes with the processors, with the links.
+bool dependsOnProcessors(Problem problem) {
+    return problem != Problem::Redistribution;
+}
+bool dependsOnLinks(Problem problem) {
+    return problem != Problem::Grid;
+}
+
+Result<void> scaleLoads(Questions& questions, Problem problem, double value) {
+    const auto factor = static_cast<std::int64_t>(value);
+    const auto scaled = [&](std::int64_t& load) {
+        const bool fits = load <= largestCount / factor && load >= -largestCount / factor;
+        load = fits ? load * factor : load;
+        return fits;
+    };
+    bool all = true;
+    if (problem == Problem::Star)
+        for (auto& [id, load] : questions.star->loads)
+            all = scaled(load) && all;
+    else
+        for (auto* list : {&questions.redistribution->loads, &questions.redistribution->imbalance})
+            for (std::int64_t& load : *list)
+                all = scaled(load) && all;
+    if (!all)
+        return outOfRange("loads", toText(value), "items up to " + std::to_string(largestCount), {});
+    return {};
+}
+
+/// Of a kind that needs no name, or of a part.
+StudyParameterInfo infoOf(const Scenario& scenario, Kind kind) {
+    constexpr double most = largestQuantity;
+    switch (kind) {
+    case Kind::CycleTime:
+        return {{kind, {}}, TRANSLATABLE("parameter", "Cycle time"), UnitRole::TimePerWork, false, 0, false,
+                most};
+    case Kind::StartUp:
+        return {{kind, {}}, TRANSLATABLE("parameter", "Start-up time"), UnitRole::Time, false, 0, true, most};
+    case Kind::Cost:
+        return {
+            {kind, {}}, TRANSLATABLE("parameter", "Cost of a link"), UnitRole::TimePerData, false, 0, true,
+            most};
+    case Kind::Latency:
+        return {{kind, {}}, TRANSLATABLE("parameter", "Latency of a link"), UnitRole::Time, false, 0, true,
+                most};
+    case Kind::CycleTimes:
+        return {
+            {kind, {}}, TRANSLATABLE("parameter", "All cycle times, times"), UnitRole::None, false, 0, false,
+            most};
+    case Kind::Costs:
+        return {{kind, {}},
+                TRANSLATABLE("parameter", "All costs of links, times"),
+                UnitRole::None,
+                false,
+                0,
+                true,
+                most};
+    case Kind::Processors:
+        return {{kind, {}}, TRANSLATABLE("parameter", "Number of processors"), UnitRole::None, true, 1,
+                true,       static_cast<double>(scenario.platform.size())};
+    case Kind::Loads:
+        return {{kind, {}}, TRANSLATABLE("parameter", "All loads, times"), UnitRole::None, true, 1, true,
+                1e9};
+    case Kind::Question:
+    case Kind::Generator:
+        break;
+    }
+    return {};
+}
+
+Result<void> withinRange(const StudyParameter& parameter, const StudyParameterInfo& info, double value) {
+    const bool enough = value > info.minimum || (info.minimumAllowed && value == info.minimum);
+    if (!std::isfinite(value))
+        return Error{ErrorCode::NotFinite, toText(parameter), toText(value), {}, {}};
+    if (enough && value <= info.maximum)
+        return {};
+    return outOfRange(
+        toText(parameter), toText(value),
+        (info.minimumAllowed ? ">= " : "> ") + toText(info.minimum) + ", <= " + toText(info.maximum), {});
+}
+
+/// Whether the platform or the question has what the kind names.
+bool applies(const Scenario& scenario, Problem problem, Kind kind) {
+    const Platform& platform = scenario.platform;
+    const bool links = !platform.links.empty() || platform.linkCost;
+    switch (kind) {
+    case Kind::CycleTime:
+    case Kind::CycleTimes:
+        return dependsOnProcessors(problem) && platform.size() > 0;
+    case Kind::StartUp:
+        return dependsOnProcessors(problem) && platform.size() > 0 && problem != Problem::Grid;
+    case Kind::Cost:
+    case Kind::Costs:
+        return dependsOnLinks(problem) && links;
+    case Kind::Latency:
+        return dependsOnLinks(problem) && !platform.links.empty();
+    case Kind::Processors:
+        return dependsOnProcessors(problem) && platform.size() > 1;
+    case Kind::Loads:
+        return problem == Problem::Star || problem == Problem::Redistribution;
+    case Kind::Question:
+    case Kind::Generator:
+        break;
+    }
+    return false;
+}
+
+const ParameterInfo* questionRecord(Problem problem, std::string_view key) {
+    for (const ParameterInfo& info : questionParameters(problem))
+        if (info.key == key)
+            return &info;
+    return nullptr;
+}
+
+bool isNumber(const ParameterInfo& info) {
+    return info.kind == ParameterInfo::Kind::Whole || info.kind == ParameterInfo::Kind::Real;
+}
+
+void apply(Scenario& scenario, Problem problem, Kind kind, double value) {
+    Platform& platform = scenario.platform;
+    if (kind == Kind::CycleTimes)
+        for (Processor& processor : platform.processors)
+            scale(processor.compute, value);
+    if (kind == Kind::Processors)
+        scenario = withProcessors(scenario, problem, static_cast<std::size_t>(value));
+    if (kind != Kind::Costs)
+        return;
+    for (Link& link : platform.links)
+        scale(link.transfer, value);
+    for (std::size_t i = 0; platform.linkCost && i < platform.size(); ++i)
+        for (double& cost : platform.linkCost->row(i))
+            cost = std::isfinite(cost) ? cost * value : cost;
+}
+
+} // namespace
+
+StudyParameter studyParameter(std::string_view text) {
+    const auto colon = text.find(':');
+    const auto kind = valueIn(kindNames, text.substr(0, colon));
+    const bool named = colon != std::string_view::npos;
+    if (kind && hasName(*kind) == named)
+        return {*kind, std::string(named ? text.substr(colon + 1) : std::string_view())};
+    return {Kind::Question, std::string(text)};
+}
+
+std::string toText(const StudyParameter& parameter) {
+    if (parameter.kind == Kind::Question)
+        return parameter.name;
+    const std::string name(nameIn(kindNames, parameter.kind));
+    return hasName(parameter.kind) ? name + ":" + parameter.name : name;
+}
+
+Result<double> parameterValue(const Scenario& scenario, Problem problem, const StudyParameter& parameter) {
+    if (parameter.kind == Kind::Question) {
+        const ParameterInfo* record = questionRecord(problem, parameter.name);
+        if (!record)
+            return unknownParameter(scenario, problem, parameter);
+        if (!isNumber(*record))
+            return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
+        Scenario asked = scenario;
+        askQuestion(asked, problem);
+        const auto value = questionValue(asked, problem, parameter.name);
+        if (const auto* whole = std::get_if<std::int64_t>(&*value))
+            return static_cast<double>(*whole);
+        return std::get<double>(*value);
+    }
+    if (!applies(scenario, problem, parameter.kind))
+        return unknownParameter(scenario, problem, parameter);
+    if (parameter.kind == Kind::Processors)
+        return static_cast<double>(scenario.platform.size());
+    if (!hasName(parameter.kind))
+        return 1.0;
+    Platform copy = scenario.platform;
+    const auto slot = slotOf(copy, parameter);
+    if (!slot)
+        return slot.error();
+    return *slot->first;
+}
+
+Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter,
+                          double value) {
+    if (parameter.kind == Kind::Question) {
+        const ParameterInfo* record = questionRecord(problem, parameter.name);
+        if (!record)
+            return unknownParameter(scenario, problem, parameter);
+        if (!isNumber(*record))
+            return Error{ErrorCode::WrongType, parameter.name, record->range(), "a number", {}};
+        if (record->kind == ParameterInfo::Kind::Whole && std::isfinite(value)) {
+            const double whole = std::round(value);
+            if (std::abs(whole) > static_cast<double>(largestCount))
+                return outOfRange(parameter.name, toText(value), record->range(), {});
+            return setQuestionValue(scenario, problem, parameter.name,
+                                    std::to_string(static_cast<std::int64_t>(whole)));
+        }
+        return setQuestionValue(scenario, problem, parameter.name, toText(value));
+    }
+    if (!applies(scenario, problem, parameter.kind))
+        return unknownParameter(scenario, problem, parameter);
+    const StudyParameterInfo info = infoOf(scenario, parameter.kind);
+    const double set = info.whole ? std::round(value) : value;
+    if (auto checked = withinRange(parameter, info, set); !checked)
+        return checked;
+    if (parameter.kind == Kind::Loads) {
+        if (!isAsked(scenario.questions, problem))
+            return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
+        return scaleLoads(scenario.questions, problem, set);
+    }
+    if (!hasName(parameter.kind)) {
+        apply(scenario, problem, parameter.kind, set);
+        return {};
+    }
+    auto slot = slotOf(scenario.platform, parameter);
+    if (!slot)
+        return std::move(slot).error();
+    for (double* number : {slot->first, slot->second})
+        if (number)
+            *number = set;
+    return {};
+}
+
+std::vector<StudyParameterInfo> studyParameters(const Scenario& scenario, Problem problem) {
+    std::vector<StudyParameterInfo> all;
+    for (const ParameterInfo& record : questionParameters(problem))
+        if (isNumber(record))
+            all.push_back({{Kind::Question, std::string(record.key)},
+                           record.title,
+                           record.unit,
+                           record.kind == ParameterInfo::Kind::Whole,
+                           record.minimum,
+                           record.minimumAllowed,
+                           record.maximum});
+    for (const Kind kind : {Kind::Loads, Kind::Processors, Kind::CycleTime, Kind::StartUp, Kind::Cost,
+                            Kind::Latency, Kind::CycleTimes, Kind::Costs})
+        if (applies(scenario, problem, kind))
+            all.push_back(infoOf(scenario, kind));
+    return all;
+}
+
+std::vector<std::string> studyParts(const Scenario& scenario, Kind kind) {
+    const Platform& platform = scenario.platform;
+    std::vector<std::string> parts;
+    if (kind == Kind::CycleTime || kind == Kind::StartUp)
+        for (const Processor& processor : platform.processors)
+            if (kind == Kind::StartUp || !processor.compute.isTable())
+                parts.push_back(processor.name);
+    if (kind != Kind::Cost && kind != Kind::Latency)
+        return parts;
+    std::set<std::string> seen; // of two links between the same nodes only the first can be named
+    for (const Link& link : platform.links) {
+        std::string name = platform.nameOf(link.from) + ":" + platform.nameOf(link.to);
+        if ((kind == Kind::Latency || !link.transfer.isTable()) && seen.insert(name).second)
+            parts.push_back(std::move(name));
+    }
+    for (std::size_t i = 0; kind == Kind::Cost && platform.linkCost && i < platform.size(); ++i)
+        for (std::size_t j = 0; j < platform.size(); ++j) {
+            const double cost = (*platform.linkCost)(i, j);
+            if (i != j && std::isfinite(cost) && (i < j || cost != (*platform.linkCost)(j, i)))
+                parts.push_back(platform.processors[i].name + ":" + platform.processors[j].name);
+        }
+    return parts;
+}
+
+} // namespace core

@@ -1,0 +1,72 @@
+// What a study varies: a number of the question or of the platform, named by a text.
+#pragma once
+
+#include "core/base/parameter.h"
+#include "core/base/result.h"
+#include "core/solve/scenario.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// Texts: a key of the question ("work", "items", "blocks", ...), or
+///   cycle_time:NAME  start_up:NAME          of a processor
+///   cost:FROM:TO     latency:FROM:TO        of a link; in a matrix both ways if they cost the same, else one
+///   cycle_times      costs                  all of them times this
+///   processors                              only the first so many, and those the question cannot do without
+///   loads                                   of a star or a redistribution: all loads and moves times this
+///   generate:KEY                            of a platform that is made up: a value for its generator
+struct StudyParameter {
+    enum class Kind {
+        Question,
+        CycleTime,
+        StartUp,
+        Cost,
+        Latency,
+        CycleTimes,
+        Costs,
+        Processors,
+        Loads,
+        Generator,
+    };
+
+    Kind kind = Kind::Question;
+    std::string name; ///< key, processor, or "FROM:TO"
+    bool operator==(const StudyParameter&) const = default;
+};
+
+/// Any text that is none of the forms above is a key of the question; whether there is such a key, processor
+/// or link is told by setParameter().
+StudyParameter studyParameter(std::string_view text);
+std::string toText(const StudyParameter& parameter);
+
+/// The value as it is in the scenario: 1 for what multiplies. Errors: UnknownParameter, UnknownName,
+/// UnsupportedCost (a table has no rate), QuestionMissing, WrongType (no number); for Generator:
+/// UnknownParameter.
+Result<double> parameterValue(const Scenario& scenario, Problem problem, const StudyParameter& parameter);
+
+/// Sets it. Whole numbers are rounded to the nearest. Errors: those of parameterValue(), NotFinite and
+/// OutOfRange. The scenario that comes of it may still break a rule between values: solve() says so.
+Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter, double value);
+
+/// Title, unit and range of a parameter. `subject`: the processor or the link, for people.
+struct StudyParameterInfo {
+    StudyParameter parameter;
+    std::string_view title; ///< TRANSLATABLE("parameter", ...)
+    UnitRole unit = UnitRole::None;
+    bool whole = false;
+    double minimum = 0;
+    bool minimumAllowed = false;
+    double maximum = 0;
+};
+
+/// What may be varied of the problem, without the parts: the kinds that have processors or links are there
+/// once each, with an empty name, if the platform has such parts and the problem's answer depends on them.
+std::vector<StudyParameterInfo> studyParameters(const Scenario& scenario, Problem problem);
+/// Names of the parts that a kind has: of processors, or "FROM:TO".
+std::vector<std::string> studyParts(const Scenario& scenario, StudyParameter::Kind kind);
+
+} // namespace core

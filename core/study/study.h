@@ -1,0 +1,96 @@
+// A study: one question asked at many points, each of them a base scenario or a platform that is made up,
+// with one or more numbers set, answered by one solver.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/parameter.h"
+#include "core/base/result.h"
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+#include "core/study/outline.h"
+#include "core/study/parameter.h"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// What a point starts from: a scenario, or the settings of a generator.
+struct StudySource {
+    std::shared_ptr<const Scenario> scenario; ///< null: made up
+    std::string generator{};
+    ParameterValues settings{}; ///< of the generator
+    /// Keys of the question and their values, for what is made up; the rest is as askQuestion() has it.
+    std::vector<std::pair<std::string, std::string>> question{};
+    /// For a star or a redistribution that is made up: each load is drawn from these; after a redistribution
+    /// they lie as another such draw would have them, of the same sum. Empty: as askQuestion() has it.
+    std::optional<std::pair<std::int64_t, std::int64_t>> loads{};
+};
+
+struct StudySolver {
+    std::string name{};
+    ParameterValues options{};
+};
+
+struct Study {
+    StudyOutline outline;                   ///< makeStudy() fills in parameters and solvers
+    std::vector<StudySource> sources;       ///< by base
+    std::vector<StudySolver> solvers;       ///< by solver
+    std::vector<StudyParameter> parameters; ///< by axis
+};
+
+/// A study from its parts; `outline` has bases and axes. Tries the first and the last value of every axis on
+/// every base. Errors: those of validate(), findSolver(), setParameter(), generatePlatform() and of the
+/// solvers' options.
+Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
+                        std::vector<StudySolver> solvers);
+
+/// The scenario that a point's solver is given. Deterministic. Errors: those of generatePlatform(),
+/// setQuestionValue() and setParameter().
+Result<Scenario> scenarioAt(const Study& study, const StudyPlace& place);
+
+/// What is found at a point. The same on every machine and in every run, unless `stop` says that the clock
+/// ended it.
+struct StudyRow {
+    std::size_t point = 0;
+    std::string solver; ///< that ran; empty if none did
+    Status status = Status::Unknown;
+    Stop stop = Stop::Completed;
+    std::optional<double> value;
+    std::optional<double> bound;
+    std::size_t processors = 0; ///< that the answer uses
+    std::string refused;        ///< why nothing was solved, in words; makers of words fill it in
+    bool operator==(const StudyRow&) const = default;
+};
+
+/// A row and what it was made from.
+struct StudyAnswer {
+    StudyRow row;
+    std::optional<Error> refusal; ///< why there is no plan
+    double seconds = 0;           ///< wall clock of the solver
+    std::shared_ptr<const Scenario> scenario;
+    std::shared_ptr<const Plan> plan; ///< checked, without its schedule
+};
+
+/// Solves one point. Being cancelled is said by `control`: the row then counts for nothing. Errors: those of
+/// which a study must not go on: PlanRejected, OutOfMemory.
+Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl& control);
+
+/// The points of one of `parts` shares, 1 .. parts: every parts-th, so that each share has some of all kinds.
+std::vector<std::size_t> shareOf(const StudyOutline& outline, std::size_t share, std::size_t parts);
+
+/// Takes an answer as it comes, on any of the threads, one at a time. An error ends the study.
+using StudySink = std::function<Result<void>(StudyAnswer&&)>;
+
+/// Solves `points` on up to `threads` threads; which thread takes which, and in what order they are done, is
+/// left open, what comes out of each is not. Reports the fraction done. Stopped: control.stop() says so, and
+/// the points that were begun are not in the sink. Errors: those of answerAt() and of the sink.
+Result<void> runPoints(const Study& study, std::span<const std::size_t> points, unsigned threads,
+                       SolveControl& control, const StudySink& sink);
+
+} // namespace core
