@@ -27,18 +27,19 @@ forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot|app/(document|commands|j
 forbid "the program does not know its tests" 'tests/' app
 
 rooms='ring|scatter|redistribution|star|grid'
-forbid "base stands at the bottom" "core/(platform|schedule|trace|linear|solve|study|measure|replay|io|$rooms)/" core/base
-forbid "platform stands on base" "core/(schedule|linear|solve|study|measure|replay|io|$rooms)/" core/platform
-forbid "schedule stands on platform" "core/(linear|solve|study|measure|replay|io|$rooms)/" core/schedule
-forbid "trace stands on schedule" "core/(platform|linear|solve|study|measure|replay|io|$rooms)/" core/trace
-forbid "linear stands on base" "core/(platform|schedule|solve|study|measure|replay|io|$rooms)/" core/linear
-forbid "measure stands on platform" "core/(schedule|linear|solve|study|replay|io|$rooms)/" core/measure
-forbid "replay stands on solve" "core/(linear|study|measure|io|$rooms)/" core/replay
-forbid "solve neither studies, follows plans nor reads files" "core/(study|measure|replay|io)/" core/solve
-forbid "a study neither follows plans nor reads files" "core/(measure|replay|io)/" core/study
+forbid "base stands at the bottom" "core/(platform|schedule|trace|linear|solve|study|measure|replay|report|io|$rooms)/" core/base
+forbid "platform stands on base" "core/(schedule|linear|solve|study|measure|replay|report|io|$rooms)/" core/platform
+forbid "schedule stands on platform" "core/(linear|solve|study|measure|replay|report|io|$rooms)/" core/schedule
+forbid "trace stands on schedule" "core/(platform|linear|solve|study|measure|replay|report|io|$rooms)/" core/trace
+forbid "linear stands on base" "core/(platform|schedule|solve|study|measure|replay|report|io|$rooms)/" core/linear
+forbid "measure stands on platform" "core/(schedule|linear|solve|study|replay|report|io|$rooms)/" core/measure
+forbid "replay stands on solve" "core/(linear|study|measure|report|io|$rooms)/" core/replay
+forbid "solve neither studies, follows plans nor reads files" "core/(study|measure|replay|report|io)/" core/solve
+forbid "a study neither follows plans nor reads files" "core/(measure|replay|report|io)/" core/study
+forbid "a report is content, not a file" "core/(study|measure|replay|io)/" core/report
 for room in ${rooms//|/ }; do
     others=$(tr '|' '\n' <<<"$rooms" | grep -vx "$room" | paste -sd '|')
-    forbid "rooms do not know each other, nor what stands on them" "core/(solve|study|measure|replay|io|$others)/" "core/$room"
+    forbid "rooms do not know each other, nor what stands on them" "core/(solve|study|measure|replay|report|io|$others)/" "core/$room"
 done
 
 forbid "views never start jobs" 'app/(jobs|window)/' app/views

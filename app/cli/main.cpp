@@ -19,6 +19,8 @@ int run(const cli::Options& options) {
         return cli::runConvert(options);
     case cli::Verb::Render:
         return cli::runRender(options);
+    case cli::Verb::Report:
+        return cli::runReport(options);
     case cli::Verb::Compare:
         return cli::runCompare(options);
     case cli::Verb::Mpi:

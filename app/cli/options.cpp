@@ -124,6 +124,7 @@ private:
     void addDiff();
     void addSensitivity();
     void addExplain();
+    void addReport();
     void addSweep(CLI::App* study);
     void addColumns(CLI::App* verb);
     void addConvert();
@@ -582,6 +583,21 @@ void Parser::addExplain() {
     addLimits(verb);
 }
 
+void Parser::addReport() {
+    CLI::App* report = verb(
+        Verb::Report, "report", "write a report on a file: platform, questions, plans, proofs, checks",
+        "OUT is .pdf or .html, to be read, or .csv or .json, with every number in full. The report is on "
+        "the plans\nthat FILE holds: 'solve' puts them there.\n"
+        "Examples:\n  equipoise-cli solve ring lyon.equipoise --output solved.equipoise\n"
+        "  equipoise-cli solve ring solved.equipoise --solver greedy --output solved.equipoise\n"
+        "  equipoise-cli report solved.equipoise report.pdf");
+    addFile(report);
+    report->add_option("OUT", m_options.target, "report to write: .pdf, .html, .csv or .json")->required();
+    report->add_option("--language", m_options.language, "en or fr, of .pdf and .html; en if not given")
+        ->type_name("CODE")
+        ->check(CLI::IsMember({"en", "fr"}));
+}
+
 void Parser::addGenerate() {
     CLI::App* generate =
         verb(Verb::Generate, "generate", "make a platform up: a scenario file with a ring question",
@@ -632,6 +648,7 @@ Parser::Parser() {
     render->add_option("OUT", m_options.target, "picture to write: .svg, .pdf or .png")->required();
     addSettings(render);
 
+    addReport();
     addCompare();
     addMpi();
     addMap();

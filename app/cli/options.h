@@ -32,6 +32,7 @@ enum class Verb {
     Check,
     Convert,
     Render,
+    Report,
     Compare,
     Mpi,
     Map,
@@ -74,9 +75,10 @@ struct Options {
     Verb verb = Verb::Solve;
     std::optional<core::Problem> problem;
     std::string file;
-    std::string target; ///< of convert and render; of drift: the file with the platform as it is now
-    std::string solver; ///< empty: the program chooses
-    std::string plan;   ///< of mpi, map and drift: a kept one's name; empty: any that answers the question
+    std::string target; ///< of convert, render and report; of drift: the file with the platform as it is now
+    std::string language = "en"; ///< of report
+    std::string solver;          ///< empty: the program chooses
+    std::string plan; ///< of mpi, map and drift: a kept one's name; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};

@@ -1,9 +1,11 @@
+#include "app/cli/render.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include <spawn.h>
 #include <sys/wait.h>
@@ -11,19 +13,14 @@
 
 namespace cli {
 
-// Drawing needs Qt and this program does not: the pictures are made by the program beside it.
-int runRender(const Options& options) {
+int startRender(std::vector<std::string> words) {
     std::error_code problem;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
     const std::string program = (self.parent_path() / "equipoise-render").string();
     if (problem || ::access(program.c_str(), X_OK) != 0)
         return fail({core::ErrorCode::ProgramMissing, program, "pictures", {}, {}});
 
-    std::vector<std::string> words{program, options.file, options.target};
-    for (const Setting& setting : options.settings) {
-        words.emplace_back("--set");
-        words.push_back(setting.key + "=" + setting.value);
-    }
+    words.insert(words.begin(), program);
     std::vector<char*> arguments;
     for (std::string& word : words)
         arguments.push_back(word.data());
@@ -46,6 +43,15 @@ int runRender(const Options& options) {
                  "it ended by signal " + std::to_string(WTERMSIG(status)),
                  {},
                  {}});
+}
+
+int runRender(const Options& options) {
+    std::vector<std::string> words{options.file, options.target};
+    for (const Setting& setting : options.settings) {
+        words.emplace_back("--set");
+        words.push_back(setting.key + "=" + setting.value);
+    }
+    return startRender(std::move(words));
 }
 
 } // namespace cli

@@ -24,6 +24,7 @@ int runStudySweep(const Options& options);
 int runStudyMerge(const Options& options);
 int runGenerate(const Options& options);
 int runDiff(const Options& options);
+int runReport(const Options& options);
 int runSensitivity(const Options& options);
 int runExplain(const Options& options);
 

@@ -1,6 +1,7 @@
 #include "app/jobs/solve_job.h"
 
 #include "app/jobs/work_job.h"
+#include "core/io/external.h"
 
 #include <utility>
 
@@ -31,6 +32,8 @@ quint64 SolveJob::start(Run run) {
     m_d->scenario = run.scenario;
     auto work = [scenario = std::move(run.scenario),
                  request = std::move(run.request)](core::SolveControl& control) -> std::any {
+        if (core::io::isExternal(request.solver))
+            return core::io::solveExternally(request.solver, *scenario, request.problem, control);
         return core::solve(*scenario, request, control);
     };
     return m_d->job.start(std::move(work), run.secondsAllowed, run.seed);

@@ -1,4 +1,4 @@
-// Runs one solver on a thread of its own.
+// Runs one solver, or a program of somebody else, on a thread of its own.
 #pragma once
 
 #include "core/solve/solve.h"
@@ -21,7 +21,7 @@ public:
 
     struct Run {
         std::shared_ptr<const core::Scenario> scenario;
-        core::SolveRequest request;
+        core::SolveRequest request; ///< a solver that is a path: that program (core/io/external.h)
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
     };

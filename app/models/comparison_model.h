@@ -24,17 +24,6 @@ public:
     explicit ComparisonModel(Content content, QObject* parent = nullptr);
 
     using Plans = std::vector<std::shared_ptr<const core::KeptPlan>>;
-    /// A comparison of these plans; without any plan the table is empty.
-    void setComparison(Plans plans, std::shared_ptr<const core::Comparison> comparison);
-    /// The words in another language.
-    void retranslate();
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-private:
     enum class Shown { Number, Percent };
     struct Row {
         QString head;
@@ -43,27 +32,38 @@ private:
         Shown shown = Shown::Number;
         std::vector<std::optional<double>> values; ///< by plan
     };
+    /// What is shown, in words: plain values.
+    struct Table {
+        Plans plans;
+        std::shared_ptr<const core::Comparison> comparison;
+        std::vector<Row> rows;
+    };
+    /// On any thread: with very many pairs of processors it takes a while. O(rows).
+    static std::shared_ptr<const Table> tableOf(Content content, Plans plans,
+                                                std::shared_ptr<const core::Comparison> comparison);
+
+    /// Null: the table is empty.
+    void setTable(std::shared_ptr<const Table> table);
+    /// The same at once.
+    void setComparison(Plans plans, std::shared_ptr<const core::Comparison> comparison);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
     struct Place {
         std::size_t plan = 0;
         bool change = false;
     };
+    class Builder;
 
-    void build();
-    void buildFigures();
-    void buildContrasts();
-    void buildParts();
-    void buildTraffic();
-    template <class Figure>
-    void add(const QString& head, const QString& help, const QString& unit, Shown shown,
-             const Figure& figure);
     Place placeOf(int column) const;
     std::optional<double> valueAt(const Row& row, Place place) const;
     QString words(const Row& row, Place place, int significant) const;
 
     Content m_content;
-    Plans m_plans;
-    std::shared_ptr<const core::Comparison> m_comparison;
-    std::vector<Row> m_rows;
+    std::shared_ptr<const Table> m_table; ///< never null
 };
 
 } // namespace app

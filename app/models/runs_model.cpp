@@ -78,7 +78,7 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 
 QVariant RunsModel::textOf(const RunRow& row, int column) const {
     if (column == Solver)
-        return titleOf(m_problem, row.solver);
+        return row.title.isEmpty() ? titleOf(m_problem, row.solver) : row.title;
     if (column == Status)
         return row.state == RunRow::State::Refused ? QVariant(row.refusal)
                : row.plan                          ? QVariant(text::translated(row.plan->plan.status))
@@ -143,7 +143,9 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     }
     if (role == Qt::ToolTipRole && column == Solver) {
         const auto known = core::findSolver(m_problem, row.solver);
-        return known ? text::summaryOf(**known) : QString();
+        return known ? text::summaryOf(**known)
+                     : tr("A program of your own; its answer is checked") + '\n' +
+                           QString::fromStdString(row.solver);
     }
     if (role == Qt::DisplayRole || role == SortRole || role == CopyRole || role == Qt::ToolTipRole)
         return textOf(row, column);

@@ -17,7 +17,8 @@ namespace app {
 struct RunRow {
     enum class State { Idle, Waiting, Running, Done, Refused };
 
-    std::string solver;
+    std::string solver; ///< one of ours, or the path of a program
+    QString title{};    ///< of a program; empty: the solver's own
     bool ticked = true;
     State state = State::Idle;
     std::optional<double> best; ///< so far, or at last

@@ -1,6 +1,9 @@
-// equipoise-render: draws the plan of a file, or the answer to its question, without a window.
+// equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
+// reports.
 #include "app/text/messages.h"
 #include "app/views/export/export.h"
+#include "app/views/report/report_file.h"
+#include "core/io/report.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/kept.h"
 
@@ -29,6 +32,7 @@ struct Options {
     std::string plan;                     ///< empty: the first one that fits
     double scale = 1;
     QString language;
+    bool report = false;
 };
 
 int fail(const core::Error& error, ExitCode code) {
@@ -78,7 +82,9 @@ Options parse(const QStringList& words) {
                                    QStringLiteral("S"), QStringLiteral("1"));
     const QCommandLineOption language(QStringLiteral("language"), QStringLiteral("Language: en or fr."),
                                       QStringLiteral("CODE"), QStringLiteral("en"));
-    parser.addOptions({problem, set, solver, plan, scale, language});
+    const QCommandLineOption report(QStringLiteral("report"),
+                                    QStringLiteral("Writes a report on the file: .pdf, .html, .csv, .json."));
+    parser.addOptions({problem, set, solver, plan, scale, language, report});
     const auto refuse = [&](const QString& why) {
         std::cerr << "equipoise-render: " << why.toStdString() << "\n" << parser.helpText().toStdString();
         std::exit(WrongUsage);
@@ -102,7 +108,8 @@ Options parse(const QStringList& words) {
                     parser.value(solver).toStdString(),
                     parser.value(plan).toStdString(),
                     parser.value(scale).toDouble(&isNumber),
-                    parser.value(language)};
+                    parser.value(language),
+                    parser.isSet(report)};
     if (parser.isSet(problem) && !options.problem) {
         refuse(QStringLiteral("--problem takes ring, scatter, redistribution, star or grid, not \"%1\"")
                    .arg(parser.value(problem)));
@@ -175,6 +182,18 @@ int render(const Options& options) {
     return Answered;
 }
 
+int report(const Options& options) {
+    const std::string path = QFile::encodeName(options.file).toStdString();
+    core::Result<core::io::ReadScenario> read = core::io::readScenario(path);
+    if (!read) {
+        return fail(read.error(), BadInput);
+    }
+    core::SolveControl control;
+    const auto written =
+        app::report::write(core::io::sourceOf(std::move(read->file), path), options.target, control);
+    return written ? Answered : fail(written.error(), exitCodeFor(written.error().code));
+}
+
 int run(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -192,7 +211,7 @@ int run(int argc, char** argv) {
     if (translator.load(QStringLiteral(":/translations/equipoise_%1.qm").arg(options.language))) {
         QCoreApplication::installTranslator(&translator);
     }
-    return render(options);
+    return options.report ? report(options) : render(options);
 }
 
 } // namespace

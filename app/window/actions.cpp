@@ -20,6 +20,7 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     generate = make("generate");
     exportPicture = make("exportPicture", QKeySequence(Qt::CTRL | Qt::Key_E));
     exportPlatform = make("exportPlatform", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    report = make("report", QKeySequence(Qt::CTRL | Qt::Key_R));
     quit = make("quit", QKeySequence::Quit);
     quit->setMenuRole(QAction::QuitRole);
 
@@ -44,6 +45,8 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     live->setCheckable(true);
     removePlan = make("removePlan");
     runMany = make("runMany", QKeySequence(Qt::CTRL | Qt::Key_F5));
+    sensitivity = make("sensitivity", QKeySequence(Qt::CTRL | Qt::Key_H));
+    externalSolvers = make("externalSolvers");
     compare = make("compare", QKeySequence(Qt::CTRL | Qt::Key_T));
     mpiCode = make("mpiCode", QKeySequence(Qt::CTRL | Qt::Key_M));
     blockMap = make("blockMap", QKeySequence(Qt::CTRL | Qt::Key_B));
@@ -105,6 +108,8 @@ void Actions::retranslate() {
     say(exportPicture, tr("&Export the picture…"), tr("Write the plan's picture as SVG, PDF or PNG"));
     say(exportPlatform, tr("Export the plat&form…"),
         tr("Write the platform for other programs: SimGrid, GraphML, DOT, TSPLIB, tables"));
+    say(report, tr("&Report…"),
+        tr("Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"));
     say(quit, tr("&Quit"), tr("Leave Equipoise"));
     say(copyPicture, tr("Copy the &picture"), tr("Put the plan's picture on the clipboard"));
     say(copyNumbers, tr("Copy the &numbers"), tr("Put the plan's figures on the clipboard, with all digits"));
@@ -118,6 +123,10 @@ void Actions::retranslate() {
     say(live, tr("&Live"), tr("Solve again after every edit"));
     say(removePlan, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
     say(runMany, tr("Run &many…"), tr("Run several solvers at once and see what each of them finds"));
+    say(sensitivity, tr("Se&nsitivity…"),
+        tr("Rank processors and links by what it would gain to make them faster"));
+    say(externalSolvers, tr("&External solvers…"),
+        tr("Programs of your own that are listed among the solvers"));
     say(compare, tr("&Compare…"),
         tr("Show the two to four ticked plans on one axis of time, and what differs"));
     say(mpiCode, tr("&MPI code…"), tr("Show the plan's counts as programs for MPI, to copy or to save"));
@@ -168,14 +177,55 @@ void Actions::setIcons() {
 }
 
 QList<QAction*> Actions::all() const {
-    return {newWindow,   closeWindow, print,         generate,      newDocument,    open,
-            save,        saveAs,      recover,       exportPicture, exportPlatform, copyPicture,
-            copyNumbers, undo,        redo,          addProcessor,  addSwitch,      removeSelected,
-            layoutNodes, fit,         solve,         stop,          live,           removePlan,
-            runMany,     compare,     mpiCode,       blockMap,      judge,          replay,
-            drift,       studies,     playAlgorithm, schemeSystem,  schemeLight,    schemeDark,
-            resetLayout, explain,     lessons,       guide,         whatsThis,      present,
-            commands,    keys,        about,         quit};
+    return {report,
+            sensitivity,
+            externalSolvers,
+            newWindow,
+            closeWindow,
+            print,
+            generate,
+            newDocument,
+            open,
+            save,
+            saveAs,
+            recover,
+            exportPicture,
+            exportPlatform,
+            copyPicture,
+            copyNumbers,
+            undo,
+            redo,
+            addProcessor,
+            addSwitch,
+            removeSelected,
+            layoutNodes,
+            fit,
+            solve,
+            stop,
+            live,
+            removePlan,
+            runMany,
+            compare,
+            mpiCode,
+            blockMap,
+            judge,
+            replay,
+            drift,
+            studies,
+            playAlgorithm,
+            schemeSystem,
+            schemeLight,
+            schemeDark,
+            resetLayout,
+            explain,
+            lessons,
+            guide,
+            whatsThis,
+            present,
+            commands,
+            keys,
+            about,
+            quit};
 }
 
 } // namespace app

@@ -30,6 +30,7 @@ public:
     QAction* generate;
     QAction* exportPicture;
     QAction* exportPlatform;
+    QAction* report;
     QAction* quit;
     QAction* undo;
     QAction* redo;
@@ -46,6 +47,8 @@ public:
     QAction* removePlan;
     QAction* compare;
     QAction* runMany;
+    QAction* sensitivity;
+    QAction* externalSolvers;
     QAction* mpiCode;
     QAction* blockMap;
     QAction* judge;

@@ -138,6 +138,19 @@ Ask Ask::withDialogs() {
         const QString ending = filter.contains("*.pdf") ? ".pdf" : filter.contains("*.png") ? ".png" : ".svg";
         return remember(withEnding(path, ending));
     };
+    ask.reportPath = [](QWidget* parent, const QString& suggestion) {
+        QString filter;
+        const QString path = QFileDialog::getSaveFileName(
+            parent, Words::tr("Write a report"), in(suggestion),
+            Words::tr("PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
+                      "JSON (*.json)"),
+            &filter);
+        QString ending = ".pdf";
+        for (const char* other : {".html", ".csv", ".json"})
+            if (filter.contains(QLatin1String("*") + QLatin1String(other)))
+                ending = other;
+        return remember(withEnding(path, ending));
+    };
     return ask;
 }
 

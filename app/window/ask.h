@@ -33,6 +33,8 @@ struct Ask {
     /// Path to save to, with a suggestion; empty: cancelled.
     std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
     std::function<QString(QWidget* parent, const QString& suggestion)> picturePath;
+    /// Of a report, told by the ending.
+    std::function<QString(QWidget* parent, const QString& suggestion)> reportPath;
     /// Of a platform as a foreign format, told by the ending.
     std::function<QString(QWidget* parent, const QString& suggestion)> platformPath;
 

@@ -1,6 +1,5 @@
 #include "app/window/compare_window.h"
 
-#include "app/models/comparison_model.h"
 #include "app/text/describe.h"
 #include "app/views/compare/compare_sheet.h"
 #include "app/views/compare/compare_view.h"
@@ -32,6 +31,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
+#include <string_view>
 #include <utility>
 
 namespace app {
@@ -39,6 +40,20 @@ namespace app {
 namespace {
 
 constexpr double pictureScale = 2; // of a PNG
+
+/// Once over the blocks, however many processors there are.
+std::vector<std::string_view> busyProcessors(const core::KeptPlan& kept) {
+    const core::Platform& platform = kept.scenario->platform;
+    std::vector<char> busy(platform.size(), 0);
+    for (const core::Block& block : core::comparedSchedule(kept.plan).blocks)
+        if (block.kind != core::BlockKind::Wait && block.resource.index() < busy.size())
+            busy[block.resource.index()] = 1;
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < busy.size(); ++i)
+        if (busy[i] != 0)
+            names.emplace_back(platform.processors[i].name);
+    return names;
+}
 
 } // namespace
 
@@ -208,15 +223,14 @@ void CompareWindow::fillAlignments() {
     m_align->clear();
     m_align->addItem(tr("Start"), QStringList{QStringLiteral("start"), QString()});
     m_align->addItem(tr("End"), QStringList{QStringLiteral("end"), QString()});
+    std::map<std::string_view, std::size_t> busyIn; ///< how many plans have the processor do something
+    for (const auto& kept : m_plans)
+        for (const std::string_view name : busyProcessors(*kept))
+            ++busyIn[name];
     if (!m_plans.empty())
         for (const core::Processor& processor : m_plans.front()->scenario->platform.processors) {
-            const bool everywhere = std::ranges::all_of(m_plans, [&](const auto& kept) {
-                const auto own = kept->scenario->platform.findProcessor(processor.name);
-                return own && std::ranges::any_of(
-                                  core::comparedSchedule(kept->plan).blocks, [&](const core::Block& block) {
-                                      return block.resource == *own && block.kind != core::BlockKind::Wait;
-                                  });
-            });
+            const auto known = busyIn.find(processor.name);
+            const bool everywhere = known != busyIn.end() && known->second == m_plans.size();
             const QString name = QString::fromStdString(processor.name);
             constexpr int mostOffered = 400; // lines of the list
             if (!everywhere || m_align->count() >= mostOffered)
@@ -243,15 +257,19 @@ core::Alignment CompareWindow::alignment() const {
 void CompareWindow::work() {
     if (m_plans.size() < core::leastCompared) {
         m_job.abandon();
-        take(nullptr);
+        take({});
         return;
     }
     m_job.start([plans = m_plans, alignment = alignment()](core::SolveControl& control) -> std::any {
         auto scene = compare::sceneOf(plans, alignment, control);
         if (!scene)
-            return core::Result<std::shared_ptr<const compare::Scene>>(scene.error());
-        return core::Result<std::shared_ptr<const compare::Scene>>(
-            std::make_shared<const compare::Scene>(*std::move(scene)));
+            return core::Result<Compared>(scene.error());
+        Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
+        const std::shared_ptr<const core::Comparison> own(compared.scene, &compared.scene->comparison);
+        using Content = ComparisonModel::Content;
+        compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
+        compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
+        return core::Result<Compared>(std::move(compared));
     });
     say(tr("Comparing…"), "muted");
 }
@@ -261,22 +279,20 @@ void CompareWindow::finish(const core::Result<std::any>& result) {
         say(text::translated(result.error()), "bad");
         return;
     }
-    const auto& found = std::any_cast<const core::Result<std::shared_ptr<const compare::Scene>>&>(*result);
+    const auto& found = std::any_cast<const core::Result<Compared>&>(*result);
     if (!found) {
-        take(nullptr);
+        take({});
         say(text::translated(found.error()), "bad");
         return;
     }
     take(*found);
 }
 
-void CompareWindow::take(std::shared_ptr<const compare::Scene> scene) {
-    m_scene = std::move(scene);
-    const auto comparison =
-        m_scene ? std::shared_ptr<const core::Comparison>(m_scene, &m_scene->comparison) : nullptr;
+void CompareWindow::take(Compared compared) {
+    m_scene = std::move(compared.scene);
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
-    m_figures->setComparison(plans, comparison);
-    m_details->setComparison(plans, comparison);
+    m_figures->setTable(std::move(compared.figures));
+    m_details->setTable(std::move(compared.details));
     for (QTableView* table : {m_figureTable, m_detailTable}) {
         constexpr int air = 24; // between columns of numbers
         table->resizeColumnsToContents();
@@ -388,9 +404,7 @@ void CompareWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         fillAlignments();
-        m_figures->retranslate();
-        m_details->retranslate();
-        work();
+        work(); // the tables' words are made there
     }
     QDialog::changeEvent(event);
 }

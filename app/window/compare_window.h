@@ -3,6 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/work_job.h"
+#include "app/models/comparison_model.h"
 #include "app/views/compare/scene.h"
 
 #include <QDialog>
@@ -19,7 +20,6 @@ class QTableView;
 
 namespace app {
 
-class ComparisonModel;
 class CompareView;
 class PairView;
 class Segmented;
@@ -55,7 +55,13 @@ private:
     void follow(const DocumentChange& change);
     void work();
     void finish(const core::Result<std::any>& result);
-    void take(std::shared_ptr<const compare::Scene> scene);
+    /// What the worker brings: all that takes time is done there.
+    struct Compared {
+        std::shared_ptr<const compare::Scene> scene;
+        std::shared_ptr<const ComparisonModel::Table> figures;
+        std::shared_ptr<const ComparisonModel::Table> details;
+    };
+    void take(Compared compared);
     core::Alignment alignment() const;
     void fillAlignments();
     void enable();

@@ -41,6 +41,9 @@ public:
     /// Files to open; may be none.
     QStringList askOpenPaths() { return m_ask.openPaths(&m_window); }
 
+    /// Path of a report to write; empty: none.
+    QString askReportPath() { return m_ask.reportPath(&m_window, m_document.title() + ".pdf"); }
+
     /// Each returns true when the document was replaced (or saved). A document with changes is only replaced
     /// after the person has said what is to become of them.
     bool newDocument();

@@ -10,6 +10,7 @@
 #include "app/window/command_palette.h"
 #include "app/window/compare_window.h"
 #include "app/window/drift_window.h"
+#include "app/window/external_dialog.h"
 #include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
 #include "app/window/generate_dialog.h"
@@ -29,8 +30,10 @@
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
 #include "app/window/replay_window.h"
+#include "app/window/report_window.h"
 #include "app/window/run_many_window.h"
 #include "app/window/segmented.h"
+#include "app/window/sensitivity_window.h"
 #include "app/window/settings.h"
 #include "app/window/simulation_window.h"
 #include "app/window/solve_controller.h"
@@ -176,6 +179,9 @@ void MainWindow::connectActions() {
     on(m_actions->studies, [this] { showStudies(); });
     on(m_actions->compare, [this] { showCompare(); });
     on(m_actions->runMany, [this] { showRunMany(); });
+    on(m_actions->sensitivity, [this] { showSensitivity(); });
+    on(m_actions->externalSolvers, [this] { showExternalSolvers(); });
+    on(m_actions->report, [this] { writeReport(); });
     on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
     on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
     on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
@@ -413,6 +419,38 @@ void MainWindow::present() {
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->goTo(first);
     window->showFullScreen();
+}
+
+/// Its marks stand on the graph while it is open.
+void MainWindow::showSensitivity() {
+    if (!m_sensitivity) {
+        m_sensitivity = new SensitivityWindow(m_document, m_selection, this);
+        m_sensitivity->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_sensitivity, &SensitivityWindow::foundChanged, &m_platform->canvas(),
+                &PlatformCanvas::setSensitivity);
+    }
+    raised(*m_sensitivity);
+}
+
+void MainWindow::showExternalSolvers() {
+    if (!m_external) {
+        m_external = new ExternalDialog(this);
+        m_external->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    raised(*m_external);
+}
+
+/// Asks where to; it is written beside the window.
+void MainWindow::writeReport() {
+    const QString path = m_files->askReportPath();
+    if (path.isEmpty())
+        return;
+    if (!m_report) {
+        m_report = new ReportWindow(m_document, this);
+        m_report->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    raised(*m_report);
+    m_report->start(path);
 }
 
 void MainWindow::raiseProblems() {

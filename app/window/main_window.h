@@ -24,6 +24,7 @@ class AnswerPanel;
 class CompareWindow;
 class DriftWindow;
 class ExplainPanel;
+class ExternalDialog;
 class FileController;
 class GenerateDialog;
 class GuidePanel;
@@ -36,8 +37,10 @@ class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
 class ReplayWindow;
+class ReportWindow;
 class RunManyWindow;
 class Segmented;
+class SensitivityWindow;
 class SolveController;
 class PlaybackWindow;
 class SimulationWindow;
@@ -126,6 +129,9 @@ private:
     void showGuide();
     void present();
     void showExplanation();
+    void showSensitivity();
+    void showExternalSolvers();
+    void writeReport();
     void raiseProblems();
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
@@ -177,6 +183,9 @@ private:
     QPointer<PlaybackWindow> m_playback;
     QPointer<CompareWindow> m_compare;
     QPointer<RunManyWindow> m_runMany;
+    QPointer<SensitivityWindow> m_sensitivity;
+    QPointer<ExternalDialog> m_external;
+    QPointer<ReportWindow> m_report;
     QStackedWidget* m_pages = nullptr;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };

@@ -189,7 +189,8 @@ void MainWindow::buildMenus() {
     m_exampleMenu->setObjectName("exampleMenu");
     m_fileMenu->addSeparator();
     m_fileMenu->addActions({m_actions->save, m_actions->saveAs, m_actions->exportPicture,
-                            m_actions->exportPlatform, m_actions->print, m_actions->recover});
+                            m_actions->exportPlatform, m_actions->report, m_actions->print,
+                            m_actions->recover});
     m_fileMenu->addSeparator();
     m_fileMenu->addActions({m_actions->closeWindow, m_actions->quit});
     m_editMenu = menuBar()->addMenu(QString());
@@ -207,12 +208,14 @@ void MainWindow::buildMenus() {
     m_editMenu->addSeparator();
     m_editMenu->addActions({m_actions->copyPicture, m_actions->copyNumbers});
     m_planMenu = menuBar()->addMenu(QString());
-    m_planMenu->addActions({m_actions->solve, m_actions->stop, m_actions->live, m_actions->runMany});
+    m_planMenu->addActions(
+        {m_actions->solve, m_actions->stop, m_actions->live, m_actions->runMany, m_actions->externalSolvers});
     m_planMenu->addSeparator();
     m_planMenu->addActions({m_actions->mpiCode, m_actions->blockMap, m_actions->removePlan});
     m_planMenu->addSeparator();
-    m_planMenu->addActions({m_actions->explain, m_actions->compare, m_actions->judge, m_actions->replay,
-                            m_actions->drift, m_actions->studies, m_actions->playAlgorithm});
+    m_planMenu->addActions({m_actions->explain, m_actions->compare, m_actions->sensitivity, m_actions->judge,
+                            m_actions->replay, m_actions->drift, m_actions->studies,
+                            m_actions->playAlgorithm});
     m_viewMenu = menuBar()->addMenu(QString());
     m_viewMenu->addActions({canvas.find, canvas.zoomIn, canvas.zoomOut, canvas.zoomToSelection,
                             m_actions->fit, canvas.overview, canvas.snap});

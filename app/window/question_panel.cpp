@@ -3,6 +3,7 @@
 #include "app/commands/edits_for.h"
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
+#include "app/window/external_solvers.h"
 #include "app/window/parameter_field.h"
 #include "core/base/words.h"
 #include "core/solve/registry.h"
@@ -106,6 +107,7 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
         if (change.reset || touches(change.touches, Touches::Questions | Touches::Names | Touches::Shape))
             readDocument();
     });
+    connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &QuestionPanel::onExternalChanged);
     buildQuestion();
     buildSolver();
     buildOptions();
@@ -147,7 +149,20 @@ void QuestionPanel::buildSolver() {
             QString::fromUtf8(info.source.data(), static_cast<qsizetype>(info.source.size()));
         m_solver->setItemData(m_solver->count() - 1, text::summaryOf(info) + '\n' + source, Qt::ToolTipRole);
     }
+    for (const ExternalSolver& external : ExternalSolvers::shared().of(m_controller.problem())) {
+        m_solver->addItem(tr("%1 (external)", "solver").arg(external.name), external.program.toUtf8());
+        m_solver->setItemData(m_solver->count() - 1,
+                              tr("A program of your own; its answer is checked") + '\n' + external.program,
+                              Qt::ToolTipRole);
+    }
     m_solver->setCurrentIndex(m_solver->findData(QByteArray::fromStdString(m_controller.choice().solver)));
+}
+
+/// One that is chosen and gone: the program chooses again.
+void QuestionPanel::onExternalChanged() {
+    buildSolver();
+    if (m_solver->currentIndex() < 0)
+        m_controller.setSolver(std::string(core::automatic));
 }
 
 void QuestionPanel::buildOptions() {

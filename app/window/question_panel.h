@@ -38,6 +38,7 @@ private:
     void buildQuestion();
     void buildSolver();
     void buildOptions();
+    void onExternalChanged();
     void buildRun(QVBoxLayout* layout);
     void orderTabs();
     void readDocument();

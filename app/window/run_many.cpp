@@ -31,6 +31,7 @@ void RunMany::start(std::shared_ptr<const core::Scenario> scenario, double secon
         const RunRow& before = m_model.rows()[row];
         RunRow fresh;
         fresh.solver = before.solver;
+        fresh.title = before.title;
         fresh.ticked = before.ticked;
         fresh.state = before.ticked ? RunRow::State::Waiting : RunRow::State::Idle;
         m_model.setRow(row, std::move(fresh));

@@ -4,6 +4,7 @@
 #include "app/views/charts/runs_chart.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
+#include "app/window/external_solvers.h"
 #include "app/window/parameter_field.h"
 #include "app/window/run_many.h"
 #include "app/window/table.h"
@@ -136,9 +137,15 @@ void RunManyWindow::connectParts() {
             say(tr("No solver has found an answer"), "warning");
         else
             say(tr("Done; the best: %1")
-                    .arg(RunsModel::titleOf(m_model->problem(), m_model->rows()[best.front()].solver)),
+                    .arg(m_model->index(static_cast<int>(best.front()), RunsModel::Solver).data().toString()),
                 "good");
         enable();
+    });
+    connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, [this] {
+        // What has been found and not kept is not thrown away for that.
+        if (!m_runs->isRunning() &&
+            std::ranges::none_of(m_model->rows(), [](const RunRow& row) { return row.plan != nullptr; }))
+            takeProblem();
     });
     connect(&m_selection, &Selection::problemChanged, this, [this] {
         if (!m_runs->isRunning())
@@ -161,6 +168,12 @@ void RunManyWindow::takeProblem() {
         RunRow row;
         row.solver = solver.name;
         row.ticked = platform.size() <= solver.mostProcessors;
+        rows.push_back(std::move(row));
+    }
+    for (const ExternalSolver& external : ExternalSolvers::shared().of(problem)) {
+        RunRow row;
+        row.solver = external.program.toStdString();
+        row.title = external.name;
         rows.push_back(std::move(row));
     }
     m_model->setRows(problem, platform.units, std::move(rows));
@@ -243,7 +256,7 @@ void RunManyWindow::showChart() {
     std::vector<RunBar> bars;
     for (const RunRow& row : m_model->rows()) {
         RunBar bar;
-        bar.name = RunsModel::titleOf(m_model->problem(), row.solver);
+        bar.name = row.title.isEmpty() ? RunsModel::titleOf(m_model->problem(), row.solver) : row.title;
         bar.value = row.best;
         bar.bound = row.bound;
         bar.running = row.state == RunRow::State::Running;

@@ -144,6 +144,39 @@ void addLessonFile(const QString& path) {
     addFileTo("lessonFiles", path);
 }
 
+QList<ExternalSolver> externalSolvers() {
+    QSettings settings;
+    QList<ExternalSolver> solvers;
+    const int count = settings.beginReadArray("solvers/external");
+    for (int i = 0; i < count; ++i) {
+        settings.setArrayIndex(i);
+        ExternalSolver solver{settings.value("name").toString(), settings.value("program").toString(), {}};
+        for (const QString& name : settings.value("problems").toStringList())
+            if (const auto problem = core::problemNamed(name.toStdString()))
+                solver.problems.append(*problem);
+        if (!solver.program.isEmpty())
+            solvers.append(std::move(solver));
+    }
+    settings.endArray();
+    return solvers;
+}
+
+void setExternalSolvers(const QList<ExternalSolver>& solvers) {
+    QSettings settings;
+    settings.remove("solvers/external");
+    settings.beginWriteArray("solvers/external", static_cast<int>(solvers.size()));
+    for (int i = 0; i < solvers.size(); ++i) {
+        settings.setArrayIndex(i);
+        settings.setValue("name", solvers[i].name);
+        settings.setValue("program", solvers[i].program);
+        QStringList problems;
+        for (const core::Problem problem : solvers[i].problems)
+            problems << QString::fromStdString(std::string(core::nameOf(problem)));
+        settings.setValue("problems", problems);
+    }
+    settings.endArray();
+}
+
 bool isLive() {
     return QSettings().value("solve/live", true).toBool();
 }

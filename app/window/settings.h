@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/views/style/tokens.h"
+#include "app/window/external_solvers.h"
 
 #include <QByteArray>
 #include <QString>
@@ -48,6 +49,10 @@ void setLessonProgress(const QString& lesson, LessonProgress progress);
 /// Lessons of one's own that were opened, most recent first, at most ten; those that are gone are left out.
 QStringList lessonFiles();
 void addLessonFile(const QString& path);
+
+/// Programs of a person's own; those without a program are left out.
+QList<ExternalSolver> externalSolvers();
+void setExternalSolvers(const QList<ExternalSolver>& solvers);
 
 bool isLive();
 void setLive(bool live);

@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/window/faces/problem_face.h"
+#include "core/io/external.h"
 #include "core/solve/kept.h"
 
 #include <QUndoStack>
@@ -162,6 +163,8 @@ void SolveController::onDocumentChanged(const DocumentChange& change) {
 void SolveController::solveLive() {
     if (!questionAsked() || m_document.scenario().platform.size() == 0)
         return;
+    if (core::io::isExternal(choice().solver))
+        return; // somebody else's program is started when it is asked, not at every keystroke
     if (m_job.isRunning() && !m_liveRun)
         return; // a person's own run is not thrown away for an edit: its answer will be out of date, and says
                 // so

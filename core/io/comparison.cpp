@@ -3,7 +3,7 @@
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/io/cell.h"
-#include "core/io/json_writer.h"
+#include "core/io/writing.h"
 
 #include <algorithm>
 #include <functional>
@@ -232,9 +232,7 @@ std::string_view nameOf(Contrast contrast) {
     return nameIn(contrastNames, contrast);
 }
 
-std::string comparisonJson(Plans plans, const Comparison& comparison) {
-    Writer writer;
-    writer.openObject(Layout::Block);
+void writeComparison(Writer& writer, Plans plans, const Comparison& comparison) {
     writer.field("problem", core::nameOf(comparison.problem));
     writer.field("equal", comparison.isEmpty());
     writePlans(writer, plans, comparison);
@@ -248,6 +246,12 @@ std::string comparisonJson(Plans plans, const Comparison& comparison) {
     for (std::size_t i = 0; i < comparison.differences.size(); ++i)
         writeDifference(writer, plans[i + 1]->name, comparison, comparison.differences[i]);
     writer.close();
+}
+
+std::string comparisonJson(Plans plans, const Comparison& comparison) {
+    Writer writer;
+    writer.openObject(Layout::Block);
+    writeComparison(writer, plans, comparison);
     writer.close();
     return std::move(writer).take();
 }

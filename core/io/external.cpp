@@ -5,6 +5,7 @@
 #include "core/io/scenario_file.h"
 #include "core/io/shapes.h"
 #include "core/solve/door.h"
+#include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <chrono>
@@ -109,6 +110,8 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.stop = ended->stop;
     plan.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     plan.solver = std::filesystem::path(program).filename().string();
+    if (findSolver(problem, plan.solver))
+        plan.solver.insert(0, "./"); // nobody shall take it for ours
     plan.seed = control.seed();
     if (auto checked = verify(scenario, plan); !checked)
         return std::move(checked).error();

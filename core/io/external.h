@@ -21,9 +21,10 @@ bool isExternal(std::string_view solver);
 /// Nothing of it is trusted: names, counts and types are read as in files, the value and the whole plan go
 /// through the independent checker, and no bound is taken over, so that the plan is feasible, never optimal.
 /// The program is killed, with its children, when the control says stop: the plan then has no answer. Its
-/// solver is the program's file name. Errors: those of validate(), QuestionMissing, NoProcessors;
-/// ProgramMissing; ProgramFailed when it cannot run, ends with another code than 0, says more than 64 MiB,
-/// or nothing that can be read; PlanRejected with the rule that its plan breaks.
+/// solver is the program's file name, after "./" if one of ours is called so. Errors: those of validate(),
+/// QuestionMissing, NoProcessors; ProgramMissing; ProgramFailed when it cannot run, ends with another code
+/// than 0, says more than 64 MiB, or nothing that can be read; PlanRejected with the rule that its plan
+/// breaks.
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control);
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/io/json_writer.h"
+#include "core/solve/compare.h"
 #include "core/solve/measurement.h"
 #include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -39,5 +41,8 @@ void writeSchedule(json::Writer& writer, std::string_view key, const Platform& p
                    const Schedule& schedule);
 /// The fields of an answer, as in the contract, into the object that is open.
 void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
+/// The fields of a comparison (comparison.h), into the object that is open.
+void writeComparison(json::Writer& writer, std::span<const KeptPlan* const> plans,
+                     const Comparison& comparison);
 
 } // namespace core::io

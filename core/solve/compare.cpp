@@ -42,6 +42,23 @@ void matchProcessors(Plans plans, Comparison& result) {
     }
 }
 
+/// Schedules in which the masters that are switches stand, too; empty where a plan has none.
+std::vector<std::optional<Schedule>> addMasters(Plans plans, Comparison& result) {
+    std::vector<std::optional<Schedule>> schedules;
+    for (std::size_t plan = 0; plan < plans.size(); ++plan) {
+        const auto& own = schedules.emplace_back(withMaster(*plans[plan]));
+        if (!own)
+            continue;
+        const Scenario& scenario = *plans[plan]->scenario;
+        const std::string& name = scenario.platform.nameOf(scenario.questions.star->master);
+        const auto row = std::ranges::find(result.rows, name) - result.rows.begin();
+        if (static_cast<std::size_t>(row) == result.rows.size())
+            result.rows.push_back(name);
+        result.rowOf[plan].push_back(static_cast<std::uint32_t>(row));
+    }
+    return schedules;
+}
+
 /// When what the alignment names happens; empty if it does not.
 std::optional<double> anchorOf(const KeptPlan& kept, const Alignment& alignment) {
     const Schedule& schedule = comparedSchedule(kept.plan);
@@ -169,9 +186,11 @@ void addOwners(Plans plans, Comparison& result, SolveControl& control) {
     }
 }
 
-void addDifferences(Plans plans, Comparison& result, SolveControl& control) {
+void addDifferences(Plans plans, const std::vector<std::optional<Schedule>>& withMasters, Comparison& result,
+                    SolveControl& control) {
     const auto side = [&](std::size_t plan) {
-        return ComparedSchedule{&comparedSchedule(plans[plan]->plan), result.rowOf[plan],
+        const auto& own = withMasters[plan];
+        return ComparedSchedule{own ? &*own : &comparedSchedule(plans[plan]->plan), result.rowOf[plan],
                                 result.shifts[plan]};
     };
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
@@ -213,6 +232,26 @@ bool Comparison::isEmpty() const {
     return std::ranges::all_of(differences, &Difference::isEmpty);
 }
 
+std::optional<Schedule> withMaster(const KeptPlan& kept) {
+    const auto& star = kept.scenario->questions.star;
+    if (kept.plan.problem != Problem::Star || !star || star->master.isProcessor())
+        return {};
+    const Schedule& schedule = comparedSchedule(kept.plan);
+    const auto sends = [](const Block& block) { return block.lane == Lane::Send; };
+    if (std::ranges::none_of(schedule.blocks, sends))
+        return {};
+    Schedule result = schedule;
+    const ProcessorId master{kept.scenario->platform.size()};
+    for (const Block& block : schedule.blocks)
+        if (block.lane != Lane::Compute) {
+            Block& own = result.blocks.emplace_back(block);
+            own.lane = block.lane == Lane::Send ? Lane::Receive : Lane::Send;
+            own.peer = block.resource;
+            own.resource = master;
+        }
+    return result;
+}
+
 const Schedule& comparedSchedule(const Plan& plan) {
     return plan.refused ? plan.refused->schedule : plan.schedule;
 }
@@ -226,12 +265,13 @@ Result<Comparison> compare(std::span<const KeptPlan* const> plans, const Alignme
     matchProcessors(plans, result);
     if (auto aligned = align(plans, alignment, result); !aligned)
         return std::move(aligned).error();
+    const auto withMasters = addMasters(plans, result);
     addFigures(plans, result);
     addParts(plans, result);
     addTraffic(plans, result);
     addLinks(plans, result);
     addOwners(plans, result, control);
-    addDifferences(plans, result, control);
+    addDifferences(plans, withMasters, result, control);
     return result;
 }
 

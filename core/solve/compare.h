@@ -78,9 +78,10 @@ struct DifferenceMark {
 
 struct Comparison {
     Problem problem{};
-    std::vector<std::string> rows;                 ///< processors: those of the first platform in its order,
-                                                   ///< then those that only later ones have
-    std::vector<std::vector<std::uint32_t>> rowOf; ///< by plan and processor
+    /// Processors: those of the first platform in its order, then those that only later ones have. The master
+    /// of a star has a row, too, if it is a switch through which something goes.
+    std::vector<std::string> rows;
+    std::vector<std::vector<std::uint32_t>> rowOf; ///< by plan and processor, such a master behind them
     std::vector<double> shifts;                    ///< by plan: what alignment adds to its times; >= 0
     std::vector<PlanFigures> figures;              ///< by plan
     std::vector<PartRow> parts;                    ///< by row
@@ -98,6 +99,11 @@ struct Comparison {
 
 /// The schedule that is compared: the plan's, or the one that the checker refused.
 const Schedule& comparedSchedule(const Plan& plan);
+
+/// What the plan's schedule has the master of its star do, if that is a switch and something moves, beside
+/// what the workers do: it takes in what they send and passes on what they receive. It stands as a processor
+/// behind all of them. Empty otherwise. O(blocks).
+std::optional<Schedule> withMaster(const KeptPlan& kept);
 
 /// The plans must have been checked. Processors are the same if their names are. Errors: OutOfRange for fewer
 /// than two or more than four plans; WrongType when they answer different problems; UnknownName when a plan

@@ -61,6 +61,26 @@ std::vector<Lane> laned(const Row& row, const std::vector<LaneKind>& from, const
     return lanes;
 }
 
+/// The row of a master that is a switch: its peers are numbered as the plan does until here.
+std::vector<Lane> renumbered(const std::vector<Lane>& lanes, const std::vector<std::uint32_t>& rowOf) {
+    std::vector<Lane> result(lanes.size());
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        std::vector<Bar> bars;
+        for (const Track& track : lanes[i].tracks)
+            for (std::size_t bar = 0; bar < track.size(); ++bar) {
+                Bar own = track.bar(bar);
+                if (own.peer && own.peer->index() < rowOf.size())
+                    own.peer = core::ProcessorId{rowOf[own.peer->index()]};
+                bars.push_back(own);
+            }
+        std::ranges::stable_sort(bars, {}, &Bar::start);
+        Tracks tracks(result[i].tracks, 0);
+        for (const Bar& bar : bars)
+            tracks.add(bar);
+    }
+    return result;
+}
+
 Activity activityFor(core::Contrast contrast) {
     switch (contrast) {
     case core::Contrast::FirstOnly:
@@ -144,8 +164,6 @@ private:
         std::vector<bool> seen(m_scene.comparison.rows.size(), false);
         for (std::size_t plan = 0; plan < m_charts.size(); ++plan)
             for (const Row& own : m_charts[plan].rows) {
-                if (own.hub)
-                    continue;
                 const std::uint32_t row = m_scene.comparison.rowOf[plan][own.processor.index()];
                 if (!seen[row])
                     rows.push_back(row);
@@ -160,6 +178,8 @@ private:
         const auto processor = std::ranges::find(rowOf, row) - rowOf.begin();
         const auto& places = m_charts[plan].rowOf;
         const auto at = static_cast<std::size_t>(processor);
+        if (at == places.size() && at < rowOf.size()) // the master, which stands first
+            return &m_charts[plan].rows.front();
         return at < places.size() && places[at] ? &m_charts[plan].rows[*places[at]] : nullptr;
     }
 
@@ -172,6 +192,9 @@ private:
             if (const Row* own = rowIn(plan, row)) {
                 made = *own;
                 made.lanes = laned(*own, m_charts[plan].lanes, chart.lanes);
+                if (own->hub)
+                    made.lanes = renumbered(made.lanes, m_scene.comparison.rowOf[plan]);
+                made.hub.reset(); // its row is one of the comparison, as any other
             } else {
                 made.lanes.resize(chart.lanes.size());
             }

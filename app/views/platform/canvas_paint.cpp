@@ -68,6 +68,7 @@ void PlatformCanvas::paintEvent(QPaintEvent*) {
         m_base.draw(painter, m_view);
         if (m_gesture == Gesture::Move)
             paintMoving(painter);
+        canvas::paintGains(painter, m_diagram, m_scene, m_gains, QRectF(rect()), tokens());
         paintSelection(painter);
         paintInHand(painter);
     }

@@ -110,6 +110,11 @@ void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     dropBase();
 }
 
+void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {
+    m_gains = found ? canvas::gainsOf(m_diagram, *found) : std::vector<canvas::Gain>();
+    update();
+}
+
 void PlatformCanvas::onSelectionChanged() {
     ++m_nudgeKey;
     const auto nodes = selectedNodes();

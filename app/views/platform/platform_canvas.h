@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/views/platform/arrange.h"
+#include "app/views/platform/gains.h"
 #include "app/views/platform/kept_picture.h"
 #include "app/views/platform/layout_request.h"
 #include "app/views/platform/platform_picture.h"
@@ -44,6 +45,9 @@ public:
     ~PlatformCanvas() override;
 
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    /// Marks what would help if it were faster, on the platform as it is now; null: nothing.
+    void setSensitivity(const std::shared_ptr<const core::Sensitivity>& found);
+    const std::vector<canvas::Gain>& gains() const { return m_gains; }
 
     const canvas::View& view() const { return m_view; }
     const canvas::Diagram& diagram() const { return m_diagram; }
@@ -243,6 +247,7 @@ private:
 
     canvas::Diagram m_diagram;
     canvas::Marks m_marks;
+    std::vector<canvas::Gain> m_gains;
     std::vector<QPointF> m_places; ///< by node, canvas units; found automatically where the document has none
     bool m_provisional = false;    ///< the ones found are not the last word
     canvas::View m_view;

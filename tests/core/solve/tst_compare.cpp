@@ -50,6 +50,7 @@ private slots:
     void scatters();
     void grids();
     void stars();
+    void mastersThatAreSwitches();
     void processorsGoByName();
     void alignment();
     void marksAreInOrder();
@@ -174,6 +175,43 @@ void TestCompare::stars() {
              static_cast<double>(std::get<star::Plan>(best.plan.answer).transfers.size()));
     QCOMPARE(found->figures[1].volume, 1.0);
     QVERIFY(found->marks.front().time == 0.0);
+}
+
+// A master that is no processor has a row of its own: it takes in what workers send, and passes on what they
+// receive, for as long as the plan's transfers say.
+void TestCompare::mastersThatAreSwitches() {
+    const KeptPlan best = solved("star-relay", Problem::Star, "best");
+    const KeptPlan bba = solved("star-relay", Problem::Star, "bba");
+    const auto found = comparing({&best, &bba});
+    const std::size_t workers = best.scenario->platform.size();
+    QCOMPARE(found->rows.size(), workers + 1);
+    QCOMPARE(found->rows.back(), std::string("Master"));
+    QCOMPARE(found->rowOf[0].back(), static_cast<std::uint32_t>(workers));
+    std::array<double, 2> takesIn{};
+    std::array<double, 2> passesOn{};
+    std::array<double, 2> expectedIn{};
+    std::array<double, 2> expectedOn{};
+    for (const std::size_t plan : {std::size_t{0}, std::size_t{1}}) {
+        const KeptPlan& kept = plan == 0 ? best : bba;
+        for (const Block& block : withMaster(kept)->blocks)
+            if (block.resource.index() == workers)
+                (block.lane == Lane::Receive ? takesIn : passesOn)[plan] += block.end - block.start;
+        for (const star::Transfer& transfer : std::get<star::Plan>(kept.plan.answer).transfers) {
+            expectedIn[plan] += transfer.sendEnd - transfer.sendStart;
+            expectedOn[plan] += transfer.receiveEnd - transfer.receiveStart;
+        }
+    }
+    QCOMPARE(takesIn, expectedIn);
+    QCOMPARE(passesOn, expectedOn);
+    const DifferenceRow& row = found->differences[0].rows[workers];
+    QVERIFY(row.times[static_cast<std::size_t>(Contrast::FirstOnly)] +
+                row.times[static_cast<std::size_t>(Contrast::Other)] >
+            0); // one has two transfers, the other one
+    // Nothing of it counts twice.
+    QCOMPARE(found->figures[1].messages, 1.0);
+    QVERIFY(!found->parts.back().plans[0] && !found->parts.back().plans[1]);
+    // A plan against itself is still the same.
+    QVERIFY(comparing({&best, &best})->isEmpty());
 }
 
 void TestCompare::processorsGoByName() {

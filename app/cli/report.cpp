@@ -1,0 +1,46 @@
+#include "core/io/report.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/render.h"
+#include "app/cli/verbs.h"
+#include "core/io/file.h"
+
+namespace cli {
+
+namespace {
+
+core::Result<void> write(const Options& options, const core::report::Report& report) {
+    if (options.target.ends_with(".csv"))
+        return core::io::writeFileAtomically(options.target, core::io::reportCsv(report));
+    return core::io::writeFileAtomically(options.target, core::io::reportJson(report));
+}
+
+} // namespace
+
+int runReport(const Options& options) {
+    if (options.target.ends_with(".pdf") || options.target.ends_with(".html"))
+        return startRender({"--report", "--language", options.language, options.file, options.target});
+    if (!options.target.ends_with(".csv") && !options.target.ends_with(".json")) {
+        const auto dot = options.target.rfind('.');
+        return failUsage({core::ErrorCode::UnknownEnding,
+                          options.target,
+                          dot == std::string::npos ? "" : options.target.substr(dot),
+                          ".pdf, .html, .csv, .json",
+                          {}});
+    }
+    int exitCode = Answered;
+    auto file = readInput(options, exitCode);
+    if (!file)
+        return exitCode;
+    const Interrupt interrupt;
+    core::SolveControl control(interrupt.token());
+    const auto report = core::report::makeReport(core::io::sourceOf(*std::move(file), options.file), control);
+    if (control.shouldStop()) {
+        remark("stopped: nothing was written");
+        return NoAnswer;
+    }
+    const auto written = write(options, *report);
+    return written ? Answered : fail(written.error());
+}
+
+} // namespace cli

@@ -1,0 +1,221 @@
+#include "app/window/external_dialog.h"
+
+#include "app/text/describe.h"
+#include "app/views/style/tokens.h"
+#include "app/window/card.h"
+#include "app/window/settings.h"
+#include "app/window/table_delegate.h"
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <tuple>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+enum Column { Name, Program, FirstProblem };
+
+QString chooseProgram(QWidget* parent) {
+    const QString path =
+        QFileDialog::getOpenFileName(parent, ExternalDialog::tr("Add a program"), settings::lastFolder());
+    if (!path.isEmpty())
+        settings::setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+} // namespace
+
+ExternalDialog::ExternalDialog(QWidget* parent)
+    : QDialog(parent)
+    , m_choose(chooseProgram)
+    , m_about(new QLabel)
+    , m_table(new QTableWidget(0, FirstProblem + int(core::allProblems.size())))
+    , m_said(new QLabel)
+    , m_add(new QPushButton)
+    , m_remove(new QPushButton)
+    , m_close(new QPushButton) {
+    setObjectName("externalDialog");
+    setModal(false);
+    resize(820, 380);
+    const std::pair<QWidget*, const char*> names[] = {{m_table, "externalTable"},
+                                                      {m_said, "externalSaid"},
+                                                      {m_add, "externalAdd"},
+                                                      {m_remove, "externalRemove"},
+                                                      {m_close, "externalClose"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    for (QPushButton* button : {m_add, m_remove, m_close})
+        button->setAutoDefault(false);
+    m_about->setWordWrap(true);
+    m_about->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setProperty("role", "warning");
+    m_table->setItemDelegate(new TableDelegate(m_table));
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(Program, QHeaderView::Stretch);
+    m_table->setColumnWidth(Name, 160);
+    for (int column = FirstProblem; column < m_table->columnCount(); ++column)
+        m_table->setColumnWidth(column, 92);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addWidget(m_about);
+    layout->addWidget(card({{m_table, 1}}), 1);
+    layout->addWidget(m_said);
+    layout->addLayout(buttons);
+
+    connect(m_add, &QPushButton::clicked, this, &ExternalDialog::add);
+    connect(m_remove, &QPushButton::clicked, this, &ExternalDialog::removeChosen);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_table, &QTableWidget::itemChanged, this, &ExternalDialog::read);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this,
+            [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
+    connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, [this] {
+        if (!m_filling)
+            fill();
+    });
+    retranslate();
+}
+
+void ExternalDialog::add() {
+    const QString path = m_choose(this);
+    if (path.isEmpty())
+        return;
+    auto solvers = ExternalSolvers::shared().all();
+    const QFileInfo program(path);
+    solvers.append({program.completeBaseName(), program.absoluteFilePath(),
+                    QList<core::Problem>(core::allProblems.begin(), core::allProblems.end())});
+    ExternalSolvers::shared().set(std::move(solvers));
+    m_table->setCurrentCell(m_table->rowCount() - 1, Name);
+    m_table->setFocus();
+}
+
+void ExternalDialog::removeChosen() {
+    const int row = m_table->currentRow();
+    auto solvers = ExternalSolvers::shared().all();
+    if (row < 0 || row >= solvers.size())
+        return;
+    solvers.removeAt(row);
+    ExternalSolvers::shared().set(std::move(solvers));
+}
+
+void ExternalDialog::fill() {
+    m_filling = true;
+    const auto& solvers = ExternalSolvers::shared().all();
+    const int before = m_table->currentRow();
+    m_table->setRowCount(static_cast<int>(solvers.size()));
+    for (int row = 0; row < solvers.size(); ++row) {
+        itemAt(row, Name)->setText(solvers[row].name);
+        itemAt(row, Program)->setText(solvers[row].program);
+        itemAt(row, Program)->setToolTip(solvers[row].program);
+        for (std::size_t i = 0; i < core::allProblems.size(); ++i) {
+            QTableWidgetItem* item = itemAt(row, FirstProblem + static_cast<int>(i));
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+            item->setCheckState(solvers[row].problems.contains(core::allProblems[i]) ? Qt::Checked
+                                                                                     : Qt::Unchecked);
+            item->setData(Qt::AccessibleTextRole, text::translated(core::allProblems[i]));
+        }
+    }
+    if (m_table->currentRow() < 0)
+        m_table->setCurrentCell(std::min(before, m_table->rowCount() - 1), Name);
+    m_filling = false;
+    m_remove->setEnabled(m_table->currentRow() >= 0);
+    say();
+}
+
+QTableWidgetItem* ExternalDialog::itemAt(int row, int column) {
+    if (m_table->item(row, column) == nullptr)
+        m_table->setItem(row, column, new QTableWidgetItem);
+    return m_table->item(row, column);
+}
+
+/// What the table says from now on.
+void ExternalDialog::read() {
+    if (m_filling)
+        return;
+    QList<ExternalSolver> solvers;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        ExternalSolver solver;
+        solver.program = m_table->item(row, Program)->text().trimmed();
+        solver.name = m_table->item(row, Name)->text().trimmed();
+        if (solver.program.isEmpty())
+            continue;
+        solver.program = QFileInfo(solver.program).absoluteFilePath();
+        if (solver.name.isEmpty())
+            solver.name = QFileInfo(solver.program).completeBaseName();
+        for (std::size_t i = 0; i < core::allProblems.size(); ++i)
+            if (m_table->item(row, FirstProblem + static_cast<int>(i))->checkState() == Qt::Checked)
+                solver.problems.append(core::allProblems[i]);
+        solvers.append(std::move(solver));
+    }
+    m_filling = true; // the table has it already
+    ExternalSolvers::shared().set(std::move(solvers));
+    m_filling = false;
+    // What was put right, or taken together, is shown once this cell is done with.
+    QMetaObject::invokeMethod(this, &ExternalDialog::fill, Qt::QueuedConnection);
+    say();
+}
+
+void ExternalDialog::say() {
+    QStringList wrong;
+    for (const ExternalSolver& solver : ExternalSolvers::shared().all()) {
+        const QFileInfo file(solver.program);
+        if (!file.isFile())
+            wrong << tr("%1: there is no such file: %2").arg(solver.name, solver.program);
+        else if (!file.isExecutable())
+            wrong << tr("%1: the file may not be run: %2").arg(solver.name, solver.program);
+    }
+    m_said->setText(wrong.join('\n'));
+    m_said->setVisible(!wrong.isEmpty());
+}
+
+void ExternalDialog::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void ExternalDialog::retranslate() {
+    setWindowTitle(tr("External solvers"));
+    m_about->setText(
+        tr("Programs of your own that answer questions: they read the scenario as JSON and write a "
+           "plan as JSON. They are listed among the solvers of the ticked problems, are ended when "
+           "stopped or out of time, and whatever they answer goes through the checker."));
+    QStringList heads{tr("Name"), tr("Program")};
+    for (const core::Problem problem : core::allProblems)
+        heads << text::translated(problem);
+    m_table->setHorizontalHeaderLabels(heads);
+    m_table->setAccessibleName(tr("External solvers"));
+    m_table->setToolTip(tr("F2 or a double click edits a name or a path, Space ticks a problem"));
+    const std::tuple<QPushButton*, QString, QString> words[] = {
+        {m_add, tr("&Add…"), tr("Choose a program that may be run")},
+        {m_remove, tr("&Remove"), tr("Take the chosen program off the list; its file stays")},
+        {m_close, tr("Close"), tr("Close this window")}};
+    for (const auto& [button, title, help] : words) {
+        button->setText(title);
+        button->setToolTip(help);
+        button->setAccessibleName(QString(title).remove('&').remove(QStringLiteral("…")));
+    }
+    fill();
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// The programs that are solvers of a person's own: their names, where they are, which problems they answer.
+#pragma once
+
+#include "app/window/external_solvers.h"
+
+#include <QDialog>
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QTableWidget;
+class QTableWidgetItem;
+
+namespace app {
+
+/// Every change holds at once. What is wrong with a program (not there, not to be run) is said beside it.
+class ExternalDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit ExternalDialog(QWidget* parent = nullptr);
+
+    /// Which program to add; empty: none. Tests answer by themselves.
+    using ChooseProgram = std::function<QString(QWidget* parent)>;
+    void setChooseProgram(ChooseProgram choose) { m_choose = std::move(choose); }
+
+public slots:
+    void add();
+    void removeChosen();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fill();
+    QTableWidgetItem* itemAt(int row, int column); ///< made if it is not there
+    void read();
+    void say();
+    void retranslate();
+
+    ChooseProgram m_choose;
+    bool m_filling = false;
+    QLabel* m_about;
+    QTableWidget* m_table;
+    QLabel* m_said;
+    QPushButton* m_add;
+    QPushButton* m_remove;
+    QPushButton* m_close;
+};
+
+} // namespace app

@@ -1,0 +1,31 @@
+// The parts of a report, one file each.
+#pragma once
+
+#include "core/base/words.h"
+#include "core/report/report.h"
+
+namespace core::report {
+
+/// All plans in a table, a line each.
+Section summarySection(const std::shared_ptr<const Report>& report);
+Section platformSection(const std::shared_ptr<const Scenario>& scenario);
+/// A section with all questions that are asked.
+Section questionsSection(const std::shared_ptr<const Scenario>& scenario);
+/// Figures, proof, checks, answer, schedule. `index`: of the plan.
+Section planSection(const std::shared_ptr<const KeptPlan>& kept, const Checked& checked, std::size_t index);
+/// The tables of the answer alone.
+void addAnswer(Section& section, const std::shared_ptr<const KeptPlan>& kept);
+/// What the checker looks at, and what it found.
+void addChecks(Section& section, const Plan& plan, const Checked& checked);
+Section comparisonSection(const std::shared_ptr<const Report>& report, std::size_t index);
+
+/// "Ring", ...
+Word titleOf(Problem problem);
+/// "proven optimal", ...
+Word statusWord(Status status);
+/// Of the objective.
+UnitRole unitOfValue(Problem problem);
+Cell cellOf(const std::optional<double>& number);
+Cell cellOf(const std::optional<std::int64_t>& number);
+
+} // namespace core::report

@@ -1,0 +1,256 @@
+#include "core/base/names.h"
+#include "core/report/parts.h"
+#include "core/solve/registry.h"
+
+#include <array>
+#include <utility>
+
+namespace core::report {
+
+namespace {
+
+using Kept = std::shared_ptr<const KeptPlan>;
+
+Word wordOf(Stop stop) {
+    const std::string_view name = nameOf(stop);
+    switch (stop) {
+    case Stop::Completed:
+        return {"report", TRANSLATABLE("report", "completed"), name};
+    case Stop::Cancelled:
+        return {"report", TRANSLATABLE("report", "stopped by a person"), name};
+    case Stop::TimeLimit:
+        return {"report", TRANSLATABLE("report", "ended by the time limit"), name};
+    case Stop::WorkLimit:
+        break;
+    }
+    return {"report", TRANSLATABLE("report", "ended by the work limit"), name};
+}
+
+Word wordOf(Lane lane) {
+    switch (lane) {
+    case Lane::Compute:
+        return {"report", TRANSLATABLE("report", "compute"), "compute"};
+    case Lane::Send:
+        return {"report", TRANSLATABLE("report", "send"), "send"};
+    case Lane::Receive:
+        break;
+    }
+    return {"report", TRANSLATABLE("report", "receive"), "receive"};
+}
+
+Word wordOf(BlockKind kind) {
+    switch (kind) {
+    case BlockKind::Compute:
+        return {"report", TRANSLATABLE("report", "computing"), "compute"};
+    case BlockKind::Transfer:
+        return {"report", TRANSLATABLE("report", "transfer"), "transfer"};
+    case BlockKind::Wait:
+        break;
+    }
+    return {"report", TRANSLATABLE("report", "waiting"), "wait"};
+}
+
+/// By its title; a program of somebody else has just its name.
+Cell solverCell(const Plan& plan) {
+    const auto known = findSolver(plan.problem, plan.solver);
+    return known ? Cell(Word{"solver", (*known)->title, (*known)->name}) : Cell(plan.solver);
+}
+
+/// What is known of how good the plan is, as sentences.
+void addProof(Section& section, const Plan& plan) {
+    const UnitRole unit = unitOfValue(plan.problem);
+    const Argument value{cellOf(plan.value), unit};
+    const Argument bound{cellOf(plan.bound), unit};
+    const bool least = senseOf(plan.problem) == Sense::Least;
+    if (plan.status == Status::Optimal)
+        section.items.emplace_back(Sentence{
+            least ? TRANSLATABLE("report", "Proven optimal: the plan takes {value}, and none takes less.")
+                  : TRANSLATABLE("report", "Proven optimal: the plan does {value}, and none does more."),
+            {},
+            value});
+    else if (plan.status == Status::Feasible && plan.bound)
+        section.items.emplace_back(Sentence{
+            least ? TRANSLATABLE("report", "Not proven optimal: the plan takes {value}, and none takes less "
+                                           "than {limit}: it is at most {subject} from the best.")
+                  : TRANSLATABLE("report", "Not proven optimal: the plan does {value}, and none does more "
+                                           "than {limit}: it is at most {subject} from the best."),
+            {cellOf(plan.gap()), UnitRole::None, Shown::Percent},
+            value,
+            bound});
+    else if (plan.status == Status::Feasible)
+        section.items.emplace_back(Sentence{
+            TRANSLATABLE("report",
+                         "No bound is known: nothing is proven of how far {value} is from the best."),
+            {},
+            value});
+    else if (plan.status == Status::Infeasible)
+        section.items.emplace_back(Sentence{TRANSLATABLE("report", "It is proven that there is no plan.")});
+    else
+        section.items.emplace_back(
+            Sentence{TRANSLATABLE("report", "No plan was found, and nothing is proven.")});
+    if (plan.stop != Stop::Completed)
+        section.items.emplace_back(Sentence{
+            TRANSLATABLE("report", "The solver did not complete: {value}."), {}, {wordOf(plan.stop)}});
+}
+
+Table figures(const Kept& kept, const Checked& checked) {
+    const Plan& plan = kept->plan;
+    const UnitRole unit = unitOfValue(plan.problem);
+    const Measures& measures = checked.figures.measures;
+    const auto ifHolds = [&](double number) { return checked.refusal ? Cell() : Cell(number); };
+    std::vector<Cell> row{solverCell(plan),
+                          statusWord(plan.status),
+                          wordOf(plan.stop),
+                          cellOf(plan.value),
+                          cellOf(plan.bound),
+                          cellOf(plan.gap()),
+                          plan.seconds,
+                          static_cast<std::int64_t>(plan.seed),
+                          ifHolds(measures.makespan),
+                          ifHolds(measures.idle),
+                          ifHolds(measures.imbalance),
+                          ifHolds(measures.communication),
+                          ifHolds(checked.figures.volume),
+                          ifHolds(checked.figures.messages),
+                          static_cast<std::int64_t>(checked.figures.processors)};
+    return {"figures",
+            TRANSLATABLE("report", "Figures"),
+            {{"solver", TRANSLATABLE("report", "Solver")},
+             {"status", TRANSLATABLE("report", "Status")},
+             {"stop", TRANSLATABLE("report", "Run")},
+             {"value", TRANSLATABLE("report", "Value"), unit},
+             {"bound", TRANSLATABLE("report", "Bound"), unit},
+             {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent},
+             {"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
+             {"seed", TRANSLATABLE("report", "Seed")},
+             {"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time},
+             {"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time},
+             {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
+             {"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
+              Shown::Percent},
+             {"volume", TRANSLATABLE("report", "Volume")},
+             {"messages", TRANSLATABLE("report", "Messages")},
+             {"processors", TRANSLATABLE("report", "Processors used")}},
+            1,
+            [row = std::move(row)](std::size_t) { return row; },
+            true};
+}
+
+/// Options that a person gave to the solver.
+void addOptions(Section& section, const Kept& kept) {
+    const ParameterValues& given = kept->plan.options;
+    if (given.empty())
+        return;
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const auto& [key, value] : given)
+        rows.emplace_back(key, toText(value));
+    const std::size_t count = rows.size();
+    section.items.emplace_back(
+        Table{"options",
+              TRANSLATABLE("report", "Options of the solver"),
+              {{"key", TRANSLATABLE("report", "Option")}, {"value", TRANSLATABLE("report", "Value")}},
+              count,
+              [rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
+                  return {rows[i].first, rows[i].second};
+              }});
+}
+
+Table blocks(const Kept& kept) {
+    return {"schedule",
+            TRANSLATABLE("report", "Schedule"),
+            {{"resource", TRANSLATABLE("report", "Processor")},
+             {"lane", TRANSLATABLE("report", "Lane")},
+             {"kind", TRANSLATABLE("report", "What")},
+             {"start", TRANSLATABLE("report", "Start"), UnitRole::Time},
+             {"end", TRANSLATABLE("report", "End"), UnitRole::Time},
+             {"items", TRANSLATABLE("report", "Amount")},
+             {"peer", TRANSLATABLE("report", "With")},
+             {"count", TRANSLATABLE("report", "Times")},
+             {"stride", TRANSLATABLE("report", "Every"), UnitRole::Time}},
+            kept->plan.schedule.blocks.size(),
+            [kept](std::size_t i) -> std::vector<Cell> {
+                const Block& block = kept->plan.schedule.blocks[i];
+                const Platform& platform = kept->scenario->platform;
+                return {platform[block.resource].name,
+                        wordOf(block.lane),
+                        wordOf(block.kind),
+                        block.start,
+                        block.end,
+                        block.items,
+                        block.peer ? Cell(platform[*block.peer].name) : Cell(),
+                        block.count,
+                        block.count > 1 ? Cell(block.stride) : Cell()};
+            }};
+}
+
+} // namespace
+
+Section planSection(const Kept& kept, const Checked& checked, std::size_t index) {
+    const Plan& plan = kept->plan;
+    Section section{1, "plans." + std::to_string(index + 1), kept->name, titleOf(plan.problem),
+                    kept->scenario->platform.units};
+    if (kept->name.empty())
+        section.title = titleOf(plan.problem);
+    if (!checked.current)
+        section.items.emplace_back(Sentence{TRANSLATABLE(
+            "report", "Out of date: it answers an earlier state of the platform or of the question.")});
+    addProof(section, plan);
+    if (plan.hasAnswer() && !checked.refusal)
+        section.items.emplace_back(Picture{Picture::What::Plan, index});
+    section.items.emplace_back(figures(kept, checked));
+    addChecks(section, plan, checked);
+    for (const Note& note : plan.notes)
+        section.items.emplace_back(Remark{note, plan.problem});
+    addOptions(section, kept);
+    if (checked.refusal)
+        return section; // its answer is not trusted, nor shown
+    addAnswer(section, kept);
+    if (!plan.schedule.blocks.empty())
+        section.items.emplace_back(blocks(kept));
+    return section;
+}
+
+Word statusWord(Status status) {
+    const std::string_view name = nameOf(status);
+    switch (status) {
+    case Status::Optimal:
+        return {"report", TRANSLATABLE("report", "proven optimal"), name};
+    case Status::Feasible:
+        return {"report", TRANSLATABLE("report", "feasible, not proven optimal"), name};
+    case Status::Infeasible:
+        return {"report", TRANSLATABLE("report", "proven impossible"), name};
+    case Status::Unknown:
+        break;
+    }
+    return {"report", TRANSLATABLE("report", "no answer found"), name};
+}
+
+Word titleOf(Problem problem) {
+    switch (problem) {
+    case Problem::Ring:
+        return {"report", TRANSLATABLE("report", "Ring"), "ring"};
+    case Problem::Scatter:
+        return {"report", TRANSLATABLE("report", "Scatter"), "scatter"};
+    case Problem::Redistribution:
+        return {"report", TRANSLATABLE("report", "Redistribution"), "redistribution"};
+    case Problem::Star:
+        return {"report", TRANSLATABLE("report", "Star"), "star"};
+    case Problem::Grid:
+        break;
+    }
+    return {"report", TRANSLATABLE("report", "Grid"), "grid"};
+}
+
+UnitRole unitOfValue(Problem problem) {
+    return senseOf(problem) == Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
+}
+
+Cell cellOf(const std::optional<double>& number) {
+    return number ? Cell(*number) : Cell();
+}
+
+Cell cellOf(const std::optional<std::int64_t>& number) {
+    return number ? Cell(*number) : Cell();
+}
+
+} // namespace core::report

@@ -1,0 +1,99 @@
+#include "core/report/report.h"
+
+#include "core/base/tolerance.h"
+#include "core/report/parts.h"
+#include "core/solve/kept.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core::report {
+
+namespace {
+
+/// Volume, messages and measures as a comparison has them: of one plan alone.
+PlanFigures figuresOf(const KeptPlan& kept) {
+    const Schedule& schedule = comparedSchedule(kept.plan);
+    PlanFigures figures;
+    figures.measures = measure(schedule, kept.scenario->platform.size());
+    if (figures.measures.idle <= tolerance::time * figures.measures.makespan)
+        figures.measures.idle = 0; // what rounding leaves
+    figures.processors = partsOf(*kept.scenario, kept.plan).size();
+    for (const Block& block : schedule.blocks)
+        if (block.lane == Lane::Send && block.kind == BlockKind::Transfer) {
+            figures.messages += static_cast<double>(block.count);
+            figures.volume += block.items * static_cast<double>(block.count);
+        }
+    return figures;
+}
+
+Checked checkedPlan(const KeptPlan& kept, const Scenario& now) {
+    Checked result;
+    if (const auto verified = verify(*kept.scenario, kept.plan); !verified) {
+        result.refusal = verified.error();
+        return result; // nothing of it is measured: it may not be well formed
+    }
+    result.current = sameQuestion(*kept.scenario, now, kept.plan.problem);
+    result.figures = figuresOf(kept);
+    return result;
+}
+
+/// Of plans that hold, best first.
+std::vector<std::size_t> plansOf(const Report& report, Problem problem) {
+    std::vector<std::size_t> found;
+    const auto& plans = report.source.plans;
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        if (plans[i]->plan.problem == problem && plans[i]->plan.value && !report.checked[i].refusal)
+            found.push_back(i);
+    std::ranges::stable_sort(found, [&](std::size_t a, std::size_t b) {
+        return isBetter(problem, *plans[a]->plan.value, *plans[b]->plan.value);
+    });
+    return found;
+}
+
+void compareThem(Report& report, SolveControl& control) {
+    for (const Problem problem : allProblems) {
+        Compared own{problem, plansOf(report, problem), 0, {}};
+        own.all = own.plans.size();
+        own.plans.resize(std::min(own.plans.size(), mostCompared));
+        if (own.plans.size() < leastCompared || control.shouldStop())
+            continue;
+        std::vector<const KeptPlan*> plans;
+        for (const std::size_t plan : own.plans)
+            plans.push_back(report.source.plans[plan].get());
+        if (auto comparison = compare(plans, {}, control)) {
+            own.comparison = *std::move(comparison);
+            report.comparisons.push_back(std::move(own));
+        }
+    }
+}
+
+} // namespace
+
+std::shared_ptr<const Report> makeReport(Source source, SolveControl& control) {
+    auto report = std::make_shared<Report>();
+    report->source = std::move(source);
+    auto& plans = report->source.plans;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (control.shouldStop()) {
+            plans.resize(i);
+            break;
+        }
+        report->checked.push_back(checkedPlan(*plans[i], *report->source.scenario));
+    }
+    compareThem(*report, control);
+    report->stop = control.stop();
+    // Sections live in the report: what they read of it, they must not keep alive.
+    const std::shared_ptr<const Report> self(std::shared_ptr<void>(), report.get());
+    report->sections.push_back(summarySection(self));
+    report->sections.push_back(platformSection(report->source.scenario));
+    report->sections.push_back(questionsSection(report->source.scenario));
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        report->sections.push_back(planSection(plans[i], report->checked[i], i));
+    for (std::size_t i = 0; i < report->comparisons.size(); ++i)
+        report->sections.push_back(comparisonSection(self, i));
+    return report;
+}
+
+} // namespace core::report

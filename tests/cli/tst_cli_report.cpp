@@ -1,0 +1,100 @@
+// Reports, as a shell asks for them: four kinds of file, and the numbers that `solve` gives.
+#include "tests/support/command_line.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using support::Ended;
+using support::example;
+using support::run;
+using Json = nlohmann::json;
+
+class TestCliReport : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void numbers();
+    void page();
+    void pageInFrench();
+    void pages();
+    void refusals();
+
+private:
+    QByteArray read(const QString& name) {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    Ended report(const QString& name, const QStringList& more = {}) {
+        return run(QStringList{"report", m_solved, m_folder.filePath(name)} + more);
+    }
+
+    QTemporaryDir m_folder;
+    QString m_solved;
+};
+
+void TestCliReport::initTestCase() {
+    m_solved = m_folder.filePath("solved.equipoise");
+    QCOMPARE(run({"solve", "star", example("star-relay"), "--solver", "exact", "--output", m_solved}).code,
+             0);
+    QCOMPARE(run({"solve", "star", m_solved, "--solver", "bba", "--output", m_solved}).code, 0);
+}
+
+void TestCliReport::numbers() {
+    QCOMPARE(report("r.json").code, 0);
+    const Json json = Json::parse(read("r.json").toStdString());
+    const Json solved = run({"solve", "star", example("star-relay"), "--solver", "exact", "--json"}).json();
+    const Json& plan = json.at("plans").at(0);
+    for (const char* field : {"value", "bound", "gap", "status", "plan", "schedule"})
+        QVERIFY2(plan.at(field) == solved.at(field), field);
+    const Json diff = run({"diff", m_solved, "exact", "bba", "--json"}).json();
+    QVERIFY(json.at("comparisons").at(0).at("differences") == diff.at("differences"));
+    QCOMPARE(report("r.csv").code, 0);
+    QVERIFY(read("r.csv").contains("\nplans.1.figures\n"));
+}
+
+/// One page with everything in it: pictures as SVG that is well formed, nothing fetched, no scripts.
+void TestCliReport::page() {
+    QCOMPARE(report("r.html").code, 0);
+    const QString page = QString::fromUtf8(read("r.html"));
+    QVERIFY(page.contains("Proven optimal"));
+    QVERIFY(!page.contains("<script"));
+    QVERIFY(!page.contains(QRegularExpression("(src|href)=\"(http|//)")));
+    const QRegularExpression drawing("<svg.*?</svg>", QRegularExpression::DotMatchesEverythingOption);
+    int drawings = 0;
+    for (auto found = drawing.globalMatch(page); found.hasNext(); ++drawings) {
+        QXmlStreamReader reader(found.next().captured());
+        while (!reader.atEnd())
+            reader.readNext();
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
+    QCOMPARE(drawings, 4); // platform, two plans, their comparison
+    QCOMPARE(report("again.html").code, 0);
+    QCOMPARE(read("again.html"), read("r.html")); // the same bytes
+}
+
+void TestCliReport::pageInFrench() {
+    QCOMPARE(report("fr.html", {"--language", "fr"}).code, 0);
+    QVERIFY(read("fr.html").contains("<html lang=\"fr\">"));
+    QVERIFY(read("fr.html").contains("Processeur"));
+}
+
+void TestCliReport::pages() {
+    QCOMPARE(report("r.pdf").code, 0);
+    QVERIFY(read("r.pdf").startsWith("%PDF"));
+}
+
+void TestCliReport::refusals() {
+    const Ended ending = report("r.docx");
+    QCOMPARE(ending.code, 2);
+    QVERIFY(ending.err.contains(".pdf, .html, .csv, .json"));
+    QCOMPARE(run({"report", "/nowhere.equipoise", m_folder.filePath("x.json")}).code, 3);
+    QCOMPARE(run({"report", "/nowhere.equipoise", m_folder.filePath("x.html")}).code, 3);
+    QCOMPARE(run({"report", m_solved, "/nowhere/x.html"}).code, 3);
+    QVERIFY(!QFile::exists(m_folder.filePath("x.html")));
+}
+
+QTEST_APPLESS_MAIN(TestCliReport)
+#include "tst_cli_report.moc"

@@ -1,0 +1,216 @@
+// The report on a file: the numbers of its plans as they stand, what the checker says, and nothing made up.
+#include "core/io/external.h"
+#include "core/io/report.h"
+#include "core/io/scenario_file.h"
+#include "core/solve/solve.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+using namespace core;
+using Json = nlohmann::json;
+
+namespace {
+
+/// The example with the answers of some solvers, as a source with this date.
+report::Source solved(const char* example, Problem problem, const std::vector<std::string>& solvers) {
+    report::Source source;
+    source.file = std::string(example) + ".equipoise";
+    source.date = "2026-03-09 14:05";
+    auto read = io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
+    source.scenario = std::make_shared<const Scenario>(read->file.scenario);
+    for (const std::string& solver : solvers) {
+        SolveControl control;
+        auto plan = solve(*source.scenario, {problem, solver, {}}, control);
+        source.plans.push_back(
+            std::make_shared<const KeptPlan>(KeptPlan{"by " + solver, source.scenario, *std::move(plan)}));
+    }
+    return source;
+}
+
+std::shared_ptr<const report::Report> made(report::Source source) {
+    SolveControl control;
+    return report::makeReport(std::move(source), control);
+}
+
+const report::Table* tableIn(const report::Report& own, std::string_view section, std::string_view table) {
+    for (const report::Section& part : own.sections)
+        if (part.id == section)
+            for (const report::Item& item : part.items)
+                if (const auto* found = std::get_if<report::Table>(&item); found && found->id == table)
+                    return found;
+    return nullptr;
+}
+
+bool says(const report::Report& own, std::string_view section, std::string_view words) {
+    for (const report::Section& part : own.sections)
+        if (part.id == section)
+            for (const report::Item& item : part.items)
+                if (const auto* found = std::get_if<report::Sentence>(&item);
+                    found && found->text.find(words) != std::string_view::npos)
+                    return true;
+    return false;
+}
+
+std::string csvOf(const report::Report& own) {
+    std::string text;
+    const auto next = io::reportCsv(own);
+    for (std::string_view piece = next(); !piece.empty(); piece = next())
+        text += piece;
+    return text;
+}
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+private slots:
+    void numbersAreThoseOfThePlans();
+    void comparesTheBestFirst();
+    void refusedPlansAreNotShown();
+    void outOfDate();
+    void everyProblem_data();
+    void everyProblem();
+    void csvHoldsAllRows();
+    void withoutPlans();
+    void stopped();
+    void dates();
+};
+
+void TestReport::numbersAreThoseOfThePlans() {
+    const auto own = made(solved("star-relay", Problem::Star, {"exact", "bba"}));
+    const Json json = Json::parse(io::reportJson(*own));
+    QCOMPARE(json.at("format").get<std::string>(), std::string("equipoise-report"));
+    QCOMPARE(json.at("date").get<std::string>(), std::string("2026-03-09 14:05"));
+    const Json& plan = json.at("plans").at(0);
+    QCOMPARE(plan.at("value").get<double>(), 13.0); // README: 13 s with a relay
+    QCOMPARE(plan.at("status").get<std::string>(), std::string("optimal"));
+    QVERIFY(plan.at("checked").get<bool>());
+    QVERIFY(plan.at("current").get<bool>());
+    QCOMPARE(plan.at("figures").at("makespan").get<double>(), 13.0);
+    QCOMPARE(plan.at("plan").at("transfers").size(),
+             std::get<star::Plan>(own->source.plans[0]->plan.answer).transfers.size());
+    // Of a task that goes through the master, one message from the one worker to the other.
+    QCOMPARE(plan.at("figures").at("messages").get<double>(),
+             static_cast<double>(plan.at("plan").at("transfers").size()));
+    const auto* figures = tableIn(*own, "plans.1", "figures");
+    QVERIFY(figures && figures->facts);
+    QCOMPARE(std::get<double>(figures->row(0).at(3)), 13.0);
+    QVERIFY(says(*own, "plans.1", "Proven optimal"));
+    QVERIFY(says(*own, "plans.1", "everything holds"));
+}
+
+void TestReport::comparesTheBestFirst() {
+    const auto own = made(solved("star-relay", Problem::Star, {"bba", "exact"})); // 14 s, 13 s
+    QCOMPARE(own->comparisons.size(), std::size_t{1});
+    QCOMPARE(own->comparisons[0].plans, (std::vector<std::size_t>{1, 0}));
+    const Json plans = Json::parse(io::reportJson(*own)).at("comparisons").at(0).at("plans");
+    QCOMPARE(plans.at(0).at("name").get<std::string>(), std::string("by exact"));
+    QCOMPARE(plans.at(1).at("value").get<double>(), 14.0);
+    const auto* table = tableIn(*own, "comparisons.star", "differences");
+    QVERIFY(table);
+    QCOMPARE(table->rows, std::size_t{1});
+    QCOMPARE(std::get<std::int64_t>(table->row(0).at(1)),
+             own->comparisons[0].comparison.differences[0].differences);
+}
+
+void TestReport::refusedPlansAreNotShown() {
+    auto source = solved("star-relay", Problem::Star, {"exact"});
+    KeptPlan wrong = *source.plans.front();
+    wrong.plan.value = 12; // it takes 13
+    wrong.plan.bound = 12;
+    source.plans.push_back(std::make_shared<const KeptPlan>(wrong));
+    const auto own = made(std::move(source));
+    QVERIFY(!own->checked[0].refusal);
+    QVERIFY(own->checked[1].refusal.has_value());
+    QVERIFY(own->comparisons.empty()); // one that holds alone has nothing to be held against
+    QVERIFY(tableIn(*own, "plans.1", "transfers"));
+    QVERIFY(!tableIn(*own, "plans.2", "transfers"));
+    const Json plan = Json::parse(io::reportJson(*own)).at("plans").at(1);
+    QVERIFY(!plan.at("checked").get<bool>());
+    QVERIFY(!plan.contains("value"));
+}
+
+void TestReport::outOfDate() {
+    auto source = solved("star-relay", Problem::Star, {"exact"});
+    Scenario later = *source.scenario;
+    later.platform.processors[1].compute.rate *= 2;
+    source.scenario = std::make_shared<const Scenario>(later);
+    const auto own = made(std::move(source));
+    QVERIFY(!own->checked[0].current);
+    QVERIFY(says(*own, "plans.1", "Out of date"));
+    QVERIFY(!own->checked[0].refusal); // it is right for what it answers
+}
+
+void TestReport::everyProblem_data() {
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<int>("problem");
+    QTest::addColumn<QByteArray>("answer"); // a table that only this problem has
+    const auto row = [](const char* example, Problem problem, const char* answer) {
+        QTest::newRow(example) << QByteArray(example) << static_cast<int>(problem) << QByteArray(answer);
+    };
+    row("strasbourg", Problem::Ring, "shares");
+    row("classroom-scatter", Problem::Scatter, "counts");
+    row("redistribution-algorithm-3", Problem::Redistribution, "flows");
+    row("star-relay", Problem::Star, "final_loads");
+    row("workstations-3x3", Problem::Grid, "arrangement");
+}
+
+void TestReport::everyProblem() {
+    QFETCH(QByteArray, example);
+    QFETCH(int, problem);
+    QFETCH(QByteArray, answer);
+    const auto which = static_cast<Problem>(problem);
+    const auto own = made(solved(example.constData(), which, {std::string(automatic)}));
+    QVERIFY(!own->checked[0].refusal);
+    QVERIFY(tableIn(*own, "questions", nameOf(which)));
+    const auto* table = tableIn(*own, "plans.1", answer.toStdString());
+    QVERIFY(table && table->rows > 0);
+    for (const report::Section& section : own->sections)
+        for (const report::Item& item : section.items)
+            if (const auto* one = std::get_if<report::Table>(&item))
+                for (std::size_t i = 0; i < one->rows; ++i)
+                    QCOMPARE(one->row(i).size(), one->columns.size());
+    const Json json = Json::parse(io::reportJson(*own));
+    QCOMPARE(json.at("plans").at(0).at("value").get<double>(), *own->source.plans[0]->plan.value);
+}
+
+// A line a block, between the heads and the empty line that ends the table; all digits.
+void TestReport::csvHoldsAllRows() {
+    const auto own = made(solved("star-relay", Problem::Star, {"exact"}));
+    const QStringList lines = QString::fromStdString(csvOf(*own)).split('\n');
+    const qsizetype start = lines.indexOf("plans.1.schedule");
+    QVERIFY(start > 0);
+    QCOMPARE(lines[start + 1], QString("resource,lane,kind,start,end,items,peer,count,stride"));
+    const Schedule& schedule = own->source.plans[0]->plan.schedule;
+    QCOMPARE(lines.indexOf(QString(), start) - start - 2, static_cast<qsizetype>(schedule.blocks.size()));
+    const QStringList cells = lines[start + 2].split(',');
+    QCOMPARE(cells[1], QString("compute"));
+    QCOMPARE(cells[3].toDouble(), schedule.blocks.front().start);
+    QVERIFY(lines[lines.indexOf("plans.1.figures") + 2].startsWith("exact,optimal,completed,13,13,0,"));
+}
+
+void TestReport::withoutPlans() {
+    const auto own = made(solved("strasbourg", Problem::Ring, {}));
+    QVERIFY(says(*own, "summary", "no plan"));
+    QCOMPARE(Json::parse(io::reportJson(*own)).at("plans").size(), std::size_t{0});
+}
+
+void TestReport::stopped() {
+    std::stop_source stop;
+    stop.request_stop();
+    SolveControl control(stop.get_token());
+    const auto own = report::makeReport(solved("star-relay", Problem::Star, {"exact", "bba"}), control);
+    QVERIFY(own->stop == Stop::Cancelled);
+    QVERIFY(own->comparisons.empty());
+    QVERIFY(says(*own, "summary", "stopped"));
+}
+
+// 86,400 s a day: the second day of 1970 begins after as many.
+void TestReport::dates() {
+    using Clock = std::chrono::system_clock;
+    QCOMPARE(io::dateText(Clock::from_time_t(86'400 + 3600 + 60)), std::string("1970-01-02 01:01"));
+}
+
+QTEST_APPLESS_MAIN(TestReport)
+#include "tst_report.moc"

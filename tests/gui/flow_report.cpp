@@ -1,0 +1,148 @@
+// What a person does with several solvers, in a real window: run them all, compare the best two, write the
+// report; its numbers are those of the command line. For every problem.
+#include "app/views/compare/scene.h"
+#include "app/window/compare_window.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/report_window.h"
+#include "app/window/run_many_window.h"
+#include "app/window/solve_controller.h"
+#include "tests/support/command_line.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+using Json = nlohmann::json;
+
+class ReportFlow : public QObject {
+    Q_OBJECT
+
+    static constexpr int patience = 150'000; // ms, on a busy machine
+
+    std::unique_ptr<app::MainWindow> m_window;
+    QTemporaryDir m_folder;
+    QString m_report;
+
+    template <class T>
+    T* child(const char* name) {
+        return m_window->findChild<T*>(name);
+    }
+    QByteArray read(const QString& name) {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static QString withoutPictures(const QByteArray& page) {
+        static const QRegularExpression drawing("<svg.*?</svg>",
+                                                QRegularExpression::DotMatchesEverythingOption);
+        return QString::fromUtf8(page).remove(drawing);
+    }
+    void start(const QString& example) {
+        m_window = std::make_unique<app::MainWindow>();
+        app::Ask ask = support::discarding();
+        ask.reportPath = [this](QWidget*, const QString&) { return m_report; };
+        ask.savePath = [this](QWidget*, const QString&) { return m_folder.filePath("flow.equipoise"); };
+        m_window->setAsk(ask);
+        m_window->openAtStart(support::example(example.toUtf8().constData()));
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->controller().isRunning(), patience);
+        m_window->controller().setLive(false);
+    }
+    /// Writes it by key and waits until it is there.
+    void write(const QString& name) {
+        m_report = m_folder.filePath(name);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(child<app::ReportWindow>("reportWindow"));
+        auto* report = child<app::ReportWindow>("reportWindow");
+        QTRY_VERIFY_WITH_TIMEOUT(!report->isRunning(), patience);
+        QVERIFY2(QFile::exists(m_report), qPrintable(report->findChild<QLabel*>("reportSaid")->text()));
+    }
+
+private slots:
+    void cleanup() { m_window.reset(); }
+
+    void fromSolversToReport_data() {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<int>("problem");
+        const auto row = [](const char* example, core::Problem problem) {
+            QTest::newRow(example) << QString(example) << static_cast<int>(problem);
+        };
+        row("lyon", core::Problem::Ring);
+        row("classroom-scatter", core::Problem::Scatter);
+        row("redistribution-algorithm-3", core::Problem::Redistribution);
+        row("star-relay", core::Problem::Star);
+        row("workstations-3x3", core::Problem::Grid);
+    }
+
+    void fromSolversToReport() {
+        QFETCH(QString, example);
+        QFETCH(int, problem);
+        start(example);
+        QVERIFY(m_window->selection().problem() == static_cast<core::Problem>(problem));
+
+        QTest::keyClick(m_window.get(), Qt::Key_F5, Qt::ControlModifier);
+        QTRY_VERIFY(child<app::RunManyWindow>("runManyWindow"));
+        auto* many = child<app::RunManyWindow>("runManyWindow");
+        many->run();
+        QTRY_VERIFY_WITH_TIMEOUT(!many->isRunning(), patience);
+        many->keepAll();
+        many->close();
+
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(child<app::CompareWindow>("compareWindow"));
+        auto* compare = child<app::CompareWindow>("compareWindow");
+        QTRY_VERIFY_WITH_TIMEOUT(compare->scene() != nullptr, patience);
+        QCOMPARE(compare->scene()->plans.size(), std::size_t{2});
+        compare->close();
+
+        QVERIFY(m_window->files().saveAs());
+        for (const char* name : {"window.json", "window.csv", "window.html", "window.pdf"})
+            write(QString::fromLatin1(name));
+
+        // The same file from the command line: the same numbers, to the byte. (Letters in pictures may stand
+        // a little elsewhere without a display.)
+        const QString file = m_folder.filePath("flow.equipoise");
+        for (const char* ending : {"json", "csv", "html"}) {
+            const QString shell = m_folder.filePath(QStringLiteral("shell.") + ending);
+            QCOMPARE(support::run({"report", file, shell}).code, 0);
+            QCOMPARE(withoutPictures(read(QStringLiteral("window.") + ending)),
+                     withoutPictures(read(QStringLiteral("shell.") + ending)));
+        }
+        QVERIFY(read("window.pdf").startsWith("%PDF"));
+
+        const Json report = Json::parse(read("window.json").toStdString());
+        QVERIFY(report.at("plans").size() >= 2);
+        QCOMPARE(report.at("comparisons").size(), std::size_t{1});
+        const std::string name(core::nameOf(static_cast<core::Problem>(problem)));
+        for (const Json& plan : report.at("plans")) {
+            QVERIFY(plan.at("checked").get<bool>());
+            if (plan.at("stop") != "completed")
+                continue; // what a limit leaves depends on the machine
+            const auto solver = plan.at("solver").get<std::string>();
+            const Json shell = support::run({"solve", QString::fromStdString(name), file, "--solver",
+                                             QString::fromStdString(solver), "--json"})
+                                   .json();
+            for (const char* field : {"value", "bound", "gap", "status", "plan", "schedule"})
+                QVERIFY2(plan.at(field) == shell.at(field), (solver + ": " + field).c_str());
+        }
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    ReportFlow flow;
+    return QTest::qExec(&flow, argc, argv);
+}
+#include "flow_report.moc"
