@@ -101,6 +101,13 @@
     </message>
 </context>
 <context>
+    <name>FigureWords</name>
+    <message>
+        <source>so far</source>
+        <translation>jusqu&apos;ici</translation>
+    </message>
+</context>
+<context>
     <name>FlowPicture</name>
     <message>
         <source>%1 → %2</source>
@@ -140,6 +147,14 @@
         <source>refused</source>
         <comment>by the checker</comment>
         <translation>refusé</translation>
+    </message>
+</context>
+<context>
+    <name>Gains</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>rank, percent</comment>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -351,6 +366,27 @@
     </message>
 </context>
 <context>
+    <name>PlaybackWords</name>
+    <message>
+        <source>the master</source>
+        <translation>le maître</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>algorithm, variant</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Ligne %1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>variable, value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
     <name>RedistributionWords</name>
     <message>
         <source>Redistribution</source>
@@ -453,6 +489,56 @@
         <source>At %1 %2 sends what it does not have.</source>
         <comment>time, processor</comment>
         <translation>À %1, %2 envoie ce qu’il n’a pas.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>as of %1 UTC</source>
+        <comment>date</comment>
+        <translation>état du %1 UTC</translation>
+    </message>
+    <message>
+        <source>with changes that are not saved</source>
+        <translation>avec des modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows; the report as CSV has all of them.</source>
+        <translation>Les %1 premières lignes sur %2&#x202f;; le rapport en CSV les contient toutes.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Report: %1</source>
+        <comment>platform</comment>
+        <translation>Rapport&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>page %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Picture of the platform</source>
+        <translation>Image de la plate-forme</translation>
+    </message>
+    <message>
+        <source>Picture of the plan %1</source>
+        <translation>Image du plan %1</translation>
+    </message>
+    <message>
+        <source>Picture of the comparison: %1</source>
+        <comment>problem</comment>
+        <translation>Image de la comparaison&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
     </message>
 </context>
 <context>
@@ -1383,6 +1469,86 @@
         <source>Have SimGrid follow the plan, alone on its links or sharing them, and see the difference</source>
         <translation>Faire suivre le plan par SimGrid, seul sur ses liens ou en les partageant, et voir la différence</translation>
     </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>&amp;Rapport…</translation>
+    </message>
+    <message>
+        <source>Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON</source>
+        <translation>Écrire plate-forme, questions, plans, preuves et vérifications en PDF, HTML, CSV ou JSON</translation>
+    </message>
+    <message>
+        <source>Se&amp;nsitivity…</source>
+        <translation>&amp;Sensibilité…</translation>
+    </message>
+    <message>
+        <source>Rank processors and links by what it would gain to make them faster</source>
+        <translation>Classer processeurs et liens par ce que l’on gagnerait à les accélérer</translation>
+    </message>
+    <message>
+        <source>&amp;External solvers…</source>
+        <translation>Solveurs &amp;externes…</translation>
+    </message>
+    <message>
+        <source>Programs of your own that are listed among the solvers</source>
+        <translation>Vos propres programmes qui figurent parmi les solveurs</translation>
+    </message>
+    <message>
+        <source>Judge u&amp;nder MPI…</source>
+        <translation>Juger sous MP&amp;I…</translation>
+    </message>
+    <message>
+        <source>Have real processes follow the plan, here or on a cluster, and see the difference</source>
+        <translation>Faire suivre le plan par de vrais processus, ici ou sur une grappe, et voir la différence</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y algorithm…</source>
+        <translation>&amp;Jouer un algorithme…</translation>
+    </message>
+    <message>
+        <source>See an algorithm work on this platform step by step, forward and back, or two side by side</source>
+        <translation>Voir un algorithme travailler sur cette plate-forme pas à pas, en avant et en arrière, ou deux côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;Why not better?</source>
+        <translation>&amp;Pourquoi pas mieux&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Show the formulas with the numbers of this answer, and why a processor does what it does</source>
+        <translation>Montrer les formules avec les nombres de cette réponse, et pourquoi un processeur fait ce qu&apos;il fait</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Leçons…</translation>
+    </message>
+    <message>
+        <source>Learn step by step, on examples, with questions to think about</source>
+        <translation>Apprendre pas à pas, sur des exemples, avec des questions pour réfléchir</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>What the program does, chapter by chapter, with a search</source>
+        <translation>Ce que fait le programme, chapitre par chapitre, avec une recherche</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Qu&apos;est-ce que c&apos;est&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Click on anything to read what it is for</source>
+        <translation>Cliquer sur n&apos;importe quoi pour lire à quoi cela sert</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Présenter</translation>
+    </message>
+    <message>
+        <source>Show the plans on the whole screen, in large type</source>
+        <translation>Montrer les plans en plein écran, en grands caractères</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -1716,6 +1882,18 @@
         <source>Share of the time that workers wait for tasks to arrive</source>
         <translation>Part du temps où des ouvriers attendent l’arrivée de tâches</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Why the answer is not better, with its numbers put into the formulas</source>
+        <translation>Pourquoi la réponse n&apos;est pas meilleure, avec ses nombres dans les formules</translation>
+    </message>
+    <message>
+        <source>Why not better?</source>
+        <translation>Pourquoi pas mieux&#x202f;?</translation>
+    </message>
 </context>
 <context>
     <name>app::ArrangementView</name>
@@ -1790,6 +1968,63 @@
     <message>
         <source>Export the platform</source>
         <translation>Exporter la plate-forme</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>Écrire un rapport</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as JSON (*.json)</source>
+        <translation>Document PDF (*.pdf);;Page web (*.html);;Tableau de tous les nombres (*.csv);;Tous les nombres en JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::AxisEditor</name>
+    <message>
+        <source>Nothing more</source>
+        <translation>Rien de plus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is varied, of which processor or link</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>quantity, unit</comment>
+        <translation>%1, en %2</translation>
+    </message>
+    <message>
+        <source>And by</source>
+        <translation>Et aussi</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Faire varier</translation>
+    </message>
+    <message>
+        <source>Second thing to vary</source>
+        <translation>Seconde chose qui varie</translation>
+    </message>
+    <message>
+        <source>Thing to vary</source>
+        <translation>Ce qui varie</translation>
+    </message>
+    <message>
+        <source>A second number: each of its values with each of the first one&apos;s</source>
+        <translation>Un second nombre&#x202f;: chacune de ses valeurs avec chacune du premier</translation>
+    </message>
+    <message>
+        <source>The number of the question or of the platform that is varied</source>
+        <translation>Le nombre de la question ou de la plate-forme qui varie</translation>
+    </message>
+    <message>
+        <source>Processor or link</source>
+        <translation>Processeur ou lien</translation>
+    </message>
+    <message>
+        <source>The processor, or the ends of the link, whose number is varied</source>
+        <translation>Le processeur, ou les extrémités du lien, dont le nombre varie</translation>
     </message>
 </context>
 <context>
@@ -2608,6 +2843,30 @@ autres nombres de processeurs</translation>
         <source>Pasted: %1</source>
         <translation>Collé&#x202f;: %1</translation>
     </message>
+    <message>
+        <source>Stop (Esc)</source>
+        <translation>Arrêter (Échap)</translation>
+    </message>
+    <message>
+        <source>Stopped: all is as it was.</source>
+        <translation>Arrêté&#x202f;: tout est resté comme avant.</translation>
+    </message>
+    <message>
+        <source>The table has changed while it was copied: copy it again.</source>
+        <translation>Le tableau a changé pendant la copie&#x202f;: copiez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>Copying: %1</source>
+        <translation>Copie&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Cells copied: %1</source>
+        <translation>Cellules copiées&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Reading what is pasted…</source>
+        <translation>Lecture de ce qui est collé…</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -2945,10 +3204,101 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::ExplainPanel</name>
+    <message>
+        <source>show</source>
+        <comment>mark the processors that a line speaks of</comment>
+        <translation>montrer</translation>
+    </message>
+    <message>
+        <source>Marks in all pictures what this speaks of</source>
+        <translation>Marque dans toutes les images ce dont il est question</translation>
+    </message>
+    <message>
+        <source>No answer to explain yet.</source>
+        <translation>Pas encore de réponse à expliquer.</translation>
+    </message>
+    <message>
+        <source>Why %1?</source>
+        <translation>Pourquoi %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Why not better?</source>
+        <translation>Pourquoi pas mieux&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Choose a processor, and its part is explained here, too.</source>
+        <translation>Choisir un processeur, et son rôle est expliqué ici aussi.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExternalDialog</name>
+    <message>
+        <source>Add a program</source>
+        <translation>Ajouter un programme</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file: %2</source>
+        <translation>%1&#x202f;: ce fichier n’existe pas&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1: the file may not be run: %2</source>
+        <translation>%1&#x202f;: ce fichier n’est pas exécutable&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>External solvers</source>
+        <translation>Solveurs externes</translation>
+    </message>
+    <message>
+        <source>Programs of your own that answer questions: they read the scenario as JSON and write a plan as JSON. They are listed among the solvers of the ticked problems, are ended when stopped or out of time, and whatever they answer goes through the checker.</source>
+        <translation>Vos propres programmes qui répondent aux questions&#x202f;: ils lisent le scénario en JSON et écrivent un plan en JSON. Ils figurent parmi les solveurs des problèmes cochés, sont interrompus quand on les arrête ou que le temps est écoulé, et tout ce qu’ils répondent passe par le vérificateur.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>F2 or a double click edits a name or a path, Space ticks a problem</source>
+        <translation>F2 ou un double clic modifie un nom ou un chemin, Espace coche un problème</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Ajouter…</translation>
+    </message>
+    <message>
+        <source>Choose a program that may be run</source>
+        <translation>Choisir un programme exécutable</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the chosen program off the list; its file stays</source>
+        <translation>Ôter de la liste le programme choisi&#x202f;; son fichier reste</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Fermer cette fenêtre</translation>
+    </message>
+</context>
+<context>
     <name>app::FileController</name>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Grappe</translation>
     </message>
 </context>
 <context>
@@ -3031,6 +3381,49 @@ autres nombres de processeurs</translation>
     <message>
         <source>Flows on the ring</source>
         <translation>Flux sur l’anneau</translation>
+    </message>
+</context>
+<context>
+    <name>app::FollowedView</name>
+    <message>
+        <source>simulated</source>
+        <comment>row of the picture</comment>
+        <translation>simulé</translation>
+    </message>
+    <message>
+        <source>replayed</source>
+        <comment>row of the picture</comment>
+        <translation>rejoué</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <comment>row of the picture</comment>
+        <translation>modèle</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>time, time</comment>
+        <translation>%1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>Replayed against the model: %1</source>
+        <translation>Rejoué par rapport au modèle&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The simulation takes as long as the model says.</source>
+        <translation>La simulation dure aussi longtemps que le dit le modèle.</translation>
+    </message>
+    <message>
+        <source>Simulated against the model: %1</source>
+        <translation>Simulé par rapport au modèle&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Error of each processor</source>
+        <translation>Erreur de chaque processeur</translation>
+    </message>
+    <message>
+        <source>When each processor was to be done, and when it was</source>
+        <translation>Quand chaque processeur devait avoir fini, et quand il avait fini</translation>
     </message>
 </context>
 <context>
@@ -3638,6 +4031,70 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::HeatMap</name>
+    <message>
+        <source>Nothing to show yet: press Run</source>
+        <translation>Rien à montrer pour l’instant&#x202f;: appuyez sur Lancer</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>value</comment>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3</source>
+        <comment>quantity: least, largest</comment>
+        <translation>%1&#x202f;: de %2 à %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::HelpWindow</name>
+    <message>
+        <source>All solvers</source>
+        <translation>Tous les solveurs</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>No chapter has all of these words.</source>
+        <translation>Aucun chapitre ne contient tous ces mots.</translation>
+    </message>
+    <message>
+        <source>Chapters: %1</source>
+        <translation>Chapitres&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Chapters that have all of these words</source>
+        <translation>Chapitres qui contiennent tous ces mots</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Chapitres</translation>
+    </message>
+    <message>
+        <source>Up and Down choose a chapter</source>
+        <translation>Haut et bas choisissent un chapitre</translation>
+    </message>
+    <message>
+        <source>The chapter; Ctrl+C copies what is selected</source>
+        <translation>Le chapitre&#x202f;; Ctrl+C copie ce qui est sélectionné</translation>
+    </message>
+</context>
+<context>
     <name>app::ImportReport</name>
     <message>
         <source>Import report</source>
@@ -4052,6 +4509,191 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::LessonWindow</name>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Ouvrir une leçon</translation>
+    </message>
+    <message>
+        <source>Lessons (*.lesson)</source>
+        <translation>Leçons (*.lesson)</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>finie</translation>
+    </message>
+    <message>
+        <source>at step %1 of %2</source>
+        <translation>à l&apos;étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>steps: %1</source>
+        <translation>étapes&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what a lesson is about, how far one is</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <translation>%1&#x202f;: %2&#x202f;; %3</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>The answers of this lesson are being worked out…</source>
+        <translation>Les réponses de cette leçon sont en train d&apos;être calculées…</translation>
+    </message>
+    <message>
+        <source>%1 – Lessons</source>
+        <translation>%1 – Leçons</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>time, proven optimal</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Refused by the checker</source>
+        <translation>Refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Juste.</translation>
+    </message>
+    <message>
+        <source>Not so.</source>
+        <translation>Pas tout à fait.</translation>
+    </message>
+    <message>
+        <source>All &amp;lessons</source>
+        <translation>Toutes les &amp;leçons</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+        <source>The lesson is done; back to the list</source>
+        <translation>La leçon est finie&#x202f;; retour à la liste</translation>
+    </message>
+    <message>
+        <source>The next step (Page Down)</source>
+        <translation>L&apos;étape suivante (Page bas)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Commencer</translation>
+    </message>
+    <message>
+        <source>Open the lesson at the step at which it was left</source>
+        <translation>Ouvrir la leçon à l&apos;étape où elle a été quittée</translation>
+    </message>
+    <message>
+        <source>&amp;From a file…</source>
+        <translation>D&apos;un &amp;fichier…</translation>
+    </message>
+    <message>
+        <source>Open a lesson of your own: README says how to write one</source>
+        <translation>Ouvrir une leçon à vous&#x202f;: README dit comment en écrire une</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; your document has not been touched</source>
+        <translation>Fermer cette fenêtre&#x202f;; votre document n&apos;a pas été touché</translation>
+    </message>
+    <message>
+        <source>Back to the list; the step is remembered</source>
+        <translation>Retour à la liste&#x202f;; l&apos;étape est retenue</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Présenter</translation>
+    </message>
+    <message>
+        <source>On the whole screen, in large type (F11)</source>
+        <translation>En plein écran, en grands caractères (F11)</translation>
+    </message>
+    <message>
+        <source>&amp;Work on it…</source>
+        <translation>&amp;Travailler dessus…</translation>
+    </message>
+    <message>
+        <source>Open this scenario as a document of its own, to change it</source>
+        <translation>Ouvrir ce scénario comme un document à part, pour le modifier</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Retour</translation>
+    </message>
+    <message>
+        <source>The step before (Page Up)</source>
+        <translation>L&apos;étape précédente (Page haut)</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>Ré&amp;véler</translation>
+    </message>
+    <message>
+        <source>Show what is right, and why</source>
+        <translation>Montrer ce qui est juste, et pourquoi</translation>
+    </message>
+    <message>
+        <source>Each takes some minutes. Your own document is not touched.</source>
+        <translation>Chacune prend quelques minutes. Votre document n&apos;est pas touché.</translation>
+    </message>
+    <message>
+        <source>Enter opens a lesson</source>
+        <translation>Entrée ouvre une leçon</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>How much of the lesson you have seen</source>
+        <translation>Ce que vous avez vu de la leçon</translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation>Votre estimation</translation>
+    </message>
+    <message>
+        <source>A number; Enter reveals what is right</source>
+        <translation>Un nombre&#x202f;; Entrée révèle ce qui est juste</translation>
+    </message>
+    <message>
+        <source>Your guess, a number</source>
+        <translation>Votre estimation, un nombre</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>Plate-forme</translation>
+    </message>
+    <message>
+        <source>The answer of this step&apos;s solver</source>
+        <translation>La réponse du solveur de cette étape</translation>
+    </message>
+    <message>
+        <source>Processors and links of this step</source>
+        <translation>Processeurs et liens de cette étape</translation>
+    </message>
+</context>
+<context>
     <name>app::LinksModel</name>
     <message>
         <source>Sender</source>
@@ -4139,6 +4781,13 @@ autres nombres de processeurs</translation>
     <message>
         <source>Add a link</source>
         <translation>Ajouter un lien</translation>
+    </message>
+</context>
+<context>
+    <name>app::ListingView</name>
+    <message>
+        <source>Algorithm, line by line</source>
+        <translation>L&apos;algorithme, ligne par ligne</translation>
     </message>
 </context>
 <context>
@@ -4404,6 +5053,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>&amp;Window</source>
         <translation>Fe&amp;nêtre</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
     </message>
 </context>
 <context>
@@ -4842,6 +5495,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Refused: %1</source>
         <translation>Refusé&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Reading the text…</source>
+        <translation>Lecture du texte…</translation>
     </message>
 </context>
 <context>
@@ -5579,6 +6236,228 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::PlaybackPane</name>
+    <message>
+        <source>Step %1 of %2 · line %3</source>
+        <comment>step, all steps, line of the listing</comment>
+        <translation>Étape %1 sur %2 · ligne %3</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>What the algorithm knows at this step, with units</source>
+        <translation>Ce que l&apos;algorithme sait à cette étape, avec les unités</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <comment>source of an algorithm</comment>
+        <translation>D&apos;après %1</translation>
+    </message>
+    <message>
+        <source>Picture of the step</source>
+        <translation>Image de l&apos;étape</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaybackView</name>
+    <message>
+        <source>%1 / %2</source>
+        <comment>step, of all</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Première étape</translation>
+    </message>
+    <message>
+        <source>To the first step (Home)</source>
+        <translation>À la première étape (Début)</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Reculer d&apos;une étape</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Une étape en arrière (Gauche)</translation>
+    </message>
+    <message>
+        <source>%1 (Space)</source>
+        <comment>play or pause</comment>
+        <translation>%1 (Espace)</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Avancer d&apos;une étape</translation>
+    </message>
+    <message>
+        <source>One step forward (Right)</source>
+        <translation>Une étape en avant (Droite)</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Dernière étape</translation>
+    </message>
+    <message>
+        <source>To the last step (End)</source>
+        <translation>À la dernière étape (Fin)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>The step looked at; Left and Right step, Space plays</source>
+        <translation>L&apos;étape regardée&#x202f;; Gauche et Droite avancent d&apos;une étape, Espace lance la lecture</translation>
+    </message>
+    <message>
+        <source>Step looked at, of all</source>
+        <translation>Étape regardée, sur toutes</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Steps per second while it plays</source>
+        <translation>Étapes par seconde pendant la lecture</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 étapes/s</translation>
+    </message>
+    <message>
+        <source>Of %1 steps %2 were kept, evenly over the run: a recording is limited in memory.</source>
+        <translation>Sur %1 étapes, %2 ont été gardées, réparties sur toute l&apos;exécution&#x202f;: la mémoire d&apos;un enregistrement est limitée.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaybackWindow</name>
+    <message>
+        <source>The platform or the question may have changed since: record again to play it as it is.</source>
+        <translation>La plate-forme ou la question a pu changer depuis&#x202f;: enregistrez de nouveau pour la jouer telle qu&apos;elle est.</translation>
+    </message>
+    <message>
+        <source>Nothing beside it</source>
+        <translation>Rien à côté</translation>
+    </message>
+    <message>
+        <source>Beside it: %1</source>
+        <translation>À côté&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Recording…</source>
+        <translation>Enregistrement…</translation>
+    </message>
+    <message>
+        <source>Stopped: the steps up to then</source>
+        <translation>Arrêté&#x202f;: les étapes jusque-là</translation>
+    </message>
+    <message>
+        <source>Recorded. Space plays, Left and Right step.</source>
+        <translation>Enregistré. Espace lance la lecture, Gauche et Droite avancent d&apos;une étape.</translation>
+    </message>
+    <message>
+        <source>Play an algorithm</source>
+        <translation>Jouer un algorithme</translation>
+    </message>
+    <message>
+        <source>%1: algorithms step by step</source>
+        <translation>%1&#x202f;: les algorithmes pas à pas</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithme</translation>
+    </message>
+    <message>
+        <source>The algorithm to be played on the platform and the question at hand</source>
+        <translation>L&apos;algorithme à jouer sur la plate-forme et la question en cours</translation>
+    </message>
+    <message>
+        <source>Algorithm beside it</source>
+        <translation>Algorithme à côté</translation>
+    </message>
+    <message>
+        <source>A second algorithm on the same input, played in step with the first</source>
+        <translation>Un second algorithme sur les mêmes données, joué au même pas que le premier</translation>
+    </message>
+    <message>
+        <source>&amp;Record again</source>
+        <translation>&amp;Enregistrer de nouveau</translation>
+    </message>
+    <message>
+        <source>Run the algorithm on the platform and the question as they are now</source>
+        <translation>Exécuter l&apos;algorithme sur la plate-forme et la question telles qu&apos;elles sont</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop recording, and keep the steps so far</source>
+        <translation>Arrêter l&apos;enregistrement et garder les étapes faites</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; a recording under way is stopped</source>
+        <translation>Fermer cette fenêtre&#x202f;; un enregistrement en cours est arrêté</translation>
+    </message>
+</context>
+<context>
+    <name>app::PresentWindow</name>
+    <message>
+        <source>Refused by the checker</source>
+        <translation>Refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>name of the value, value, status</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 – Presentation</source>
+        <translation>%1 – Présentation</translation>
+    </message>
+    <message>
+        <source>%1, slide %2 of %3</source>
+        <translation>%1, page %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>slide</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>→ on   ← back   Esc leaves</source>
+        <translation>→ suite   ← retour   Échap quitte</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -5799,6 +6678,58 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>steps %1</source>
         <translation>étapes %1</translation>
+    </message>
+    <message>
+        <source>%1 (external)</source>
+        <comment>solver</comment>
+        <translation>%1 (externe)</translation>
+    </message>
+    <message>
+        <source>A program of your own; its answer is checked</source>
+        <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
+    </message>
+</context>
+<context>
+    <name>app::RanksModel</name>
+    <message>
+        <source>Plays</source>
+        <translation>Joue</translation>
+    </message>
+    <message>
+        <source>The node whose part the process played</source>
+        <translation>Le nœud dont le processus a joué le rôle</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>The machine it ran on</source>
+        <translation>La machine où il a tourné</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>Dus</translation>
+    </message>
+    <message>
+        <source>Items that the plan sends to it</source>
+        <translation>Les éléments que le plan lui envoie</translation>
+    </message>
+    <message>
+        <source>Arrived</source>
+        <translation>Arrivés</translation>
+    </message>
+    <message>
+        <source>Items that came, counted in bytes</source>
+        <translation>Les éléments arrivés, comptés en octets</translation>
+    </message>
+    <message>
+        <source>Clock (µs)</source>
+        <translation>Horloge (µs)</translation>
+    </message>
+    <message>
+        <source>Its clock is known to so many microseconds against the first one&apos;s</source>
+        <translation>Son horloge est connue à tant de microsecondes près par rapport à celle du premier</translation>
     </message>
 </context>
 <context>
@@ -6066,6 +6997,221 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>No redistribution yet: press Solve (F5)</source>
         <translation>Pas encore de redistribution&#x202f;: cliquez sur Résoudre (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReplayWindow</name>
+    <message>
+        <source>Open a replay</source>
+        <translation>Ouvrir une exécution</translation>
+    </message>
+    <message>
+        <source>Replays (*.json)</source>
+        <translation>Exécutions (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the replay</source>
+        <translation>Enregistrer l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>Open MPI is not installed. Install the packages openmpi-bin and libopenmpi-dev and build again: ./start.sh does both. Everything else works without it.</source>
+        <translation>Open MPI n&apos;est pas installé. Installez les paquets openmpi-bin et libopenmpi-dev et compilez à nouveau&#x202f;: ./start.sh fait les deux. Tout le reste fonctionne sans lui.</translation>
+    </message>
+    <message>
+        <source>Ready: the processes start when you say so</source>
+        <translation>Prêt&#x202f;: les processus démarrent quand vous le dites</translation>
+    </message>
+    <message>
+        <source>The processes run…</source>
+        <translation>Les processus tournent…</translation>
+    </message>
+    <message>
+        <source>Stopping: the processes are told to end…</source>
+        <translation>Arrêt&#x202f;: les processus sont priés de finir…</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Arrêté</translation>
+    </message>
+    <message>
+        <source>Done: every item of the plan arrived</source>
+        <translation>Terminé&#x202f;: tous les éléments du plan sont arrivés</translation>
+    </message>
+    <message>
+        <source>Not every item of the plan arrived: see the table</source>
+        <translation>Tous les éléments du plan ne sont pas arrivés&#x202f;: voir la table</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Judge under MPI</source>
+        <translation>Juger sous MPI</translation>
+    </message>
+    <message>
+        <source>Plan: %1</source>
+        <translation>Plan&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>No plan in hand</source>
+        <translation>Aucun plan en main</translation>
+    </message>
+    <message>
+        <source>&amp;Hostfile</source>
+        <translation>Fichier de &amp;machines</translation>
+    </message>
+    <message>
+        <source>A file that names the machines for mpirun; empty: all processes run on this machine</source>
+        <translation>Un fichier qui nomme les machines pour mpirun&#x202f;; vide&#x202f;: tous les processus tournent sur cette machine</translation>
+    </message>
+    <message>
+        <source>Your &amp;program</source>
+        <translation>Votre &amp;programme</translation>
+    </message>
+    <message>
+        <source>Path of a program that does the work, started with its amount as the one argument</source>
+        <translation>Chemin d&apos;un programme qui fait le travail, lancé avec sa quantité pour seul argument</translation>
+    </message>
+    <message>
+        <source>Out&amp;put</source>
+        <translation>S&amp;ortie</translation>
+    </message>
+    <message>
+        <source>What mpirun and the processes say</source>
+        <translation>Ce que disent mpirun et les processus</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>octets</translation>
+    </message>
+    <message>
+        <source>s for one %1</source>
+        <comment>seconds for one unit of time</comment>
+        <translation>s pour un %1</translation>
+    </message>
+    <message>
+        <source>Progress of the replay</source>
+        <translation>Avancement de l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>Actions done, of all that the processes have to do</source>
+        <translation>Actions faites, parmi toutes celles que les processus ont à faire</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Processus</translation>
+    </message>
+    <message>
+        <source>What each process played, and what arrived there</source>
+        <translation>Ce que chaque processus a joué, et ce qui y est arrivé</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Choose a hostfile</source>
+        <translation>Choisir un fichier de machines</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Start the processes, which follow the plan for real</source>
+        <translation>Lancer les processus, qui suivent le plan pour de vrai</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>End the processes, on all machines</source>
+        <translation>Mettre fin aux processus, sur toutes les machines</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Show a replay of this platform that was kept as JSON</source>
+        <translation>Montrer une exécution sur cette plate-forme, gardée en JSON</translation>
+    </message>
+    <message>
+        <source>Save as &amp;JSON…</source>
+        <translation>Enregistrer en &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write both schedules and the errors, with all digits</source>
+        <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; processes that run are ended</source>
+        <translation>Fermer cette fenêtre&#x202f;; les processus en cours sont arrêtés</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportWindow</name>
+    <message>
+        <source>The plans are checked, compared and drawn…</source>
+        <translation>Les plans sont vérifiés, comparés et dessinés…</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Écrit</translation>
+    </message>
+    <message>
+        <source>Nothing on this machine opens it</source>
+        <translation>Rien sur cette machine ne l’ouvre</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>File of the report</source>
+        <translation>Fichier du rapport</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop; nothing is written</source>
+        <translation>Arrêter&#x202f;; rien n’est écrit</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open the report with the system&apos;s program for it</source>
+        <translation>Ouvrir le rapport avec le programme du système</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window; a report that is not done is stopped</source>
+        <translation>Fermer cette fenêtre&#x202f;; un rapport inachevé est arrêté</translation>
     </message>
 </context>
 <context>
@@ -6441,6 +7587,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>What is known about the plan, or why the solver does not take the question</source>
         <translation>Ce qu’on sait du plan, ou pourquoi le solveur ne prend pas la question</translation>
     </message>
+    <message>
+        <source>A program of your own; its answer is checked</source>
+        <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
+    </message>
 </context>
 <context>
     <name>app::ScatterBars</name>
@@ -6477,6 +7627,191 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 %1</source>
         <translation>Mesuré à l’horloge sur les machines réelles, non calculé par un modèle.
 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::SensitivityModel</name>
+    <message>
+        <source>processor</source>
+        <translation>processeur</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>lien</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>aucune réponse</translation>
+    </message>
+    <message>
+        <source>proven</source>
+        <translation>prouvé</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>non prouvé</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>The part that helps most is the first</source>
+        <translation>L’élément qui aide le plus est le premier</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>A processor, or a link</source>
+        <translation>Un processeur, ou un lien</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What is made faster, by itself</source>
+        <translation>Ce qui est accéléré, seul</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Of the plan, with that part faster</source>
+        <translation>Du plan, avec cet élément accéléré</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>How much better the value is than it is now, in percent</source>
+        <translation>De combien la valeur est meilleure qu’actuellement, en pour cent</translation>
+    </message>
+    <message>
+        <source>Proof</source>
+        <translation>Preuve</translation>
+    </message>
+    <message>
+        <source>Proven: both values are optimal, and the gain is what the change is worth</source>
+        <translation>Prouvé&#x202f;: les deux valeurs sont optimales, et le gain est ce que vaut le changement</translation>
+    </message>
+</context>
+<context>
+    <name>app::SensitivityWindow</name>
+    <message>
+        <source>Save the table</source>
+        <translation>Enregistrer le tableau</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tableau (*.csv)</translation>
+    </message>
+    <message>
+        <source>What would help most: %1</source>
+        <comment>problem</comment>
+        <translation>Ce qui aiderait le plus&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>The document asks no question of this problem</source>
+        <translation>Le document ne pose aucune question de ce problème</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Out of date: the document has changed since</source>
+        <translation>Périmé&#x202f;: le document a changé depuis</translation>
+    </message>
+    <message>
+        <source>Solving again with each part faster by itself…</source>
+        <translation>Nouvelle résolution avec chaque élément accéléré à son tour…</translation>
+    </message>
+    <message>
+        <source>There is no plan to hold against: %1</source>
+        <comment>status</comment>
+        <translation>Il n’y a pas de plan de référence&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Now %1, %2</source>
+        <comment>value, status</comment>
+        <translation>Actuellement %1, %2</translation>
+    </message>
+    <message>
+        <source>No part alone helps</source>
+        <translation>Aucun élément seul n’aide</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 parts were tried</source>
+        <translation>Arrêté&#x202f;: %1 éléments sur %2 ont été essayés</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Écrit&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Sensibilité</translation>
+    </message>
+    <message>
+        <source>So&amp;lver</source>
+        <translation>So&amp;lveur</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>How the question is answered, with each part faster in turn</source>
+        <translation>Comment on répond à la question, chaque élément étant accéléré à son tour</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>Parts and what they would gain</source>
+        <translation>Éléments et ce qu’ils feraient gagner</translation>
+    </message>
+    <message>
+        <source>What is chosen here is selected in the graph; Ctrl+C copies with all digits</source>
+        <translation>Ce qui est choisi ici est sélectionné dans le graphe&#x202f;; Ctrl+C copie avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Solve again with each processor and link made faster by itself</source>
+        <translation>Résoudre à nouveau avec chaque processeur et chaque lien accéléré à son tour</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop, and rank what was tried</source>
+        <translation>Arrêter et classer ce qui a été essayé</translation>
+    </message>
+    <message>
+        <source>Save the &amp;table…</source>
+        <translation>Enregistrer le &amp;tableau…</translation>
+    </message>
+    <message>
+        <source>Write all rows as CSV, with all digits</source>
+        <translation>Écrire toutes les lignes en CSV, avec tous les chiffres</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this window and take its marks off the graph</source>
+        <translation>Fermer cette fenêtre et ôter ses marques du graphe</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +7899,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>The error as a part of what was predicted</source>
         <translation>L’erreur en part de ce qui était prévu</translation>
     </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>When it was done under MPI</source>
+        <translation>Quand ce fut fait sous MPI</translation>
+    </message>
 </context>
 <context>
     <name>app::SimulationWindow</name>
@@ -6586,29 +7929,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Stopped</source>
         <translation>Arrêté</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <comment>row of the picture</comment>
-        <translation>modèle</translation>
-    </message>
-    <message>
-        <source>simulated</source>
-        <comment>row of the picture</comment>
-        <translation>simulé</translation>
-    </message>
-    <message>
-        <source>%1 instead of %2</source>
-        <comment>time, time</comment>
-        <translation>%1 au lieu de %2</translation>
-    </message>
-    <message>
-        <source>The simulation takes as long as the model says.</source>
-        <translation>La simulation prend le temps que dit le modèle.</translation>
-    </message>
-    <message>
-        <source>Simulated against the model: %1</source>
-        <translation>Simulé par rapport au modèle&#x202f;: %1</translation>
     </message>
     <message>
         <source>The platform is a matrix of costs: it has no links that messages could share</source>
@@ -6645,14 +7965,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
         <translation>Les messages sur un même lien dans le même sens se le partagent&#x202f;; sinon chacun a ses liens pour lui, comme dans le modèle</translation>
-    </message>
-    <message>
-        <source>Error of each processor</source>
-        <translation>Erreur de chaque processeur</translation>
-    </message>
-    <message>
-        <source>When each processor was to be done, and when it was</source>
-        <translation>Quand chaque processeur devait finir, et quand il a fini</translation>
     </message>
     <message>
         <source>Shared links</source>
@@ -6983,10 +8295,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Étude</translation>
     </message>
     <message>
-        <source>An experiment of the papers</source>
-        <translation>Une expérience des articles</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>Avancement</translation>
     </message>
@@ -7045,6 +8353,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Opened as the plan “%1”: the platform has changed since the study</source>
         <translation>Ouvert comme plan «&#x202f;%1&#x202f;»&#x202f;: la plate-forme a changé depuis l’étude</translation>
+    </message>
+    <message>
+        <source>Opened as the plan “%1”; the platform is now the one it answers, and Undo takes that back</source>
+        <translation>Ouvert comme le plan « %1 »&#x202f;; la plate-forme est maintenant celle à laquelle il répond, et Annuler revient en arrière</translation>
+    </message>
+    <message>
+        <source>An experiment of the papers, or one of your own</source>
+        <translation>Une expérience des articles, ou l&apos;une des vôtres</translation>
     </message>
 </context>
 <context>
@@ -7276,6 +8592,348 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::WhatIfPage</name>
+    <message>
+        <source>Best for each point</source>
+        <translation>Le meilleur pour chaque point</translation>
+    </message>
+    <message>
+        <source>The program chooses a solver for every point</source>
+        <translation>Le programme choisit un solveur pour chaque point</translation>
+    </message>
+    <message>
+        <source>What if?</source>
+        <translation>Et si&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The question at hand answered again with one or two of its numbers, or of the platform&apos;s, varied: when another processor, a faster link or more work changes the answer. “equipoise-cli study sweep” runs the same at any size.</source>
+        <translation>La question en cours, résolue de nouveau en faisant varier un ou deux de ses nombres, ou de ceux de la plate-forme&#x202f;: quand un autre processeur, un lien plus rapide ou plus de travail change la réponse. « equipoise-cli study sweep » fait de même à toute taille.</translation>
+    </message>
+    <message>
+        <source>Throughput, in blocks per unit of time</source>
+        <translation>Débit, en blocs par unité de temps</translation>
+    </message>
+    <message>
+        <source>Time, in %1</source>
+        <translation>Temps, en %1</translation>
+    </message>
+    <message>
+        <source>Value of the answer</source>
+        <translation>Valeur de la réponse</translation>
+    </message>
+    <message>
+        <source>Processors that the answer uses</source>
+        <translation>Processeurs que la réponse emploie</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Proven optimal</source>
+        <translation>Optimal prouvé</translation>
+    </message>
+    <message>
+        <source>Not proven optimal</source>
+        <translation>Optimalité non prouvée</translation>
+    </message>
+    <message>
+        <source>Proven bound</source>
+        <translation>Borne prouvée</translation>
+    </message>
+    <message>
+        <source>Value: %1</source>
+        <comment>solver</comment>
+        <translation>Valeur&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Not done: the study was stopped</source>
+        <translation>Pas fait&#x202f;: l&apos;étude a été arrêtée</translation>
+    </message>
+    <message>
+        <source>Proven optimal: %1 of %2 points.</source>
+        <translation>Optimaux prouvés&#x202f;: %1 points sur %2.</translation>
+    </message>
+    <message>
+        <source>Not taken by their solver: %1.</source>
+        <comment>number of points</comment>
+        <translation>Refusés par leur solveur&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>The best value, %1, where %2.</source>
+        <comment>value with unit, list of quantities and values</comment>
+        <translation>La meilleure valeur, %1, où %2.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>quantity, value with unit</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Processors used everywhere: %1.</source>
+        <translation>Processeurs employés partout&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Processors used: from %1 to %2.</source>
+        <translation>Processeurs employés&#x202f;: de %1 à %2.</translation>
+    </message>
+    <message>
+        <source>Shown: %1, %2, processors: %3.</source>
+        <comment>platform, problem, number</comment>
+        <translation>Affiché&#x202f;: %1, %2, processeurs&#x202f;: %3.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>Whose question is asked again and again</source>
+        <translation>Celui dont la question est posée encore et encore</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>Solveurs</translation>
+    </message>
+    <message>
+        <source>A curve for each one that is ticked; of two ranges the first is shown</source>
+        <translation>Une courbe pour chacun de ceux qui sont cochés&#x202f;; avec deux plages, le premier est affiché</translation>
+    </message>
+</context>
+<context>
+    <name>app::WhatsThis</name>
+    <message>
+        <source>A table: arrows move, F2 edits where that is allowed, Ctrl+C copies what is selected, a click on a title sorts.</source>
+        <translation>Un tableau&#x202f;: les flèches déplacent, F2 modifie là où c&apos;est permis, Ctrl+C copie la sélection, un clic sur un titre trie.</translation>
+    </message>
+    <message>
+        <source>Text to read; what is selected is copied by Ctrl+C.</source>
+        <translation>Du texte à lire&#x202f;; Ctrl+C copie la sélection.</translation>
+    </message>
+</context>
+<context>
+    <name>explain</name>
+    <message>
+        <source>It is proven that no other answer is better than {value}.</source>
+        <translation>Il est prouvé qu&apos;aucune autre réponse n&apos;est meilleure que {value}.</translation>
+    </message>
+    <message>
+        <source>How much better another answer might be is not known: this solver proves no bound.</source>
+        <translation>De combien une autre réponse pourrait être meilleure n&apos;est pas connu&#x202f;: ce solveur ne prouve aucune borne.</translation>
+    </message>
+    <message>
+        <source>No answer is faster than {bound}: that is proven. Between it and {value} this solver leaves open {gap}.</source>
+        <translation>Aucune réponse n&apos;est plus rapide que {bound}&#x202f;: c&apos;est prouvé. Entre cela et {value}, ce solveur laisse ouverts {gap}.</translation>
+    </message>
+    <message>
+        <source>No answer does more than {bound}: that is proven. Between it and {value} this solver leaves open {gap}.</source>
+        <translation>Aucune réponse ne fait plus que {bound}&#x202f;: c&apos;est prouvé. Entre cela et {value}, ce solveur laisse ouverts {gap}.</translation>
+    </message>
+    <message>
+        <source>W = (sum of heights) x (sum of widths) = {rows} x {columns} = {value}: blocks computed in a unit of time.</source>
+        <translation>W = (somme des hauteurs) x (somme des largeurs) = {rows} x {columns} = {value}&#x202f;: blocs calculés par unité de temps.</translation>
+    </message>
+    <message>
+        <source>{busy} processors compute all the time. They fix all heights and widths: making one larger would make one of them late.</source>
+        <translation>{busy} processeurs calculent tout le temps. Ils fixent toutes les hauteurs et largeurs&#x202f;: en agrandir une mettrait l&apos;un d&apos;eux en retard.</translation>
+    </message>
+    <message>
+        <source>{name} idles most: it computes for {busy} of the time, because its row and its column are set by others.</source>
+        <translation>{name} attend le plus&#x202f;: il calcule {busy} du temps, parce que sa ligne et sa colonne sont fixées par d&apos;autres.</translation>
+    </message>
+    <message>
+        <source>If nobody idled, these processors would do {ideal}; {part} of that is reached.</source>
+        <translation>Si personne n&apos;attendait, ces processeurs feraient {ideal}&#x202f;; {part} en sont atteints.</translation>
+    </message>
+    <message>
+        <source>{name} stands in row {row}, column {column}. It computes for height x cycle time x width = {r} x {t} x {c} = {busy} of the time.</source>
+        <translation>{name} est en ligne {row}, colonne {column}. Il calcule hauteur x temps de cycle x largeur = {r} x {t} x {c} = {busy} du temps.</translation>
+    </message>
+    <message>
+        <source>It is one of those that fix the heights and widths.</source>
+        <translation>Il est de ceux qui fixent les hauteurs et les largeurs.</translation>
+    </message>
+    <message>
+        <source>With a cycle time of {full} it would be busy all the time, and nothing else would change.</source>
+        <translation>Avec un temps de cycle de {full} il serait occupé tout le temps, et rien d&apos;autre ne changerait.</translation>
+    </message>
+    <message>
+        <source>{name} is left out: the grid has no place for it. Its cycle time is {cycle}, that of the slowest in the grid {slowest}.</source>
+        <translation>{name} est laissé de côté&#x202f;: la grille n&apos;a pas de place pour lui. Son temps de cycle est {cycle}, celui du plus lent de la grille {slowest}.</translation>
+    </message>
+    <message>
+        <source>{name} is the busiest: it sends {items} items, one after the other, which takes {busy}.</source>
+        <translation>{name} est le plus occupé&#x202f;: il envoie {items} objets, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
+    </message>
+    <message>
+        <source>{name} is the busiest: it receives {items} items, one after the other, which takes {busy}.</source>
+        <translation>{name} est le plus occupé&#x202f;: il reçoit {items} objets, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
+    </message>
+    <message>
+        <source>It never waits, so with these flows nothing can end earlier.</source>
+        <translation>Il n&apos;attend jamais&#x202f;: avec ces flux rien ne peut finir plus tôt.</translation>
+    </message>
+    <message>
+        <source>All is done {wait} after that: somebody has to wait for items that it passes on.</source>
+        <translation>Tout est fini {wait} plus tard&#x202f;: quelqu&apos;un doit attendre des objets qu&apos;il ne fait que passer.</translation>
+    </message>
+    <message>
+        <source>Only one number is free: how many items go all the way round. With one more, forwards, {name} would be busy for {busy}.</source>
+        <translation>Un seul nombre est libre&#x202f;: combien d&apos;objets font tout le tour. Avec un de plus, en avant, {name} serait occupé {busy}.</translation>
+    </message>
+    <message>
+        <source>With one more backwards, {name} would be busy for {busy}.</source>
+        <translation>Avec un de plus en arrière, {name} serait occupé {busy}.</translation>
+    </message>
+    <message>
+        <source>One way round, what goes over each link is no choice: each processor must pass on what those before it give away.</source>
+        <translation>Dans un seul sens, ce qui passe sur chaque lien n&apos;est pas un choix&#x202f;: chaque processeur doit passer ce que donnent ceux d&apos;avant.</translation>
+    </message>
+    <message>
+        <source>{name} is not on this ring.</source>
+        <translation>{name} n&apos;est pas sur cet anneau.</translation>
+    </message>
+    <message>
+        <source>{name} holds {load} items and is to hold {after}.</source>
+        <translation>{name} a {load} objets et doit en avoir {after}.</translation>
+    </message>
+    <message>
+        <source>It sends {right} to {next} and {left} to {before}, for {send} in all, and receives {received}, for {receive}.</source>
+        <translation>Il en envoie {right} à {next} et {left} à {before}, pendant {send} en tout, et en reçoit {received}, pendant {receive}.</translation>
+    </message>
+    <message>
+        <source>Of these it only passes on {relayed}: they are on their way to others.</source>
+        <translation>De ceux-ci il ne fait qu&apos;en passer {relayed}&#x202f;: ils vont vers d&apos;autres.</translation>
+    </message>
+    <message>
+        <source>It sends more than it holds at first, so it must wait for some of them: the redistribution is not light.</source>
+        <translation>Il en envoie plus qu&apos;il n&apos;en a au début, et doit donc en attendre&#x202f;: la redistribution n&apos;est pas légère.</translation>
+    </message>
+    <message>
+        <source>{name} works alone and sends no messages: W w = {work} x {cycle} = {time}.</source>
+        <translation>{name} travaille seul et n&apos;envoie aucun message&#x202f;: W w = {work} x {cycle} = {time}.</translation>
+    </message>
+    <message>
+        <source>All {count} on the ring are done at the same time: whoever were done earlier could take over work from the others.</source>
+        <translation>Les {count} de l&apos;anneau finissent en même temps&#x202f;: qui finirait plus tôt pourrait prendre du travail aux autres.</translation>
+    </message>
+    <message>
+        <source>T = (W + S) / V = ({work} + {lost}) / {speed} = {time}: W is the work of a step, V the speed of all on the ring together, S the work that messages and start-ups keep them from.</source>
+        <translation>T = (W + S) / V = ({work} + {lost}) / {speed} = {time}&#x202f;: W est le travail d&apos;une étape, V la vitesse de tous ceux de l&apos;anneau, S le travail dont messages et démarrages les empêchent.</translation>
+    </message>
+    <message>
+        <source>But {name} is busy for {time} with its messages alone: no share is small enough to make that less, and the others wait.</source>
+        <translation>Mais {name} est occupé {time} par ses seuls messages&#x202f;: aucune part n&apos;est assez petite pour que ce soit moins, et les autres attendent.</translation>
+    </message>
+    <message>
+        <source>One processor alone, the fastest, {name}, would take {time}.</source>
+        <translation>Un processeur seul, le plus rapide, {name}, prendrait {time}.</translation>
+    </message>
+    <message>
+        <source>With {count} processors the best ring that is known takes {time}.</source>
+        <translation>Avec {count} processeurs le meilleur anneau connu prend {time}.</translation>
+    </message>
+    <message>
+        <source>{name} is left out: no two neighbours on the ring have links to it.</source>
+        <translation>{name} est laissé de côté&#x202f;: aucun couple de voisins de l&apos;anneau n&apos;a de liens avec lui.</translation>
+    </message>
+    <message>
+        <source>{name} is left out, though the ring would be faster with it: between {left} and {right} it takes {with} instead of {time}. This solver does not find it.</source>
+        <translation>{name} est laissé de côté, bien que l&apos;anneau serait plus rapide avec lui&#x202f;: entre {left} et {right} il prend {with} au lieu de {time}. Ce solveur ne le trouve pas.</translation>
+    </message>
+    <message>
+        <source>{name} is left out: at its best place, between {left} and {right}, the ring would take {with} instead of {time}.</source>
+        <translation>{name} est laissé de côté&#x202f;: à sa meilleure place, entre {left} et {right}, l&apos;anneau prendrait {with} au lieu de {time}.</translation>
+    </message>
+    <message>
+        <source>{name} computes {share} of the work: {work} x {cycle} = {compute}.</source>
+        <translation>{name} calcule {share} du travail&#x202f;: {work} x {cycle} = {compute}.</translation>
+    </message>
+    <message>
+        <source>Its messages to {next} and {before}, with its start-up if it has one, take {messages}: in all {time}.</source>
+        <translation>Ses messages à {next} et {before}, avec son démarrage s&apos;il en a un, prennent {messages}&#x202f;: en tout {time}.</translation>
+    </message>
+    <message>
+        <source>It computes nothing: it is on the ring as a relay, because its messages take all its time, or because the ring needs it between its neighbours.</source>
+        <translation>Il ne calcule rien&#x202f;: il est sur l&apos;anneau comme relais, parce que ses messages prennent tout son temps, ou parce que l&apos;anneau a besoin de lui entre ses voisins.</translation>
+    </message>
+    <message>
+        <source>Without {name}, with its neighbours linked to each other, the ring would take {without} instead of {time}.</source>
+        <translation>Sans {name}, ses voisins reliés l&apos;un à l&apos;autre, l&apos;anneau prendrait {without} au lieu de {time}.</translation>
+    </message>
+    <message>
+        <source>{name} is done last. It waits {wait} until those before are served, receives for {receive} and computes for {compute}: in all {time}.</source>
+        <translation>{name} finit en dernier. Il attend {wait} que les précédents soient servis, reçoit pendant {receive} et calcule pendant {compute}&#x202f;: en tout {time}.</translation>
+    </message>
+    <message>
+        <source>It would be faster to give one of its items to {other}: then all end at {time}. This split does not do that.</source>
+        <translation>Il serait plus rapide de donner un de ses objets à {other}&#x202f;: alors tout finit à {time}. Cette répartition ne le fait pas.</translation>
+    </message>
+    <message>
+        <source>One of its items less does not help: wherever it goes, at the earliest with {other}, all end at {time}.</source>
+        <translation>Un de ses objets en moins n&apos;aide pas&#x202f;: où qu&apos;il aille, au mieux chez {other}, tout finit à {time}.</translation>
+    </message>
+    <message>
+        <source>If items could be cut, all would be done at the same time, at {time}: whole items cannot be faster.</source>
+        <translation>Si l&apos;on pouvait couper les objets, tous finiraient en même temps, à {time}&#x202f;: des objets entiers ne peuvent être plus rapides.</translation>
+    </message>
+    <message>
+        <source>{name} gets nothing: no way leads to it from the root.</source>
+        <translation>{name} ne reçoit rien&#x202f;: aucun chemin n&apos;y mène depuis la racine.</translation>
+    </message>
+    <message>
+        <source>{name} gets nothing. One item would take {receive} to reach it and {compute} to compute, and all behind it would wait that long.</source>
+        <translation>{name} ne reçoit rien. Un objet mettrait {receive} pour l&apos;atteindre et {compute} pour être calculé, et tous les suivants attendraient autant.</translation>
+    </message>
+    <message>
+        <source>With one item of {last} all would end at {with} instead of {time}.</source>
+        <translation>Avec un objet de {last}, tout finirait à {with} au lieu de {time}.</translation>
+    </message>
+    <message>
+        <source>{name} is the root: it serves the others first, until {begin}, and then computes its own {items} items.</source>
+        <translation>{name} est la racine&#x202f;: elle sert d&apos;abord les autres, jusqu&apos;à {begin}, puis calcule ses {items} objets.</translation>
+    </message>
+    <message>
+        <source>{name} is served as number {place}. It waits until {begin}, and then receives {items} items for {receive}.</source>
+        <translation>{name} est servi en numéro {place}. Il attend jusqu&apos;à {begin}, puis reçoit {items} objets pendant {receive}.</translation>
+    </message>
+    <message>
+        <source>Computing them takes {compute}: it is done at {end}, and all at {time}.</source>
+        <translation>Les calculer prend {compute}&#x202f;: il a fini à {end}, et tous à {time}.</translation>
+    </message>
+    <message>
+        <source>With one item more, and nobody with one less, all would end at {with}.</source>
+        <translation>Avec un objet de plus, et personne avec un de moins, tout finirait à {with}.</translation>
+    </message>
+    <message>
+        <source>If nothing moved, {name} would be done last: {load} tasks x {cycle} = {time}.</source>
+        <translation>Si rien ne bougeait, {name} finirait en dernier&#x202f;: {load} tâches x {cycle} = {time}.</translation>
+    </message>
+    <message>
+        <source>Now {name} is done last: it computes {tasks} tasks for {compute}, and the last one that it receives is there at {arrival}.</source>
+        <translation>Maintenant {name} finit en dernier&#x202f;: il calcule {tasks} tâches pendant {compute}, et la dernière qu&apos;il reçoit est là à {arrival}.</translation>
+    </message>
+    <message>
+        <source>If tasks moved in no time and could be cut, these workers would take {tasks} / {speed} = {time}; the links make it {value}.</source>
+        <translation>Si les tâches voyageaient en un rien de temps et pouvaient être coupées, ces ouvriers mettraient {tasks} / {speed} = {time}&#x202f;; les liens en font {value}.</translation>
+    </message>
+    <message>
+        <source>{name} is the master: it passes tasks on, one in and one out at a time, and computes none.</source>
+        <translation>{name} est le maître&#x202f;: il passe les tâches, une qui entre et une qui sort à la fois, et n&apos;en calcule aucune.</translation>
+    </message>
+    <message>
+        <source>{name} has {load} tasks, sends {sent} and receives {received}: it computes {tasks}.</source>
+        <translation>{name} a {load} tâches, en envoie {sent} et en reçoit {received}&#x202f;: il en calcule {tasks}.</translation>
+    </message>
+    <message>
+        <source>That takes {tasks} x {cycle} = {compute}. Keeping all it had would have taken {alone}; all are done at {time}.</source>
+        <translation>Cela prend {tasks} x {cycle} = {compute}. Garder tout ce qu&apos;il avait aurait pris {alone}&#x202f;; tous ont fini à {time}.</translation>
+    </message>
+    <message>
+        <source>It is a relay: it sends a task early, over a link that is fast, and is refilled later.</source>
+        <translation>C&apos;est un relais&#x202f;: il envoie tôt une tâche, sur un lien rapide, et en reçoit une plus tard.</translation>
+    </message>
+</context>
+<context>
     <name>formats</name>
     <message>
         <source>Table with commas</source>
@@ -7485,6 +9143,673 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>{subject}: beyond {value}, more takes less time</source>
         <translation>{subject}&#x202f;: au-delà de {value}, davantage prend moins de temps</translation>
+    </message>
+</context>
+<context>
+    <name>listing</name>
+    <message>
+        <source>fastest first: those before the curve σ_k / k jumps are fast, the others slow</source>
+        <translation>du plus rapide au plus lent&#x202f;: rapides sont ceux d&apos;avant le saut de la courbe σ_k / k, lents les autres</translation>
+    </message>
+    <message>
+        <source>while slow ones are left: fill the last column or row, slowest first</source>
+        <translation>tant qu&apos;il reste des lents&#x202f;: remplir la dernière colonne ou ligne, le plus lent d&apos;abord</translation>
+    </message>
+    <message>
+        <source>the others, fastest first: alternately first column and first row, then the next</source>
+        <translation>les autres, le plus rapide d&apos;abord&#x202f;: tour à tour première colonne et première ligne, puis les suivantes</translation>
+    </message>
+    <message>
+        <source>the faster of first column and first row shall never be idle</source>
+        <translation>de la première colonne et de la première ligne, la plus rapide ne doit jamais être oisive</translation>
+    </message>
+    <message>
+        <source>its r_i = 1 / t_i1, or its c_j = 1 / t_1j</source>
+        <translation>ses r_i = 1 / t_i1, ou ses c_j = 1 / t_1j</translation>
+    </message>
+    <message>
+        <source>across it: c_j = 1 / max r_i t_ij, or r_i likewise</source>
+        <translation>en travers&#x202f;: c_j = 1 / max r_i t_ij, ou r_i de même</translation>
+    </message>
+    <message>
+        <source>the lines of slow ones, fastest first: what the others leave room for</source>
+        <translation>les lignes et colonnes de lents, la plus rapide d&apos;abord&#x202f;: ce que les autres leur laissent</translation>
+    </message>
+    <message>
+        <source>answer: W = (sum of r_i) (sum of c_j)</source>
+        <translation>réponse&#x202f;: W = (somme des r_i) (somme des c_j)</translation>
+    </message>
+    <message>
+        <source>for each arrangement that never decreases along rows and columns</source>
+        <translation>pour chaque rangement qui ne décroît jamais le long des lignes ni des colonnes</translation>
+    </message>
+    <message>
+        <source>for each spanning tree of never idle processors that is acceptable: its r, c and W</source>
+        <translation>pour chaque arbre couvrant acceptable de processeurs jamais oisifs&#x202f;: ses r, c et W</translation>
+    </message>
+    <message>
+        <source>the best tree is the optimum of the arrangement</source>
+        <translation>le meilleur arbre est l&apos;optimum du rangement</translation>
+    </message>
+    <message>
+        <source>if it is better than all so far: keep the arrangement</source>
+        <translation>s&apos;il est meilleur que tous jusqu&apos;ici&#x202f;: garder le rangement</translation>
+    </message>
+    <message>
+        <source>answer: the arrangement kept</source>
+        <translation>réponse&#x202f;: le rangement gardé</translation>
+    </message>
+    <message>
+        <source>the arrangement: the given one, or that of the paper&apos;s heuristic</source>
+        <translation>le rangement&#x202f;: celui qui est donné, ou celui de l&apos;heuristique de l&apos;article</translation>
+    </message>
+    <message>
+        <source>if it is better than all so far: keep it</source>
+        <translation>s&apos;il est meilleur que tous jusqu&apos;ici&#x202f;: le garder</translation>
+    </message>
+    <message>
+        <source>answer: the best tree</source>
+        <translation>réponse&#x202f;: le meilleur arbre</translation>
+    </message>
+    <message>
+        <source>if the times are products: nobody needs to be idle, and nothing is searched</source>
+        <translation>si les temps sont des produits&#x202f;: personne n&apos;a à être oisif, et rien n&apos;est cherché</translation>
+    </message>
+    <message>
+        <source>best ← the best of the paper&apos;s placings</source>
+        <translation>meilleur ← le meilleur des placements de l&apos;article</translation>
+    </message>
+    <message>
+        <source>while some node promises more than best: take the one that promises most</source>
+        <translation>tant qu&apos;un nœud promet plus que le meilleur&#x202f;: prendre celui qui promet le plus</translation>
+    </message>
+    <message>
+        <source>for each row that may get the next processor: bound by the fastest left for each place</source>
+        <translation>pour chaque ligne qui peut recevoir le processeur suivant&#x202f;: borne par les plus rapides qui restent pour chaque place</translation>
+    </message>
+    <message>
+        <source>sort the processors by what the bound gives them to do: if that is better, best ← it</source>
+        <translation>trier les processeurs selon ce que la borne leur donne à faire&#x202f;: si c&apos;est mieux, meilleur ← ce rangement</translation>
+    </message>
+    <message>
+        <source>answer: best</source>
+        <translation>réponse&#x202f;: meilleur</translation>
+    </message>
+    <message>
+        <source>for every number of slow ones: the paper&apos;s placing, sorted as long as that helps</source>
+        <translation>pour chaque nombre de lents&#x202f;: le placement de l&apos;article, trié tant que cela aide</translation>
+    </message>
+    <message>
+        <source>while exchanging two processors helps: exchange them</source>
+        <translation>tant qu&apos;échanger deux processeurs aide&#x202f;: les échanger</translation>
+    </message>
+    <message>
+        <source>answer: the best of all</source>
+        <translation>réponse&#x202f;: le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>one line, or t_ij = x_i y_j: arrange them so</source>
+        <translation>une seule ligne, ou t_ij = x_i y_j&#x202f;: les ranger ainsi</translation>
+    </message>
+    <message>
+        <source>r_i ← 1 / t_i1, and the largest c_j for them: nobody is idle</source>
+        <translation>r_i ← 1 / t_i1, et les plus grands c_j pour eux&#x202f;: personne n&apos;est oisif</translation>
+    </message>
+    <message>
+        <source>2 × 2: keep the first column busy, or the second; take the better</source>
+        <translation>2 × 2&#x202f;: garder occupée la première colonne, ou la seconde&#x202f;; prendre le mieux</translation>
+    </message>
+    <message>
+        <source>whole numbers of blocks: r from the shares, c for r, r for c, as long as that helps</source>
+        <translation>nombres entiers de blocs&#x202f;: r d&apos;après les parts, c pour r, r pour c, tant que cela aide</translation>
+    </message>
+    <message>
+        <source>try all r that may be better, fastest row first; c by Algorithm 2.3.1 for each</source>
+        <translation>essayer tous les r qui peuvent être meilleurs, la ligne la plus rapide d&apos;abord&#x202f;; c par l&apos;algorithme 2.3.1 pour chacun</translation>
+    </message>
+    <message>
+        <source>if max r_i t_ij c_j is less than all so far: keep r and c</source>
+        <translation>si max r_i t_ij c_j est plus petit que tous jusqu&apos;ici&#x202f;: garder r et c</translation>
+    </message>
+    <message>
+        <source>order of the columns, last first: the next is that of the column with the least t (c + 1)</source>
+        <translation>ordre des colonnes, la dernière d&apos;abord&#x202f;: la suivante est celle de la colonne de plus petit t (c + 1)</translation>
+    </message>
+    <message>
+        <source>the same for the rows</source>
+        <translation>de même pour les lignes</translation>
+    </message>
+    <message>
+        <source>answer: the panel, repeated over the matrix</source>
+        <translation>réponse&#x202f;: le panneau, répété sur la matrice</translation>
+    </message>
+    <message>
+        <source>δ ← the items that each has too many; D ← their sums along the ring</source>
+        <translation>δ ← les éléments que chacun a en trop&#x202f;; D ← leurs sommes le long de l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>while δmax, the least number of steps for what is left, is not 0</source>
+        <translation>tant que δmax, le moindre nombre d&apos;étapes pour ce qui reste, n&apos;est pas 0</translation>
+    </message>
+    <message>
+        <source>slices that need δmax steps at both ends: mark the links at their ends</source>
+        <translation>tranches qui ont besoin de δmax étapes à leurs deux bouts&#x202f;: marquer les liens à leurs bouts</translation>
+    </message>
+    <message>
+        <source>others with δ = δmax: mark the link to the next; with δ = −δmax: the link from the one before</source>
+        <translation>autres avec δ = δmax&#x202f;: marquer le lien vers le suivant&#x202f;; avec δ = −δmax&#x202f;: le lien venant du précédent</translation>
+    </message>
+    <message>
+        <source>send one item over every link marked; δ, D, δmax anew</source>
+        <translation>envoyer un élément sur chaque lien marqué&#x202f;; recalculer δ, D, δmax</translation>
+    </message>
+    <message>
+        <source>answer: the items as they were sent</source>
+        <translation>réponse&#x202f;: les éléments tels qu&apos;ils ont été envoyés</translation>
+    </message>
+    <message>
+        <source>if δmax = 1: whoever is balanced and gets an item passes it on (once round, as printed)</source>
+        <translation>si δmax = 1&#x202f;: qui est équilibré et reçoit un élément le passe (un seul tour, comme imprimé)</translation>
+    </message>
+    <message>
+        <source>if δmax = 1: whoever is balanced and gets an item passes it on, until nothing changes</source>
+        <translation>si δmax = 1&#x202f;: qui est équilibré et reçoit un élément le passe, jusqu&apos;à ce que rien ne change</translation>
+    </message>
+    <message>
+        <source>x_i ← D_i − min D: what has to go from i to the next, all one way</source>
+        <translation>x_i ← D_i − min D&#x202f;: ce qui doit aller de i au suivant, tout dans un sens</translation>
+    </message>
+    <message>
+        <source>each i sends its x_i items at once, one after the other</source>
+        <translation>chaque i envoie aussitôt ses x_i éléments, l&apos;un après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>answer: it ends after max x_i steps, and nothing is faster</source>
+        <translation>réponse&#x202f;: cela finit après max x_i étapes, et rien n&apos;est plus rapide</translation>
+    </message>
+    <message>
+        <source>begin behind a link over which nothing goes</source>
+        <translation>commencer derrière un lien sur lequel rien ne passe</translation>
+    </message>
+    <message>
+        <source>link after link: each item as soon as it is there and the link is free</source>
+        <translation>lien après lien&#x202f;: chaque élément dès qu&apos;il est là et que le lien est libre</translation>
+    </message>
+    <message>
+        <source>answer: it ends at max x_i c_i, and nothing is faster</source>
+        <translation>réponse&#x202f;: cela finit à max x_i c_i, et rien n&apos;est plus rapide</translation>
+    </message>
+    <message>
+        <source>τ ← the steps of Lemma 3</source>
+        <translation>τ ← les étapes du lemme 3</translation>
+    </message>
+    <message>
+        <source>y ← −⌊(max D + min D) / 2⌋; x_i ← D_i + y</source>
+        <translation>y ← −⌊(max D + min D) / 2⌋&#x202f;; x_i ← D_i + y</translation>
+    </message>
+    <message>
+        <source>each x_i ≥ 0: forwards, in the steps 1, …, x_i</source>
+        <translation>chaque x_i ≥ 0&#x202f;: en avant, aux étapes 1, …, x_i</translation>
+    </message>
+    <message>
+        <source>each x_i &lt; 0: backwards, in the last |x_i| of τ steps</source>
+        <translation>chaque x_i &lt; 0&#x202f;: en arrière, aux |x_i| dernières de τ étapes</translation>
+    </message>
+    <message>
+        <source>answer: it ends after τ steps, and nothing is faster</source>
+        <translation>réponse&#x202f;: cela finit après τ étapes, et rien n&apos;est plus rapide</translation>
+    </message>
+    <message>
+        <source>x_i = D_i + y items go from i to the next; y is free</source>
+        <translation>x_i = D_i + y éléments vont de i au suivant&#x202f;; y est libre</translation>
+    </message>
+    <message>
+        <source>the y nearest to it with which nobody sends more than it holds at first</source>
+        <translation>l&apos;y le plus proche avec lequel personne n&apos;envoie plus qu&apos;il n&apos;a au départ</translation>
+    </message>
+    <message>
+        <source>forwards at once; backwards when the neighbours have sent forwards</source>
+        <translation>en avant aussitôt&#x202f;; en arrière quand les voisins ont envoyé en avant</translation>
+    </message>
+    <message>
+        <source>answer: it ends at τ(y)</source>
+        <translation>réponse&#x202f;: cela finit à τ(y)</translation>
+    </message>
+    <message>
+        <source>y ← where τ(y), the longest time of a processor, is least</source>
+        <translation>y ← là où τ(y), le temps le plus long d&apos;un processeur, est le plus petit</translation>
+    </message>
+    <message>
+        <source>integer program (System 2): the flows whose longest time τ is least</source>
+        <translation>programme en nombres entiers (système 2)&#x202f;: les flux dont le temps le plus long τ est le plus petit</translation>
+    </message>
+    <message>
+        <source>bound ← τ(y) where it is least, over all y</source>
+        <translation>borne ← τ(y) là où il est le plus petit, sur tous les y</translation>
+    </message>
+    <message>
+        <source>for y by increasing τ(y), until the bound is met</source>
+        <translation>pour y par τ(y) croissant, jusqu&apos;à ce que la borne soit atteinte</translation>
+    </message>
+    <message>
+        <source>first one direction, then the other; keep it if it ends earlier</source>
+        <translation>d&apos;abord un sens, puis l&apos;autre&#x202f;; garder si cela finit plus tôt</translation>
+    </message>
+    <message>
+        <source>item by item, the most urgent first, from the start and from the end; keep the best</source>
+        <translation>élément par élément, le plus urgent d&apos;abord, depuis le début et depuis la fin&#x202f;; garder le meilleur</translation>
+    </message>
+    <message>
+        <source>if it is tiny: look at every schedule; else, for a while: with urgencies disturbed at random</source>
+        <translation>si c&apos;est minuscule&#x202f;: examiner tous les ordonnancements&#x202f;; sinon, un moment&#x202f;: avec des urgences perturbées au hasard</translation>
+    </message>
+    <message>
+        <source>answer: the schedule kept</source>
+        <translation>réponse&#x202f;: l&apos;ordonnancement gardé</translation>
+    </message>
+    <message>
+        <source>ring ← the fastest processor alone</source>
+        <translation>anneau ← le processeur le plus rapide, seul</translation>
+    </message>
+    <message>
+        <source>while a processor is outside the ring and can be inserted</source>
+        <translation>tant qu&apos;un processeur est hors de l&apos;anneau et peut être inséré</translation>
+    </message>
+    <message>
+        <source>for each i outside: the place j → k with the least d_ji + d_ik − d_jk</source>
+        <translation>pour chaque i dehors&#x202f;: la place j → k au plus petit d_ji + d_ik − d_jk</translation>
+    </message>
+    <message>
+        <source>insert the i that adds least, at its place</source>
+        <translation>insérer à sa place l&apos;i qui ajoute le moins</translation>
+    </message>
+    <message>
+        <source>for each ring met on the way: T ← its time per step</source>
+        <translation>pour chaque anneau rencontré en chemin&#x202f;: T ← son temps par étape</translation>
+    </message>
+    <message>
+        <source>if T is less than all so far: keep this ring</source>
+        <translation>si T est plus petit que tous jusqu&apos;ici&#x202f;: garder cet anneau</translation>
+    </message>
+    <message>
+        <source>answer: the ring kept</source>
+        <translation>réponse&#x202f;: l&apos;anneau gardé</translation>
+    </message>
+    <message>
+        <source>start: the best of one and two processors and of the greedy rings</source>
+        <translation>départ&#x202f;: le meilleur d&apos;un et de deux processeurs et des anneaux gloutons</translation>
+    </message>
+    <message>
+        <source>for every set, small ones first: the lightest ring through it, from those of smaller sets</source>
+        <translation>pour chaque ensemble, les petits d&apos;abord&#x202f;: l&apos;anneau le plus léger qui le parcourt, d&apos;après ceux d&apos;ensembles plus petits</translation>
+    </message>
+    <message>
+        <source>for every number of processors: the lightest ring of so many, and its time</source>
+        <translation>pour chaque nombre de processeurs&#x202f;: l&apos;anneau le plus léger d&apos;autant, et son temps</translation>
+    </message>
+    <message>
+        <source>bound ← the least that the formula promises; its ring may need less work than none</source>
+        <translation>borne ← le moins que promet la formule&#x202f;; son anneau peut demander moins que rien à quelqu&apos;un</translation>
+    </message>
+    <message>
+        <source>while the best ring is above the bound: look for one below a limit between them</source>
+        <translation>tant que le meilleur anneau est au-dessus de la borne&#x202f;: en chercher un sous une limite entre les deux</translation>
+    </message>
+    <message>
+        <source>answer: the best ring, proven</source>
+        <translation>réponse&#x202f;: le meilleur anneau, prouvé</translation>
+    </message>
+    <message>
+        <source>start at one processor</source>
+        <translation>commencer à un processeur</translation>
+    </message>
+    <message>
+        <source>on to the nearest not yet seen, until all are on the ring</source>
+        <translation>aller au plus proche pas encore vu, jusqu&apos;à ce que tous soient dans l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>while a chain of exchanged links makes the ring lighter: take it</source>
+        <translation>tant qu&apos;une chaîne de liens échangés rend l&apos;anneau plus léger&#x202f;: la prendre</translation>
+    </message>
+    <message>
+        <source>again and again: change a little at random, then improve as before</source>
+        <translation>encore et encore&#x202f;: changer un peu au hasard, puis améliorer comme avant</translation>
+    </message>
+    <message>
+        <source>no heavier: keep the new ring</source>
+        <translation>pas plus lourd&#x202f;: garder le nouvel anneau</translation>
+    </message>
+    <message>
+        <source>heavier: back to the old one</source>
+        <translation>plus lourd&#x202f;: revenir à l&apos;ancien</translation>
+    </message>
+    <message>
+        <source>answer: the lightest ring of all processors</source>
+        <translation>réponse&#x202f;: l&apos;anneau le plus léger de tous les processeurs</translation>
+    </message>
+    <message>
+        <source>q = 1: the processor that is fastest alone</source>
+        <translation>q = 1&#x202f;: le processeur le plus rapide seul</translation>
+    </message>
+    <message>
+        <source>q = 2: the pair with the least weight</source>
+        <translation>q = 2&#x202f;: la paire de plus petit poids</translation>
+    </message>
+    <message>
+        <source>for q = 3, …, p</source>
+        <translation>pour q = 3, …, p</translation>
+    </message>
+    <message>
+        <source>integer program: the ring of q processors with the least sum of d</source>
+        <translation>programme en nombres entiers&#x202f;: l&apos;anneau de q processeurs de plus petite somme des d</translation>
+    </message>
+    <message>
+        <source>if there is none: on to the next q</source>
+        <translation>s&apos;il n&apos;y en a pas&#x202f;: passer au q suivant</translation>
+    </message>
+    <message>
+        <source>if its time is less than all so far: keep it</source>
+        <translation>si son temps est plus petit que tous jusqu&apos;ici&#x202f;: le garder</translation>
+    </message>
+    <message>
+        <source>answer: the fastest of these lightest rings, which need not be the fastest of all</source>
+        <translation>réponse&#x202f;: le plus rapide de ces anneaux les plus légers, qui n&apos;est pas forcément le plus rapide de tous</translation>
+    </message>
+    <message>
+        <source>all processors are to be in the ring, however slow</source>
+        <translation>tous les processeurs doivent être dans l&apos;anneau, si lents soient-ils</translation>
+    </message>
+    <message>
+        <source>integer program: each entered and left once, in one ring, with the least sum of d</source>
+        <translation>programme en nombres entiers&#x202f;: chacun atteint et quitté une fois, en un anneau, de plus petite somme des d</translation>
+    </message>
+    <message>
+        <source>answer: that ring, or the best processor alone if there is none</source>
+        <translation>réponse&#x202f;: cet anneau, ou le meilleur processeur seul s&apos;il n&apos;y en a pas</translation>
+    </message>
+    <message>
+        <source>best ← the fastest processor alone</source>
+        <translation>meilleur ← le processeur le plus rapide, seul</translation>
+    </message>
+    <message>
+        <source>all links alike: all that start before their common end, together, if that is less</source>
+        <translation>tous les liens pareils&#x202f;: tous ceux qui commencent avant leur fin commune, ensemble, si c&apos;est moins</translation>
+    </message>
+    <message>
+        <source>answer: the faster of the two</source>
+        <translation>réponse&#x202f;: le plus rapide des deux</translation>
+    </message>
+    <message>
+        <source>grow rings from many starts, cheapest insertion first</source>
+        <translation>faire croître des anneaux de beaucoup de départs, l&apos;insertion la moins chère d&apos;abord</translation>
+    </message>
+    <message>
+        <source>improve the best of them by moves on the true time</source>
+        <translation>améliorer les meilleurs par des mouvements sur le vrai temps</translation>
+    </message>
+    <message>
+        <source>change rings at random and improve them again</source>
+        <translation>changer des anneaux au hasard et les améliorer de nouveau</translation>
+    </message>
+    <message>
+        <source>beside it: a bound; stop when it is met</source>
+        <translation>à côté&#x202f;: une borne&#x202f;; s&apos;arrêter quand elle est atteinte</translation>
+    </message>
+    <message>
+        <source>answer: the fastest ring met</source>
+        <translation>réponse&#x202f;: l&apos;anneau le plus rapide rencontré</translation>
+    </message>
+    <message>
+        <source>best ← a good ring, by local search</source>
+        <translation>meilleur ← un bon anneau, par recherche locale</translation>
+    </message>
+    <message>
+        <source>leave out processors and links that no faster ring can have</source>
+        <translation>laisser de côté les processeurs et les liens qu&apos;aucun anneau plus rapide ne peut avoir</translation>
+    </message>
+    <message>
+        <source>while nodes are open: take the one with the least bound</source>
+        <translation>tant que des nœuds sont ouverts&#x202f;: prendre celui de plus petite borne</translation>
+    </message>
+    <message>
+        <source>solve its linear program: a bound on all rings below it</source>
+        <translation>résoudre son programme linéaire&#x202f;: une borne sur tous les anneaux en dessous</translation>
+    </message>
+    <message>
+        <source>if that is no less than the best ring: the node is done</source>
+        <translation>si elle n&apos;est pas inférieure au meilleur anneau&#x202f;: le nœud est fini</translation>
+    </message>
+    <message>
+        <source>if its point is, or suggests, a faster ring: keep that</source>
+        <translation>si son point est, ou suggère, un anneau plus rapide&#x202f;: le garder</translation>
+    </message>
+    <message>
+        <source>if rows cut its point off: add them and solve again</source>
+        <translation>si des lignes retranchent son point&#x202f;: les ajouter et résoudre de nouveau</translation>
+    </message>
+    <message>
+        <source>else two nodes: with some link or processor, and without</source>
+        <translation>sinon deux nœuds&#x202f;: avec un certain lien ou processeur, et sans</translation>
+    </message>
+    <message>
+        <source>answer: the best ring, proven when no node is left</source>
+        <translation>réponse&#x202f;: le meilleur anneau, prouvé quand il ne reste aucun nœud</translation>
+    </message>
+    <message>
+        <source>the root, last: cost[d] ← its time to compute d items, for all d</source>
+        <translation>la racine, en dernier&#x202f;: coût[d] ← son temps pour calculer d éléments, pour tout d</translation>
+    </message>
+    <message>
+        <source>for each processor i before it, from the last to the first</source>
+        <translation>pour chaque processeur i avant elle, du dernier au premier</translation>
+    </message>
+    <message>
+        <source>for d = 1, …, n items to be shared by i and those after it</source>
+        <translation>pour d = 1, …, n éléments à partager entre i et ceux d&apos;après</translation>
+    </message>
+    <message>
+        <source>for e = 0, …, d items that i takes</source>
+        <translation>pour e = 0, …, d éléments que prend i</translation>
+    </message>
+    <message>
+        <source>t ← receive(i, e) + max(compute(i, e), cost[d − e] of those after i)</source>
+        <translation>t ← recevoir(i, e) + max(calculer(i, e), coût[d − e] de ceux d&apos;après i)</translation>
+    </message>
+    <message>
+        <source>cost[d, i] ← the least t; taken[d, i] ← its e</source>
+        <translation>coût[d, i] ← le plus petit t&#x202f;; pris[d, i] ← son e</translation>
+    </message>
+    <message>
+        <source>from the first on: each takes taken[items left], the root the rest</source>
+        <translation>à partir du premier&#x202f;: chacun prend pris[éléments restants], la racine le reste</translation>
+    </message>
+    <message>
+        <source>by halving: the least e with compute(i, e) ≥ cost[d − e] of those after i</source>
+        <translation>en coupant en deux&#x202f;: le plus petit e avec calculer(i, e) ≥ coût[d − e] de ceux d&apos;après i</translation>
+    </message>
+    <message>
+        <source>t ← receive(i, e) + compute(i, e): taking more would only take longer</source>
+        <translation>t ← recevoir(i, e) + calculer(i, e)&#x202f;: en prendre plus serait seulement plus long</translation>
+    </message>
+    <message>
+        <source>for smaller and smaller e, until cost[d − e] alone is no better than t</source>
+        <translation>pour e de plus en plus petit, jusqu&apos;à ce que coût[d − e] seul ne soit pas mieux que t</translation>
+    </message>
+    <message>
+        <source>t ← receive(i, e) + cost[d − e] if that is less</source>
+        <translation>t ← recevoir(i, e) + coût[d − e] si c&apos;est moins</translation>
+    </message>
+    <message>
+        <source>linear program: shares that minimise T, items being divisible</source>
+        <translation>programme linéaire&#x202f;: les parts qui minimisent T, les éléments étant divisibles</translation>
+    </message>
+    <message>
+        <source>round the share nearest to a whole number; then, while the sum is too small or too large, the one nearest above or below</source>
+        <translation>arrondir la part la plus proche d&apos;un entier&#x202f;; puis, tant que la somme est trop petite ou trop grande, celle qui est la plus proche par-dessus ou par-dessous</translation>
+    </message>
+    <message>
+        <source>the last share takes what is left</source>
+        <translation>la dernière part prend ce qui reste</translation>
+    </message>
+    <message>
+        <source>answer: whole counts</source>
+        <translation>réponse&#x202f;: des nombres entiers</translation>
+    </message>
+    <message>
+        <source>D ← time per item of the root, which is served last</source>
+        <translation>D ← temps par élément de la racine, servie en dernier</translation>
+    </message>
+    <message>
+        <source>for each i before it, backwards: D ← (α_i + β_i) D / (α_i + D)</source>
+        <translation>pour chaque i avant elle, à rebours&#x202f;: D ← (α_i + β_i) D / (α_i + D)</translation>
+    </message>
+    <message>
+        <source>if β_i &gt; D: i is left out, and D stays</source>
+        <translation>si β_i &gt; D&#x202f;: i est laissé de côté, et D reste</translation>
+    </message>
+    <message>
+        <source>from the first on: share ← rest · D / (α_i + D), D being that of those after i</source>
+        <translation>à partir du premier&#x202f;: part ← reste · D / (α_i + D), D étant celui de ceux d&apos;après i</translation>
+    </message>
+    <message>
+        <source>everybody gets n / p items, rounded down</source>
+        <translation>chacun reçoit n / p éléments, arrondi vers le bas</translation>
+    </message>
+    <message>
+        <source>the first n mod p get one more</source>
+        <translation>les n mod p premiers en reçoivent un de plus</translation>
+    </message>
+    <message>
+        <source>answer: these counts</source>
+        <translation>réponse&#x202f;: ces nombres</translation>
+    </message>
+    <message>
+        <source>a good distribution: its time is the deadline for all better ones</source>
+        <translation>une bonne distribution&#x202f;: son temps est l&apos;échéance de toutes les meilleures</translation>
+    </message>
+    <message>
+        <source>for each processor: how many items can be left before that deadline</source>
+        <translation>pour chaque processeur&#x202f;: combien d&apos;éléments peuvent rester avant cette échéance</translation>
+    </message>
+    <message>
+        <source>the dynamic program of Algorithm 2, but only over these numbers</source>
+        <translation>le programme dynamique de l&apos;algorithme 2, mais seulement sur ces nombres</translation>
+    </message>
+    <message>
+        <source>answer: the best distribution, proven</source>
+        <translation>réponse&#x202f;: la meilleure distribution, prouvée</translation>
+    </message>
+    <message>
+        <source>end_i ← when worker i is done with its own tasks</source>
+        <translation>fin_i ← quand le travailleur i a fini ses propres tâches</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>répéter</translation>
+    </message>
+    <message>
+        <source>sender ← the worker that ends last; the task is at the master at in + c_sender</source>
+        <translation>envoyeur ← le travailleur qui finit en dernier&#x202f;; la tâche est chez le maître à entrée + c_envoyeur</translation>
+    </message>
+    <message>
+        <source>for each other worker k: its end with the task, max(end_k, arrival) + w_k</source>
+        <translation>pour chaque autre travailleur k&#x202f;: sa fin avec la tâche, max(fin_k, arrivée) + w_k</translation>
+    </message>
+    <message>
+        <source>receiver ← the one that ends first with it</source>
+        <translation>receveur ← celui qui finit le premier avec elle</translation>
+    </message>
+    <message>
+        <source>stop if it would not end before the sender does now</source>
+        <translation>s&apos;arrêter s&apos;il ne finirait pas avant l&apos;envoyeur maintenant</translation>
+    </message>
+    <message>
+        <source>move the task: in, out and both ends anew</source>
+        <translation>déplacer la tâche&#x202f;: recalculer entrée, sortie et les deux fins</translation>
+    </message>
+    <message>
+        <source>answer: the moves made</source>
+        <translation>réponse&#x202f;: les déplacements faits</translation>
+    </message>
+    <message>
+        <source>bound ← no schedule is faster; best ← nothing moves</source>
+        <translation>borne ← aucun ordonnancement n&apos;est plus rapide&#x202f;; meilleur ← rien ne bouge</translation>
+    </message>
+    <message>
+        <source>while bound &lt; best: try a makespan M between them</source>
+        <translation>tant que borne &lt; meilleur&#x202f;: essayer une durée totale M entre les deux</translation>
+    </message>
+    <message>
+        <source>who would end after M sends ⌈(end − M) / w⌉ tasks, cheapest links first</source>
+        <translation>qui finirait après M envoie ⌈(fin − M) / w⌉ tâches, les liens les moins chers d&apos;abord</translation>
+    </message>
+    <message>
+        <source>deadlines of the receivers, earliest first: serve one more</source>
+        <translation>échéances des receveurs, la plus proche d&apos;abord&#x202f;: en servir un de plus</translation>
+    </message>
+    <message>
+        <source>if it is missed: drop the longest transfer so far</source>
+        <translation>si elle est manquée&#x202f;: abandonner le plus long transfert jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>enough served: best ← this schedule</source>
+        <translation>assez de servis&#x202f;: meilleur ← cet ordonnancement</translation>
+    </message>
+    <message>
+        <source>too few: M is too small</source>
+        <translation>trop peu&#x202f;: M est trop petit</translation>
+    </message>
+    <message>
+        <source>answer: the best schedule</source>
+        <translation>réponse&#x202f;: le meilleur ordonnancement</translation>
+    </message>
+    <message>
+        <source>from the last task to the first: to the worker whose transfer can begin last</source>
+        <translation>de la dernière tâche à la première&#x202f;: au travailleur dont le transfert peut commencer le plus tard</translation>
+    </message>
+    <message>
+        <source>all served: best ← this schedule</source>
+        <translation>tous servis&#x202f;: meilleur ← cet ordonnancement</translation>
+    </message>
+    <message>
+        <source>one would have to leave before it is at the master: M is too small</source>
+        <translation>l&apos;une devrait partir avant d&apos;être chez le maître&#x202f;: M est trop petit</translation>
+    </message>
+    <message>
+        <source>best ← what R-BSA finds</source>
+        <translation>meilleur ← ce que trouve R-BSA</translation>
+    </message>
+    <message>
+        <source>the same with several partial schedules kept after each task</source>
+        <translation>de même avec plusieurs ordonnancements partiels gardés après chaque tâche</translation>
+    </message>
+    <message>
+        <source>best ← what the paper&apos;s heuristics find</source>
+        <translation>meilleur ← ce que trouvent les heuristiques de l&apos;article</translation>
+    </message>
+    <message>
+        <source>while bound &lt; best: try the makespan M at the bound</source>
+        <translation>tant que borne &lt; meilleur&#x202f;: essayer la durée totale M à la borne</translation>
+    </message>
+    <message>
+        <source>impossible in any order, with relays or without: the bound rises</source>
+        <translation>impossible dans tout ordre, avec ou sans relais&#x202f;: la borne monte</translation>
+    </message>
+    <message>
+        <source>possible: best ← that schedule</source>
+        <translation>possible&#x202f;: meilleur ← cet ordonnancement</translation>
+    </message>
+    <message>
+        <source>from the end, with several partial schedules kept; first 8, then 32</source>
+        <translation>depuis la fin, en gardant plusieurs ordonnancements partiels&#x202f;; d&apos;abord 8, puis 32</translation>
+    </message>
+    <message>
+        <source>the same with relays: workers that send more than they have to and get others back</source>
+        <translation>de même avec des relais&#x202f;: des travailleurs qui envoient plus qu&apos;ils ne doivent et en reçoivent d&apos;autres en retour</translation>
+    </message>
+    <message>
+        <source>the exact search, if it is small enough</source>
+        <translation>la recherche exacte, si c&apos;est assez petit</translation>
     </message>
 </context>
 <context>
@@ -8504,6 +10829,909 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Weight (paper)</source>
         <translation>Poids (article)</translation>
     </message>
+    <message>
+        <source>Processes</source>
+        <translation>Processus</translation>
+    </message>
+    <message>
+        <source>Processes that are started; the plan needs one a processor</source>
+        <translation>Les processus lancés&#x202f;; le plan en demande un par processeur</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Travail</translation>
+    </message>
+    <message>
+        <source>What stands in for the computations: sleeping or keeping busy as long as the model says, or as much real work as the plan has</source>
+        <translation>Ce qui tient lieu des calculs&#x202f;: dormir ou occuper le processeur aussi longtemps que le dit le modèle, ou autant de vrai travail qu&apos;en a le plan</translation>
+    </message>
+    <message>
+        <source>Sleep</source>
+        <translation>Dormir</translation>
+    </message>
+    <message>
+        <source>Keep busy</source>
+        <translation>Occuper le processeur</translation>
+    </message>
+    <message>
+        <source>Dense products (Mflop)</source>
+        <translation>Produits denses (Mflop)</translation>
+    </message>
+    <message>
+        <source>Memory stream (MB)</source>
+        <translation>Flux en mémoire (Mo)</translation>
+    </message>
+    <message>
+        <source>A program of your own</source>
+        <translation>Votre propre programme</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>How long messages take; one MPI_Scatterv is for scatters only</source>
+        <translation>La durée des messages&#x202f;; un seul MPI_Scatterv n&apos;est que pour les distributions</translation>
+    </message>
+    <message>
+        <source>As MPI carries them</source>
+        <translation>Comme MPI les porte</translation>
+    </message>
+    <message>
+        <source>As slow as in the model</source>
+        <translation>Aussi lents que dans le modèle</translation>
+    </message>
+    <message>
+        <source>One MPI_Scatterv</source>
+        <translation>Un seul MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>How many seconds one unit of the plan&apos;s time lasts</source>
+        <translation>Combien de secondes dure une unité du temps du plan</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Élément</translation>
+    </message>
+    <message>
+        <source>Bytes of one item of data, or of one unit of data</source>
+        <translation>Octets d&apos;un élément de données, ou d&apos;une unité de données</translation>
+    </message>
+    <message>
+        <source>Steps of the ring, or of the product, that are done</source>
+        <translation>Les pas de l&apos;anneau, ou du produit, qui sont faits</translation>
+    </message>
+    <message>
+        <source>Made faster by</source>
+        <translation>Accéléré de</translation>
+    </message>
+    <message>
+        <source>All times of the part are divided by one plus this</source>
+        <translation>Tous les temps de l’élément sont divisés par un plus cette valeur</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>First value, in the unit of what is varied</source>
+        <translation>Première valeur, dans l&apos;unité de ce qui varie</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Last value, in the unit of what is varied</source>
+        <translation>Dernière valeur, dans l&apos;unité de ce qui varie</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>How many values there are, the first and the last among them</source>
+        <translation>Nombre de valeurs, la première et la dernière comprises</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmique</translation>
+    </message>
+    <message>
+        <source>Each value is the same number of times the one before</source>
+        <translation>Chaque valeur est le même nombre de fois la précédente</translation>
+    </message>
+    <message>
+        <source>The panel</source>
+        <translation>Le panneau</translation>
+    </message>
+    <message>
+        <source>Start-up time</source>
+        <translation>Temps de démarrage</translation>
+    </message>
+    <message>
+        <source>Cost of a link</source>
+        <translation>Coût d&apos;un lien</translation>
+    </message>
+    <message>
+        <source>Latency of a link</source>
+        <translation>Latence d&apos;un lien</translation>
+    </message>
+    <message>
+        <source>All cycle times, times</source>
+        <translation>Tous les temps de cycle, fois</translation>
+    </message>
+    <message>
+        <source>All costs of links, times</source>
+        <translation>Tous les coûts des liens, fois</translation>
+    </message>
+    <message>
+        <source>Number of processors</source>
+        <translation>Nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>All loads, times</source>
+        <translation>Toutes les charges, fois</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>Shares along the ring</source>
+        <translation>Parts le long de l’anneau</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Processeur</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Rings of each number of processors</source>
+        <translation>Anneaux pour chaque nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Poids</translation>
+    </message>
+    <message>
+        <source>Items in order of service</source>
+        <translation>Éléments dans l’ordre de service</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Items before</source>
+        <translation>Éléments avant</translation>
+    </message>
+    <message>
+        <source>Done at</source>
+        <translation>Fini à</translation>
+    </message>
+    <message>
+        <source>Share before rounding</source>
+        <translation>Part avant arrondi</translation>
+    </message>
+    <message>
+        <source>Light: nobody sends more than it holds at first.</source>
+        <translation>Légère&#x202f;: personne n’envoie plus que ce qu’il détient au départ.</translation>
+    </message>
+    <message>
+        <source>Not light: somebody sends more than it holds at first.</source>
+        <translation>Non légère&#x202f;: quelqu’un envoie plus que ce qu’il détient au départ.</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Borne</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Légère</translation>
+    </message>
+    <message>
+        <source>No redistribution ends before</source>
+        <translation>Aucune redistribution ne finit avant</translation>
+    </message>
+    <message>
+        <source>Items sent</source>
+        <translation>Éléments envoyés</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Tasks on their way through the master</source>
+        <translation>Tâches passant par le maître</translation>
+    </message>
+    <message>
+        <source>Leaves at</source>
+        <translation>Part à</translation>
+    </message>
+    <message>
+        <source>At the master</source>
+        <translation>Chez le maître</translation>
+    </message>
+    <message>
+        <source>Passed on at</source>
+        <translation>Transmise à</translation>
+    </message>
+    <message>
+        <source>Arrives at</source>
+        <translation>Arrive à</translation>
+    </message>
+    <message>
+        <source>Tasks afterwards</source>
+        <translation>Tâches ensuite</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Ouvrier</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>Panneau</translation>
+    </message>
+    <message>
+        <source>Time of one panel</source>
+        <translation>Temps d’un panneau</translation>
+    </message>
+    <message>
+        <source>No panel takes less than</source>
+        <translation>Aucun panneau ne prend moins de</translation>
+    </message>
+    <message>
+        <source>Rows of the panel</source>
+        <translation>Lignes du panneau</translation>
+    </message>
+    <message>
+        <source>Rows of blocks</source>
+        <translation>Lignes de blocs</translation>
+    </message>
+    <message>
+        <source>Columns of the panel</source>
+        <translation>Colonnes du panneau</translation>
+    </message>
+    <message>
+        <source>Columns of blocks</source>
+        <translation>Colonnes de blocs</translation>
+    </message>
+    <message>
+        <source>Owners of the panel&apos;s columns</source>
+        <translation>Propriétaires des colonnes du panneau</translation>
+    </message>
+    <message>
+        <source>Grid column, from 0</source>
+        <translation>Colonne de la grille, à partir de 0</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Occupé</translation>
+    </message>
+    <message>
+        <source>Rows: r</source>
+        <translation>Lignes&#x202f;: r</translation>
+    </message>
+    <message>
+        <source>r</source>
+        <translation>r</translation>
+    </message>
+    <message>
+        <source>Columns: c</source>
+        <translation>Colonnes&#x202f;: c</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Laissés de côté</translation>
+    </message>
+    <message>
+        <source>Shapes compared</source>
+        <translation>Formes comparées</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Processors are known and different, and all links of the ring are there.</source>
+        <translation>Les processeurs sont connus et distincts, et tous les liens de l’anneau existent.</translation>
+    </message>
+    <message>
+        <source>Shares are not negative and sum to 1.</source>
+        <translation>Les parts ne sont pas négatives et leur somme est 1.</translation>
+    </message>
+    <message>
+        <source>Each processor&apos;s time, and the longest of them, worked out anew from the platform.</source>
+        <translation>Le temps de chaque processeur, et le plus long d’entre eux, recalculés à partir de la plate-forme.</translation>
+    </message>
+    <message>
+        <source>The schedule computes each share and sends one message to each neighbour, one thing at a time, by the stated time.</source>
+        <translation>L’ordonnancement calcule chaque part et envoie un message à chaque voisin, une chose à la fois, dans le temps annoncé.</translation>
+    </message>
+    <message>
+        <source>Every processor is served once, in the order asked for, the root last.</source>
+        <translation>Chaque processeur est servi une fois, dans l’ordre demandé, la racine en dernier.</translation>
+    </message>
+    <message>
+        <source>Counts are not negative and sum to all items; nobody out of reach gets any.</source>
+        <translation>Les nombres ne sont pas négatifs et leur somme est le total des éléments&#x202f;; personne d’inatteignable n’en reçoit.</translation>
+    </message>
+    <message>
+        <source>Displacements, shares and the end of each processor&apos;s work worked out anew.</source>
+        <translation>Déplacements, parts et fin du travail de chaque processeur recalculés.</translation>
+    </message>
+    <message>
+        <source>The makespan worked out anew from the platform.</source>
+        <translation>La durée totale recalculée à partir de la plate-forme.</translation>
+    </message>
+    <message>
+        <source>The schedule does what the counts say, one thing at a time, and no item is used before it is there.</source>
+        <translation>L’ordonnancement fait ce que disent les nombres, une chose à la fois, et aucun élément n’est utilisé avant d’être là.</translation>
+    </message>
+    <message>
+        <source>Every transfer goes between neighbours over a link that is there, in a direction allowed, and takes the link&apos;s time.</source>
+        <translation>Chaque transfert va d’un voisin à l’autre par un lien qui existe, dans un sens permis, et prend le temps du lien.</translation>
+    </message>
+    <message>
+        <source>At most one item is sent and one received by a processor at any time.</source>
+        <translation>À tout instant, un processeur envoie au plus un élément et en reçoit au plus un.</translation>
+    </message>
+    <message>
+        <source>An item is in hand, received as a whole, before it is sent on.</source>
+        <translation>Un élément est entièrement reçu avant d’être transmis.</translation>
+    </message>
+    <message>
+        <source>Afterwards every processor holds what it shall.</source>
+        <translation>À la fin, chaque processeur détient ce qu’il doit.</translation>
+    </message>
+    <message>
+        <source>Flows, lightness and the lower bound are those of the schedule and the platform; the end of the last transfer is the stated time.</source>
+        <translation>Les flux, la légèreté et la borne inférieure sont ceux de l’ordonnancement et de la plate-forme&#x202f;; la fin du dernier transfert est le temps annoncé.</translation>
+    </message>
+    <message>
+        <source>Transfers go over ways that are there, and take what the links take.</source>
+        <translation>Les transferts empruntent des chemins qui existent et prennent le temps des liens.</translation>
+    </message>
+    <message>
+        <source>The master takes in one task at a time and passes on one at a time, none before it has it whole.</source>
+        <translation>Le maître reçoit une tâche à la fois et en transmet une à la fois, aucune avant de l’avoir entière.</translation>
+    </message>
+    <message>
+        <source>No worker sends more than it had at first; nothing is lost or done twice.</source>
+        <translation>Aucun ouvrier n’envoie plus que ce qu’il avait&#x202f;; rien n’est perdu ni fait deux fois.</translation>
+    </message>
+    <message>
+        <source>Final loads are what remains, and the makespan was worked out anew.</source>
+        <translation>Les charges finales sont ce qui reste, et la durée totale a été recalculée.</translation>
+    </message>
+    <message>
+        <source>The schedule has the same transfers, and no task is computed before it is there.</source>
+        <translation>L’ordonnancement a les mêmes transferts, et aucune tâche n’est calculée avant d’être là.</translation>
+    </message>
+    <message>
+        <source>Processors are known and different, in the shape asked for; whoever is left out is named, and no faster than those who are not.</source>
+        <translation>Les processeurs sont connus et distincts, dans la forme demandée&#x202f;; ceux qui sont laissés de côté sont nommés et ne sont pas plus rapides que les autres.</translation>
+    </message>
+    <message>
+        <source>Rows and columns are positive and overload nobody: r t c is at most 1.</source>
+        <translation>Lignes et colonnes sont positives et ne surchargent personne&#x202f;: r t c vaut au plus 1.</translation>
+    </message>
+    <message>
+        <source>The panel is of whole blocks that add up; its order, time and bound match.</source>
+        <translation>Le panneau est fait de blocs entiers dont le compte est juste&#x202f;; son ordre, son temps et sa borne concordent.</translation>
+    </message>
+    <message>
+        <source>The throughput worked out anew from the platform.</source>
+        <translation>Le débit recalculé à partir de la plate-forme.</translation>
+    </message>
+    <message>
+        <source>The schedule is the update of one panel, without a break.</source>
+        <translation>L’ordonnancement est la mise à jour d’un panneau, sans pause.</translation>
+    </message>
+    <message>
+        <source>Status, value and bound go together; no bound is on the wrong side of the value.</source>
+        <translation>Statut, valeur et borne vont ensemble&#x202f;; aucune borne n’est du mauvais côté de la valeur.</translation>
+    </message>
+    <message>
+        <source>The bound is not better than what is known to be possible.</source>
+        <translation>La borne n’est pas meilleure que ce que l’on sait possible.</translation>
+    </message>
+    <message>
+        <source>The independent checker refuses this plan:</source>
+        <translation>Le vérificateur indépendant refuse ce plan&#x202f;:</translation>
+    </message>
+    <message>
+        <source>The independent checker, which shares no code with the solvers, went over the plan: everything holds.</source>
+        <translation>Le vérificateur indépendant, qui ne partage aucun code avec les solveurs, a examiné le plan&#x202f;: tout est juste.</translation>
+    </message>
+    <message>
+        <source>There is no plan to check; what is claimed without one was checked.</source>
+        <translation>Il n’y a pas de plan à vérifier&#x202f;; ce qui est affirmé sans plan a été vérifié.</translation>
+    </message>
+    <message>
+        <source>What was checked</source>
+        <translation>Ce qui a été vérifié</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Respectée</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Makespan</source>
+        <translation>Durée totale</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Inactivité</translation>
+    </message>
+    <message>
+        <source>Imbalance</source>
+        <translation>Déséquilibre</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>Held against the first plan</source>
+        <translation>Comparés au premier plan</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Those of rounding</source>
+        <translation>Dues à l’arrondi</translation>
+    </message>
+    <message>
+        <source>Same work</source>
+        <translation>Même travail</translation>
+    </message>
+    <message>
+        <source>Busy in the first only</source>
+        <translation>Occupé dans le premier seulement</translation>
+    </message>
+    <message>
+        <source>Busy here only</source>
+        <translation>Occupé ici seulement</translation>
+    </message>
+    <message>
+        <source>Busy with something else</source>
+        <translation>Occupé à autre chose</translation>
+    </message>
+    <message>
+        <source>Not taken apart</source>
+        <translation>Non démêlé</translation>
+    </message>
+    <message>
+        <source>Idle in both</source>
+        <translation>Inactif dans les deux</translation>
+    </message>
+    <message>
+        <source>What each processor gets</source>
+        <translation>Ce que reçoit chaque processeur</translation>
+    </message>
+    <message>
+        <source>What is sent</source>
+        <translation>Ce qui est envoyé</translation>
+    </message>
+    <message>
+        <source>“{subject}” has every processor do the same at every instant as the first: compared exactly.</source>
+        <translation>«&#x202f;{subject}&#x202f;» fait faire à chaque processeur la même chose que le premier à chaque instant&#x202f;: comparé exactement.</translation>
+    </message>
+    <message>
+        <source>“{subject}”: stopped before all was compared.</source>
+        <translation>«&#x202f;{subject}&#x202f;»&#x202f;: arrêté avant que tout soit comparé.</translation>
+    </message>
+    <message>
+        <source>Plans compared</source>
+        <translation>Plans comparés</translation>
+    </message>
+    <message>
+        <source>The best {value} of {limit} plans, best first.</source>
+        <translation>Les {value} meilleurs de {limit} plans, le meilleur d’abord.</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>terminé</translation>
+    </message>
+    <message>
+        <source>stopped by a person</source>
+        <translation>arrêté par une personne</translation>
+    </message>
+    <message>
+        <source>ended by the time limit</source>
+        <translation>arrêté par la durée limite</translation>
+    </message>
+    <message>
+        <source>ended by the work limit</source>
+        <translation>arrêté par la limite de travail</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>calcul</translation>
+    </message>
+    <message>
+        <source>send</source>
+        <translation>envoi</translation>
+    </message>
+    <message>
+        <source>receive</source>
+        <translation>réception</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>calcul</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>transfert</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>attente</translation>
+    </message>
+    <message>
+        <source>Proven optimal: the plan takes {value}, and none takes less.</source>
+        <translation>Optimal, prouvé&#x202f;: le plan prend {value}, et aucun ne prend moins.</translation>
+    </message>
+    <message>
+        <source>Proven optimal: the plan does {value}, and none does more.</source>
+        <translation>Optimal, prouvé&#x202f;: le plan fait {value}, et aucun ne fait plus.</translation>
+    </message>
+    <message>
+        <source>Not proven optimal: the plan takes {value}, and none takes less than {limit}: it is at most {subject} from the best.</source>
+        <translation>Optimalité non prouvée&#x202f;: le plan prend {value}, et aucun ne prend moins de {limit}&#x202f;: il est à {subject} au plus du meilleur.</translation>
+    </message>
+    <message>
+        <source>Not proven optimal: the plan does {value}, and none does more than {limit}: it is at most {subject} from the best.</source>
+        <translation>Optimalité non prouvée&#x202f;: le plan fait {value}, et aucun ne fait plus de {limit}&#x202f;: il est à {subject} au plus du meilleur.</translation>
+    </message>
+    <message>
+        <source>No bound is known: nothing is proven of how far {value} is from the best.</source>
+        <translation>Aucune borne n’est connue&#x202f;: rien n’est prouvé sur l’écart entre {value} et le meilleur.</translation>
+    </message>
+    <message>
+        <source>It is proven that there is no plan.</source>
+        <translation>Il est prouvé qu’il n’y a pas de plan.</translation>
+    </message>
+    <message>
+        <source>No plan was found, and nothing is proven.</source>
+        <translation>Aucun plan n’a été trouvé, et rien n’est prouvé.</translation>
+    </message>
+    <message>
+        <source>The solver did not complete: {value}.</source>
+        <translation>Le solveur n’est pas allé au bout&#x202f;: {value}.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Calcul</translation>
+    </message>
+    <message>
+        <source>Time of the solver</source>
+        <translation>Temps du solveur</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Time spent communicating</source>
+        <translation>Temps passé à communiquer</translation>
+    </message>
+    <message>
+        <source>Processors used</source>
+        <translation>Processeurs utilisés</translation>
+    </message>
+    <message>
+        <source>Options of the solver</source>
+        <translation>Options du solveur</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ordonnancement</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Voie</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Quantité</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Avec</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Fois</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Toutes les</translation>
+    </message>
+    <message>
+        <source>Out of date: it answers an earlier state of the platform or of the question.</source>
+        <translation>Périmé&#x202f;: il répond à un état antérieur de la plate-forme ou de la question.</translation>
+    </message>
+    <message>
+        <source>proven optimal</source>
+        <translation>prouvé optimal</translation>
+    </message>
+    <message>
+        <source>feasible, not proven optimal</source>
+        <translation>réalisable, optimalité non prouvée</translation>
+    </message>
+    <message>
+        <source>proven impossible</source>
+        <translation>prouvé impossible</translation>
+    </message>
+    <message>
+        <source>no answer found</source>
+        <translation>aucune réponse trouvée</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Anneau</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>Redistribution</source>
+        <translation>Redistribution</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Étoile</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+    <message>
+        <source>Cycle time</source>
+        <translation>Temps de cycle</translation>
+    </message>
+    <message>
+        <source>Start-up time</source>
+        <translation>Temps de démarrage</translation>
+    </message>
+    <message>
+        <source>Measured points</source>
+        <translation>Points mesurés</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Commutateurs</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Commutateur</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Liens</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latence</translation>
+    </message>
+    <message>
+        <source>Both ways</source>
+        <translation>Les deux sens</translation>
+    </message>
+    <message>
+        <source>Cost between processors</source>
+        <translation>Coût entre processeurs</translation>
+    </message>
+    <message>
+        <source>Measured times of computing</source>
+        <translation>Temps de calcul mesurés</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Travail</translation>
+    </message>
+    <message>
+        <source>Measured times of links</source>
+        <translation>Temps mesurés des liens</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>Plate-forme</translation>
+    </message>
+    <message>
+        <source>Processors: {subject}; the network is a matrix of costs between them.</source>
+        <translation>Processeurs&#x202f;: {subject}&#x202f;; le réseau est une matrice des coûts entre eux.</translation>
+    </message>
+    <message>
+        <source>Processors: {subject}; switches: {value}; links: {limit}.</source>
+        <translation>Processeurs&#x202f;: {subject}&#x202f;; commutateurs&#x202f;: {value}&#x202f;; liens&#x202f;: {limit}.</translation>
+    </message>
+    <message>
+        <source>Order of service asked for</source>
+        <translation>Ordre de service demandé</translation>
+    </message>
+    <message>
+        <source>Loads along the ring</source>
+        <translation>Charges le long de l’anneau</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Charge</translation>
+    </message>
+    <message>
+        <source>To give away (to get if negative)</source>
+        <translation>À donner (à recevoir si négatif)</translation>
+    </message>
+    <message>
+        <source>Tasks at first</source>
+        <translation>Tâches au départ</translation>
+    </message>
+    <message>
+        <source>Arrangement asked for</source>
+        <translation>Disposition demandée</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Questions</translation>
+    </message>
+    <message>
+        <source>No question is asked.</source>
+        <translation>Aucune question n’est posée.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Résumé</translation>
+    </message>
+    <message>
+        <source>The report was stopped: some plans are not checked, or not compared.</source>
+        <translation>Le rapport a été arrêté&#x202f;: certains plans ne sont pas vérifiés, ou pas comparés.</translation>
+    </message>
+    <message>
+        <source>The file holds no plan.</source>
+        <translation>Le fichier ne contient pas de plan.</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Plans</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>À jour</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>juste</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -8933,6 +12161,981 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>items</source>
         <translation>éléments</translation>
+    </message>
+</context>
+<context>
+    <name>trace</name>
+    <message>
+        <source>Column %1 is never idle: W is %2.</source>
+        <translation>La colonne %1 n&apos;est jamais oisive&#x202f;: W vaut %2.</translation>
+    </message>
+    <message>
+        <source>So arranged, every cycle time is a product of one number for its row and one for its column.</source>
+        <translation>Ainsi rangés, les temps de cycle sont tous le produit d&apos;un nombre de leur ligne et d&apos;un nombre de leur colonne.</translation>
+    </message>
+    <message>
+        <source>Rows from the first column, columns from the rows: nobody is ever idle.</source>
+        <translation>Les lignes d&apos;après la première colonne, les colonnes d&apos;après les lignes&#x202f;: personne n&apos;est jamais oisif.</translation>
+    </message>
+    <message>
+        <source>An acceptable tree: the processors that are never idle span the grid. W is %1.</source>
+        <translation>Un arbre acceptable&#x202f;: les processeurs jamais oisifs recouvrent la grille. W vaut %1.</translation>
+    </message>
+    <message>
+        <source>The best tree of this arrangement so far: %1.</source>
+        <translation>Le meilleur arbre de ce rangement jusqu&apos;ici&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>An arrangement that never decreases along rows and columns.</source>
+        <translation>Un rangement qui ne décroît jamais le long des lignes ni des colonnes.</translation>
+    </message>
+    <message>
+        <source>The best arrangement so far: %1.</source>
+        <translation>Le meilleur rangement jusqu&apos;ici&#x202f;: %1.</translation>
+    </message>
+    <message>
+        <source>Next the node that promises most: at best W is %1.</source>
+        <translation>Ensuite le nœud qui promet le plus&#x202f;: au mieux, W vaut %1.</translation>
+    </message>
+    <message>
+        <source>One more processor is placed: at best W is %1, too little; given up.</source>
+        <translation>Un processeur de plus est placé&#x202f;: au mieux, W vaut %1, trop peu&#x202f;; abandonné.</translation>
+    </message>
+    <message>
+        <source>One more processor is placed: at best W is %1.</source>
+        <translation>Un processeur de plus est placé&#x202f;: au mieux, W vaut %1.</translation>
+    </message>
+    <message>
+        <source>A better arrangement: it is kept.</source>
+        <translation>Un meilleur rangement&#x202f;: il est gardé.</translation>
+    </message>
+    <message>
+        <source>processors that are placed, fastest first</source>
+        <translation>processeurs placés, le plus rapide d&apos;abord</translation>
+    </message>
+    <message>
+        <source>what W can be at best with them there</source>
+        <translation>ce que W peut valoir au mieux avec eux à ces places</translation>
+    </message>
+    <message>
+        <source>the best grid so far, in the same unit</source>
+        <translation>la meilleure grille jusqu&apos;ici, dans la même unité</translation>
+    </message>
+    <message>
+        <source>nodes that wait</source>
+        <translation>nœuds en attente</translation>
+    </message>
+    <message>
+        <source>The times are products: no search is needed.</source>
+        <translation>Les temps sont des produits&#x202f;: rien n&apos;est à chercher.</translation>
+    </message>
+    <message>
+        <source>A good arrangement to begin with, from the paper&apos;s placings.</source>
+        <translation>Un bon rangement pour commencer, parmi les placements de l&apos;article.</translation>
+    </message>
+    <message>
+        <source>A placing of the paper, sorted by what each place has to do: W is %1.</source>
+        <translation>Un placement de l&apos;article, trié selon ce que chaque place a à faire&#x202f;: W vaut %1.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 exchanged: W is %3.</source>
+        <translation>%1 et %2 échangés&#x202f;: W vaut %3.</translation>
+    </message>
+    <message>
+        <source>With these whole numbers a panel takes %1.</source>
+        <translation>Avec ces nombres entiers, un panneau prend %1.</translation>
+    </message>
+    <message>
+        <source>That is the least so far: these numbers are kept.</source>
+        <translation>C&apos;est le moins jusqu&apos;ici&#x202f;: ces nombres sont gardés.</translation>
+    </message>
+    <message>
+        <source>Of the columns of the panel that are left the last one goes to column %1 of the grid.</source>
+        <translation>Des colonnes du panneau qui restent, la dernière va à la colonne %1 de la grille.</translation>
+    </message>
+    <message>
+        <source>Of the rows of the panel that are left the last one goes to row %1 of the grid.</source>
+        <translation>Des lignes du panneau qui restent, la dernière va à la ligne %1 de la grille.</translation>
+    </message>
+    <message>
+        <source>The panel takes %1; with nobody idle it would take %2.</source>
+        <translation>Le panneau prend %1&#x202f;; si personne n&apos;était oisif, il prendrait %2.</translation>
+    </message>
+    <message>
+        <source>The panel, in order</source>
+        <translation>Le panneau, dans l&apos;ordre</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>colonnes</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>lignes</translation>
+    </message>
+    <message>
+        <source>time until the last processor has done its blocks of a panel</source>
+        <translation>temps jusqu&apos;à ce que le dernier processeur ait fait ses blocs d&apos;un panneau</translation>
+    </message>
+    <message>
+        <source>the least such time so far</source>
+        <translation>le plus petit temps de ce genre jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>Columns of the grid</source>
+        <translation>Colonnes de la grille</translation>
+    </message>
+    <message>
+        <source>Rows of the grid</source>
+        <translation>Lignes de la grille</translation>
+    </message>
+    <message>
+        <source>t of all of it</source>
+        <translation>t de l&apos;ensemble</translation>
+    </message>
+    <message>
+        <source>c, taken so far</source>
+        <translation>c, pris jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>t (c + 1)</source>
+        <translation>t (c + 1)</translation>
+    </message>
+    <message>
+        <source>blocks per unit of time of the whole grid</source>
+        <translation>blocs par unité de temps de toute la grille</translation>
+    </message>
+    <message>
+        <source>The answer: the grid computes %1 blocks per unit of time.</source>
+        <translation>La réponse&#x202f;: la grille calcule %1 blocs par unité de temps.</translation>
+    </message>
+    <message>
+        <source>Each row gets what keeps its first processor busy.</source>
+        <translation>Chaque ligne reçoit de quoi occuper son premier processeur.</translation>
+    </message>
+    <message>
+        <source>Each column gets as much as its busiest processor can do.</source>
+        <translation>Chaque colonne reçoit autant que son processeur le plus chargé peut faire.</translation>
+    </message>
+    <message>
+        <source>Each column gets what keeps its first processor busy.</source>
+        <translation>Chaque colonne reçoit de quoi occuper son premier processeur.</translation>
+    </message>
+    <message>
+        <source>Each row gets as much as its busiest processor can do.</source>
+        <translation>Chaque ligne reçoit autant que son processeur le plus chargé peut faire.</translation>
+    </message>
+    <message>
+        <source>A line of slow processors gets what the others leave room for.</source>
+        <translation>Une ligne ou colonne de processeurs lents reçoit ce que les autres lui laissent.</translation>
+    </message>
+    <message>
+        <source>At %1 the curve turns upwards by %2 degrees: it and all after it are slow.</source>
+        <translation>À %1, la courbe tourne vers le haut de %2 degrés&#x202f;: lui et tous ceux d&apos;après sont lents.</translation>
+    </message>
+    <message>
+        <source>With %1 the curve of the spread goes on without a jump.</source>
+        <translation>Avec %1, la courbe de la dispersion continue sans saut.</translation>
+    </message>
+    <message>
+        <source>fastest processors looked at</source>
+        <translation>processeurs les plus rapides examinés</translation>
+    </message>
+    <message>
+        <source>spread of their times over their number</source>
+        <translation>dispersion de leurs temps divisée par leur nombre</translation>
+    </message>
+    <message>
+        <source>degrees by which the curve turns here</source>
+        <translation>degrés dont la courbe tourne ici</translation>
+    </message>
+    <message>
+        <source>Processors, fastest first</source>
+        <translation>Processeurs, le plus rapide d&apos;abord</translation>
+    </message>
+    <message>
+        <source>cycle time</source>
+        <translation>temps de cycle</translation>
+    </message>
+    <message>
+        <source>σ/k</source>
+        <translation>σ/k</translation>
+    </message>
+    <message>
+        <source>The slowest ones left fill the last column.</source>
+        <translation>Les plus lents qui restent remplissent la dernière colonne.</translation>
+    </message>
+    <message>
+        <source>The slowest ones left fill the last row.</source>
+        <translation>Les plus lents qui restent remplissent la dernière ligne.</translation>
+    </message>
+    <message>
+        <source>slow processors without a place</source>
+        <translation>processeurs lents sans place</translation>
+    </message>
+    <message>
+        <source>The fastest ones left go alternately to column %1 and row %1.</source>
+        <translation>Les plus rapides qui restent vont tour à tour à la colonne %1 et à la ligne %1.</translation>
+    </message>
+    <message>
+        <source>The first column is the faster one: it shall never be idle.</source>
+        <translation>La première colonne est la plus rapide&#x202f;: elle ne doit jamais être oisive.</translation>
+    </message>
+    <message>
+        <source>The first row is the faster one: it shall never be idle.</source>
+        <translation>La première ligne est la plus rapide&#x202f;: elle ne doit jamais être oisive.</translation>
+    </message>
+    <message>
+        <source>harmonic mean of the times of the first column</source>
+        <translation>moyenne harmonique des temps de la première colonne</translation>
+    </message>
+    <message>
+        <source>harmonic mean of the times of the first row</source>
+        <translation>moyenne harmonique des temps de la première ligne</translation>
+    </message>
+    <message>
+        <source>At least %1 steps are needed, each as long as one item (Lemma 3).</source>
+        <translation>Il faut au moins %1 étapes, chacune aussi longue qu&apos;un élément (lemme 3).</translation>
+    </message>
+    <message>
+        <source>The items that go round the ring: so many that the largest flows both ways are alike.</source>
+        <translation>Les éléments qui font le tour de l&apos;anneau&#x202f;: autant qu&apos;il en faut pour que les plus grands flux des deux sens soient pareils.</translation>
+    </message>
+    <message>
+        <source>%2 items go from %1 to the next, from the start on.</source>
+        <translation>%2 éléments vont de %1 au suivant, dès le début.</translation>
+    </message>
+    <message>
+        <source>Nothing goes between %1 and the next.</source>
+        <translation>Rien ne va entre %1 et le suivant.</translation>
+    </message>
+    <message>
+        <source>%2 items go back to %1 from the next, so as to end last.</source>
+        <translation>%2 éléments reviennent à %1 du suivant, de façon à finir en dernier.</translation>
+    </message>
+    <message>
+        <source>Now y = %1: the flows of this y take %2 at least.</source>
+        <translation>Maintenant y = %1&#x202f;: les flux de cet y prennent au moins %2.</translation>
+    </message>
+    <message>
+        <source>The bound is not met: urgencies are now disturbed at random, for a while.</source>
+        <translation>La borne n&apos;est pas atteinte&#x202f;: les urgences sont maintenant perturbées au hasard, un moment.</translation>
+    </message>
+    <message>
+        <source>A schedule that ends at %1, against a bound of %2: the best so far.</source>
+        <translation>Un ordonnancement qui finit à %1, contre une borne de %2&#x202f;: le meilleur jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>The bound is not met: now item by item, the most urgent first.</source>
+        <translation>La borne n&apos;est pas atteinte&#x202f;: maintenant élément par élément, le plus urgent d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>So few items that every schedule can be looked at.</source>
+        <translation>Si peu d&apos;éléments que tous les ordonnancements peuvent être examinés.</translation>
+    </message>
+    <message>
+        <source>With this y the longest time is least: nothing is faster than %1.</source>
+        <translation>Avec cet y, le temps le plus long est le plus petit&#x202f;: rien n&apos;est plus rapide que %1.</translation>
+    </message>
+    <message>
+        <source>Not light, whatever y is: somebody has to send up to %1 items more than it holds at first. There is no answer of this kind.</source>
+        <translation>Pas légère, quel que soit y&#x202f;: quelqu&apos;un doit envoyer jusqu&apos;à %1 éléments de plus qu&apos;il n&apos;en a au départ. Il n&apos;y a pas de réponse de ce genre.</translation>
+    </message>
+    <message>
+        <source>Light: everybody holds at first all that it has to send.</source>
+        <translation>Légère&#x202f;: chacun a au départ tout ce qu&apos;il doit envoyer.</translation>
+    </message>
+    <message>
+        <source>Forwards from the start on; backwards as soon as both ports are free.</source>
+        <translation>En avant dès le début&#x202f;; en arrière dès que les deux ports sont libres.</translation>
+    </message>
+    <message>
+        <source>One number is free: how many items go round the ring.</source>
+        <translation>Un seul nombre est libre&#x202f;: combien d&apos;éléments font le tour de l&apos;anneau.</translation>
+    </message>
+    <message>
+        <source>No more items than needed: over one link at least nothing goes.</source>
+        <translation>Pas plus d&apos;éléments qu&apos;il n&apos;en faut&#x202f;: sur un lien au moins, rien ne passe.</translation>
+    </message>
+    <message>
+        <source>%1 sends %2 items to the next, from the start and without a break.</source>
+        <translation>%1 envoie %2 éléments au suivant, dès le début et sans pause.</translation>
+    </message>
+    <message>
+        <source>%1 sends nothing: the links are gone through behind it.</source>
+        <translation>%1 n&apos;envoie rien&#x202f;: les liens sont parcourus à partir de là.</translation>
+    </message>
+    <message>
+        <source>%1 sends %2 items, each as soon as it has it and its link is free.</source>
+        <translation>%1 envoie %2 éléments, chacun dès qu&apos;il l&apos;a et que son lien est libre.</translation>
+    </message>
+    <message>
+        <source>least sum of imbalances from the first processor on</source>
+        <translation>plus petite somme de déséquilibres depuis le premier processeur</translation>
+    </message>
+    <message>
+        <source>largest such sum</source>
+        <translation>plus grande somme de ce genre</translation>
+    </message>
+    <message>
+        <source>items that go round the whole ring</source>
+        <translation>éléments qui font tout le tour de l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>longest time of a processor with these flows</source>
+        <translation>temps le plus long d&apos;un processeur avec ces flux</translation>
+    </message>
+    <message>
+        <source>From each processor to the next</source>
+        <translation>De chaque processeur au suivant</translation>
+    </message>
+    <message>
+        <source>too many (δ)</source>
+        <translation>en trop (δ)</translation>
+    </message>
+    <message>
+        <source>sum so far (D)</source>
+        <translation>somme jusqu&apos;ici (D)</translation>
+    </message>
+    <message>
+        <source>flow (x = D + y)</source>
+        <translation>flux (x = D + y)</translation>
+    </message>
+    <message>
+        <source>All items are where they belong after %1; nothing is faster than %2.</source>
+        <translation>Tous les éléments sont à leur place après %1&#x202f;; rien n&apos;est plus rapide que %2.</translation>
+    </message>
+    <message>
+        <source>time at which all is done</source>
+        <translation>moment où tout est fait</translation>
+    </message>
+    <message>
+        <source>proven: nothing is faster</source>
+        <translation>prouvé&#x202f;: rien n&apos;est plus rapide</translation>
+    </message>
+    <message>
+        <source>What each has too many, and the sums of that along the ring.</source>
+        <translation>Ce que chacun a en trop, et les sommes de cela le long de l&apos;anneau.</translation>
+    </message>
+    <message>
+        <source>Step %1: at least %2 steps are needed from here on.</source>
+        <translation>Étape %1&#x202f;: il faut au moins %2 étapes à partir d&apos;ici.</translation>
+    </message>
+    <message>
+        <source>Every slice that has to lose or to get two items a step does so at both of its ends.</source>
+        <translation>Chaque tranche qui doit perdre ou recevoir deux éléments par étape le fait à ses deux bouts.</translation>
+    </message>
+    <message>
+        <source>Every processor with %2 items too many sends one, every one with %2 too few gets one.</source>
+        <translation>Chaque processeur qui a %2 éléments en trop en envoie un, chacun à qui il en manque %2 en reçoit un.</translation>
+    </message>
+    <message>
+        <source>These are the last steps: balanced processors pass on what they get.</source>
+        <translation>Ce sont les dernières étapes&#x202f;: les processeurs équilibrés passent ce qu&apos;ils reçoivent.</translation>
+    </message>
+    <message>
+        <source>In step %1 one item goes over each link marked.</source>
+        <translation>À l&apos;étape %1, un élément passe sur chaque lien marqué.</translation>
+    </message>
+    <message>
+        <source>In step %1 one item goes over each link marked, but %2 has nothing to send: no schedule can do that.</source>
+        <translation>À l&apos;étape %1, un élément passe sur chaque lien marqué, mais %2 n&apos;a rien à envoyer&#x202f;: aucun ordonnancement ne peut faire cela.</translation>
+    </message>
+    <message>
+        <source>steps of the redistribution, each one item long</source>
+        <translation>étapes de la redistribution, chacune d&apos;un élément</translation>
+    </message>
+    <message>
+        <source>steps that are needed at least from here on (Lemma 3)</source>
+        <translation>étapes qu&apos;il faut au moins à partir d&apos;ici (lemme 3)</translation>
+    </message>
+    <message>
+        <source>What is left to be moved</source>
+        <translation>Ce qui reste à déplacer</translation>
+    </message>
+    <message>
+        <source>A good ring to begin with, from many greedy ones.</source>
+        <translation>Un bon anneau pour commencer, parmi beaucoup d&apos;anneaux gloutons.</translation>
+    </message>
+    <message>
+        <source>The same improved by local search.</source>
+        <translation>Le même, amélioré par recherche locale.</translation>
+    </message>
+    <message>
+        <source>%1 processors can be in a faster ring; the others are left out.</source>
+        <translation>%1 processeurs peuvent être dans un anneau plus rapide&#x202f;; les autres sont laissés de côté.</translation>
+    </message>
+    <message>
+        <source>Next a node of which is known: no ring below it is faster than %1.</source>
+        <translation>Ensuite un nœud dont on sait&#x202f;: aucun anneau en dessous n&apos;est plus rapide que %1.</translation>
+    </message>
+    <message>
+        <source>The relaxation: no ring below this node is faster than %1.</source>
+        <translation>La relaxation&#x202f;: aucun anneau sous ce nœud n&apos;est plus rapide que %1.</translation>
+    </message>
+    <message>
+        <source>A faster ring: %1. Less has to be beaten, and fewer links can be in it.</source>
+        <translation>Un anneau plus rapide&#x202f;: %1. Il y a moins à battre, et moins de liens peuvent en être.</translation>
+    </message>
+    <message>
+        <source>No ring faster than %1 is read from this point.</source>
+        <translation>Aucun anneau plus rapide que %1 ne se lit dans ce point.</translation>
+    </message>
+    <message>
+        <source>Rows are added that every ring keeps and this point breaks.</source>
+        <translation>Des lignes sont ajoutées, que tout anneau respecte et que ce point viole.</translation>
+    </message>
+    <message>
+        <source>Two nodes take its place: one with a link or a processor, one without.</source>
+        <translation>Deux nœuds prennent sa place&#x202f;: l&apos;un avec un lien ou un processeur, l&apos;autre sans.</translation>
+    </message>
+    <message>
+        <source>Nothing below this node can be faster: it is done.</source>
+        <translation>Rien sous ce nœud ne peut être plus rapide&#x202f;: il est fini.</translation>
+    </message>
+    <message>
+        <source>nodes of the tree looked at so far</source>
+        <translation>nœuds de l&apos;arbre examinés jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>proven: no ring is faster</source>
+        <translation>prouvé&#x202f;: aucun anneau n&apos;est plus rapide</translation>
+    </message>
+    <message>
+        <source>time of the fastest ring so far</source>
+        <translation>temps de l&apos;anneau le plus rapide jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>the fastest ring so far</source>
+        <translation>l&apos;anneau le plus rapide jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>%1 is the fastest processor: the ring begins with it alone.</source>
+        <translation>%1 est le processeur le plus rapide&#x202f;: l&apos;anneau commence avec lui seul.</translation>
+    </message>
+    <message>
+        <source>%1 processors are in the ring, %2 outside.</source>
+        <translation>%1 processeurs sont dans l&apos;anneau, %2 dehors.</translation>
+    </message>
+    <message>
+        <source>%1 has no way into the ring.</source>
+        <translation>%1 n&apos;a pas d&apos;accès à l&apos;anneau.</translation>
+    </message>
+    <message>
+        <source>%1 fits best between %2 and %3: that adds %4.</source>
+        <translation>%1 se place au mieux entre %2 et %3&#x202f;: cela ajoute %4.</translation>
+    </message>
+    <message>
+        <source>least weight added so far</source>
+        <translation>plus petit poids ajouté jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>%1 adds least and is inserted.</source>
+        <translation>%1 ajoute le moins et est inséré.</translation>
+    </message>
+    <message>
+        <source>The ring of %1 processors takes %2 a step.</source>
+        <translation>L&apos;anneau de %1 processeurs prend %2 par étape.</translation>
+    </message>
+    <message>
+        <source>That is the fastest so far: it is kept.</source>
+        <translation>C&apos;est le plus rapide jusqu&apos;ici&#x202f;: il est gardé.</translation>
+    </message>
+    <message>
+        <source>The answer: %1 processors, %2 a step.</source>
+        <translation>La réponse&#x202f;: %1 processeurs, %2 par étape.</translation>
+    </message>
+    <message>
+        <source>processor outside that is looked at</source>
+        <translation>processeur de l&apos;extérieur examiné</translation>
+    </message>
+    <message>
+        <source>weight that it adds to the ring</source>
+        <translation>poids qu&apos;il ajoute à l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>processors in the ring</source>
+        <translation>processeurs dans l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>time of this ring per step</source>
+        <translation>temps de cet anneau par étape</translation>
+    </message>
+    <message>
+        <source>processors in their order on the ring</source>
+        <translation>processeurs dans leur ordre sur l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>Cheapest place of each processor outside</source>
+        <translation>Meilleure place de chaque processeur de l&apos;extérieur</translation>
+    </message>
+    <message>
+        <source>weight added</source>
+        <translation>poids ajouté</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>après</translation>
+    </message>
+    <message>
+        <source>%1 alone does all the work and sends nothing.</source>
+        <translation>%1 seul fait tout le travail et n&apos;envoie rien.</translation>
+    </message>
+    <message>
+        <source>Each message costs %1 whoever the neighbours are: all that start before their common end take part.</source>
+        <translation>Chaque message coûte %1 quels que soient les voisins&#x202f;: tous ceux qui commencent avant leur fin commune participent.</translation>
+    </message>
+    <message>
+        <source>weight of the ring</source>
+        <translation>poids de l&apos;anneau</translation>
+    </message>
+    <message>
+        <source>The way begins at %1.</source>
+        <translation>Le chemin commence en %1.</translation>
+    </message>
+    <message>
+        <source>Of those not yet seen %2 is nearest to %1.</source>
+        <translation>De ceux qui n&apos;ont pas encore été vus, %2 est le plus proche de %1.</translation>
+    </message>
+    <message>
+        <source>A move has made the ring lighter: it weighs %1.</source>
+        <translation>Un mouvement a rendu l&apos;anneau plus léger&#x202f;: il pèse %1.</translation>
+    </message>
+    <message>
+        <source>A small change at random: the ring weighs %1.</source>
+        <translation>Un petit changement au hasard&#x202f;: l&apos;anneau pèse %1.</translation>
+    </message>
+    <message>
+        <source>No move leads below what it was: back to the ring of before.</source>
+        <translation>Aucun mouvement ne mène plus bas qu&apos;avant&#x202f;: retour à l&apos;anneau d&apos;avant.</translation>
+    </message>
+    <message>
+        <source>This ring is no heavier than the one before: it is kept, at %1.</source>
+        <translation>Cet anneau n&apos;est pas plus lourd que le précédent&#x202f;: il est gardé, à %1.</translation>
+    </message>
+    <message>
+        <source>A faster ring: %1 processors, %2 a step.</source>
+        <translation>Un anneau plus rapide&#x202f;: %1 processeurs, %2 par étape.</translation>
+    </message>
+    <message>
+        <source>A bound says when nothing faster is left.</source>
+        <translation>Une borne dit quand il ne reste rien de plus rapide.</translation>
+    </message>
+    <message>
+        <source>Now the best of these rings are improved by moves.</source>
+        <translation>Maintenant, les meilleurs de ces anneaux sont améliorés par des mouvements.</translation>
+    </message>
+    <message>
+        <source>Now rings are changed at random and improved again.</source>
+        <translation>Maintenant, des anneaux sont changés au hasard et améliorés de nouveau.</translation>
+    </message>
+    <message>
+        <source>what the paper&apos;s formula says, with a share below 0</source>
+        <translation>ce que dit la formule de l&apos;article, avec une part inférieure à 0</translation>
+    </message>
+    <message>
+        <source>Now the rings of %1 processors.</source>
+        <translation>Maintenant les anneaux de %1 processeurs.</translation>
+    </message>
+    <message>
+        <source>There is no ring of %1 processors.</source>
+        <translation>Il n&apos;y a pas d&apos;anneau de %1 processeurs.</translation>
+    </message>
+    <message>
+        <source>Of all rings of %1 processors this one is the lightest: it weighs %2. Its time is %3.</source>
+        <translation>De tous les anneaux de %1 processeurs, celui-ci est le plus léger&#x202f;: il pèse %2. Son temps est %3.</translation>
+    </message>
+    <message>
+        <source>No ring goes through %1.</source>
+        <translation>Aucun anneau ne passe par %1.</translation>
+    </message>
+    <message>
+        <source>The lightest ring through %1 weighs %2.</source>
+        <translation>L&apos;anneau le plus léger par %1 pèse %2.</translation>
+    </message>
+    <message>
+        <source>first processor: the others come after it</source>
+        <translation>premier processeur&#x202f;: les autres viennent après lui</translation>
+    </message>
+    <message>
+        <source>Lightest way from the first through all of them to</source>
+        <translation>Chemin le plus léger du premier, par tous, jusqu&apos;à</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>poids</translation>
+    </message>
+    <message>
+        <source>The formula promises no ring less than %1, which it says of this one.</source>
+        <translation>La formule ne promet à aucun anneau moins que %1, ce qu&apos;elle dit de celui-ci.</translation>
+    </message>
+    <message>
+        <source>In the best ring so far somebody only passes data on. Is there one below %1?</source>
+        <translation>Dans le meilleur anneau jusqu&apos;ici, quelqu&apos;un ne fait que passer des données. Y en a-t-il un sous %1&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The best ring meets the bound: none is faster.</source>
+        <translation>Le meilleur anneau atteint la borne&#x202f;: aucun n&apos;est plus rapide.</translation>
+    </message>
+    <message>
+        <source>One, two, and the greedy rings: this is the fastest of them.</source>
+        <translation>Un, deux, et les anneaux gloutons&#x202f;: voici le plus rapide d&apos;entre eux.</translation>
+    </message>
+    <message>
+        <source>What there is to beat: %1 alone. The program makes all processors take part.</source>
+        <translation>Ce qu&apos;il y a à battre&#x202f;: %1 seul. Le programme fait participer tous les processeurs.</translation>
+    </message>
+    <message>
+        <source>There is no ring of all processors, or none was found.</source>
+        <translation>Il n&apos;y a pas d&apos;anneau de tous les processeurs, ou aucun n&apos;a été trouvé.</translation>
+    </message>
+    <message>
+        <source>Every processor is entered once and left once, as cheaply as possible.</source>
+        <translation>Chaque processeur est atteint une fois et quitté une fois, au moindre coût.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2: done after %3.</source>
+        <translation>%1 en prend %2&#x202f;: fini après %3.</translation>
+    </message>
+    <message>
+        <source>Halving: with %2 items %1 alone needs %3.</source>
+        <translation>En coupant en deux&#x202f;: avec %2 éléments, %1 seul a besoin de %3.</translation>
+    </message>
+    <message>
+        <source>With %2 items %1 itself is the last to end, after %3.</source>
+        <translation>Avec %2 éléments, %1 lui-même est le dernier à finir, après %3.</translation>
+    </message>
+    <message>
+        <source>If %1 took only %2, the others would end after %3.</source>
+        <translation>Si %1 n&apos;en prenait que %2, les autres finiraient après %3.</translation>
+    </message>
+    <message>
+        <source>%2 items for %1 are better: %3.</source>
+        <translation>%2 éléments pour %1 sont mieux&#x202f;: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the root: alone it takes %2 an item.</source>
+        <translation>%1 est la racine&#x202f;: seul, il prend %2 par élément.</translation>
+    </message>
+    <message>
+        <source>To send an item to %1 takes %2, more than those after it take to compute it: %1 is left out.</source>
+        <translation>Envoyer un élément à %1 prend %2, plus que ceux d&apos;après n&apos;en prennent à le calculer&#x202f;: %1 est laissé de côté.</translation>
+    </message>
+    <message>
+        <source>With %1 all from it on take %2 an item.</source>
+        <translation>Avec %1, tous à partir de lui prennent %2 par élément.</translation>
+    </message>
+    <message>
+        <source>processor that is looked at</source>
+        <translation>processeur examiné</translation>
+    </message>
+    <message>
+        <source>its time to receive an item</source>
+        <translation>son temps pour recevoir un élément</translation>
+    </message>
+    <message>
+        <source>its time to compute an item</source>
+        <translation>son temps pour calculer un élément</translation>
+    </message>
+    <message>
+        <source>time per item of it and all after it</source>
+        <translation>temps par élément de lui et de tous ceux d&apos;après</translation>
+    </message>
+    <message>
+        <source>Time per item, from the last processor back</source>
+        <translation>Temps par élément, depuis le dernier processeur</translation>
+    </message>
+    <message>
+        <source>items to be shared by this processor and those after it</source>
+        <translation>éléments à partager entre ce processeur et ceux d&apos;après</translation>
+    </message>
+    <message>
+        <source>Least time for d items</source>
+        <translation>Plus petit temps pour d éléments</translation>
+    </message>
+    <message>
+        <source>items it takes</source>
+        <translation>éléments qu&apos;il prend</translation>
+    </message>
+    <message>
+        <source>those after it</source>
+        <translation>ceux d&apos;après</translation>
+    </message>
+    <message>
+        <source>items of these that it takes</source>
+        <translation>éléments de ceux-ci qu&apos;il prend</translation>
+    </message>
+    <message>
+        <source>its time to receive them</source>
+        <translation>son temps pour les recevoir</translation>
+    </message>
+    <message>
+        <source>its time to compute them</source>
+        <translation>son temps pour les calculer</translation>
+    </message>
+    <message>
+        <source>least time of those after it for the others</source>
+        <translation>plus petit temps de ceux d&apos;après pour les autres</translation>
+    </message>
+    <message>
+        <source>time with these</source>
+        <translation>temps avec ceux-ci</translation>
+    </message>
+    <message>
+        <source>least time so far</source>
+        <translation>plus petit temps jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>%1 is the root: it receives nothing and only computes, at most all %2 items.</source>
+        <translation>%1 est la racine&#x202f;: elle ne reçoit rien et calcule seulement, au plus tous les %2 éléments.</translation>
+    </message>
+    <message>
+        <source>items all in all</source>
+        <translation>éléments en tout</translation>
+    </message>
+    <message>
+        <source>its time for all of them</source>
+        <translation>son temps pour tous</translation>
+    </message>
+    <message>
+        <source>Next %1, which is served before those looked at so far.</source>
+        <translation>Ensuite %1, servi avant ceux qui ont été examinés jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>How many of %1 items should %2 take?</source>
+        <translation>Combien de %1 éléments %2 devrait-il prendre&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Of %1 items %2 best takes %3: all is done after %4.</source>
+        <translation>De %1 éléments, %2 en prend au mieux %3&#x202f;: tout est fini après %4.</translation>
+    </message>
+    <message>
+        <source>least time for these items</source>
+        <translation>plus petit temps pour ces éléments</translation>
+    </message>
+    <message>
+        <source>Items, in order of service</source>
+        <translation>Éléments, dans l&apos;ordre de service</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>éléments</translation>
+    </message>
+    <message>
+        <source>done at</source>
+        <translation>fini à</translation>
+    </message>
+    <message>
+        <source>Shares, in order of service</source>
+        <translation>Parts, dans l&apos;ordre de service</translation>
+    </message>
+    <message>
+        <source>share of the items</source>
+        <translation>part des éléments</translation>
+    </message>
+    <message>
+        <source>Shares as they would be if items could be cut: all end together.</source>
+        <translation>Les parts qu&apos;il y aurait si les éléments pouvaient être coupés&#x202f;: tous finissent ensemble.</translation>
+    </message>
+    <message>
+        <source>%1 is the last one: it gets what is left, %2.</source>
+        <translation>%1 est le dernier&#x202f;: il reçoit ce qui reste, %2.</translation>
+    </message>
+    <message>
+        <source>%1 is rounded to %2: that is the nearest whole number in the direction that is needed.</source>
+        <translation>%1 est arrondi à %2&#x202f;: c&apos;est l&apos;entier le plus proche dans le sens qu&apos;il faut.</translation>
+    </message>
+    <message>
+        <source>what rounding has added to the sum so far, in items</source>
+        <translation>ce que l&apos;arrondi a ajouté à la somme jusqu&apos;ici, en éléments</translation>
+    </message>
+    <message>
+        <source>The answer: all are done after %1.</source>
+        <translation>La réponse&#x202f;: tous ont fini après %1.</translation>
+    </message>
+    <message>
+        <source>time at which all are done</source>
+        <translation>moment où tous ont fini</translation>
+    </message>
+    <message>
+        <source>Each of the %1 processors gets %2 items, however fast it is.</source>
+        <translation>Chacun des %1 processeurs reçoit %2 éléments, si rapide qu&apos;il soit.</translation>
+    </message>
+    <message>
+        <source>%1 items are left: one each for the first ones.</source>
+        <translation>%1 éléments restent&#x202f;: un de plus pour chacun des premiers.</translation>
+    </message>
+    <message>
+        <source>A good distribution: whatever is better is done before %1.</source>
+        <translation>Une bonne distribution&#x202f;: ce qui est meilleur est fini avant %1.</translation>
+    </message>
+    <message>
+        <source>For %1 and those after it %2 to %3 items can be left: %4 numbers instead of %5.</source>
+        <translation>Pour %1 et ceux d&apos;après, il peut rester de %2 à %3 éléments&#x202f;: %4 nombres au lieu de %5.</translation>
+    </message>
+    <message>
+        <source>Items left, in order of service</source>
+        <translation>Éléments restants, dans l&apos;ordre de service</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>au moins</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>au plus</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>nombres</translation>
+    </message>
+    <message>
+        <source>From the last processor back, over the numbers left: the best split of each.</source>
+        <translation>Depuis le dernier processeur, sur les nombres qui restent&#x202f;: le meilleur partage de chacun.</translation>
+    </message>
+    <message>
+        <source>From the end: %1 gets a task as late as can be, on its way from %2 on.</source>
+        <translation>Depuis la fin&#x202f;: %1 reçoit une tâche le plus tard possible, en route à partir de %2.</translation>
+    </message>
+    <message>
+        <source>Every worker computes its own tasks.</source>
+        <translation>Chaque travailleur calcule ses propres tâches.</translation>
+    </message>
+    <message>
+        <source>%1 tasks have been moved so far.</source>
+        <translation>%1 tâches ont été déplacées jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>%1 ends last, at %2; a task of it would be at the master at %3.</source>
+        <translation>%1 finit en dernier, à %2&#x202f;; une de ses tâches serait chez le maître à %3.</translation>
+    </message>
+    <message>
+        <source>With the task %1 would end at %2.</source>
+        <translation>Avec la tâche, %1 finirait à %2.</translation>
+    </message>
+    <message>
+        <source>%1 would end first with it: at %2.</source>
+        <translation>%1 finirait le premier avec elle&#x202f;: à %2.</translation>
+    </message>
+    <message>
+        <source>No worker would end earlier with it than %1 does now: enough.</source>
+        <translation>Aucun travailleur ne finirait avec elle plus tôt que %1 maintenant&#x202f;: cela suffit.</translation>
+    </message>
+    <message>
+        <source>A task goes from %1 to %2.</source>
+        <translation>Une tâche va de %1 à %2.</translation>
+    </message>
+    <message>
+        <source>time at which all tasks are done</source>
+        <translation>moment où toutes les tâches sont faites</translation>
+    </message>
+    <message>
+        <source>worker that sends a task</source>
+        <translation>travailleur qui envoie une tâche</translation>
+    </message>
+    <message>
+        <source>When the workers end</source>
+        <translation>Quand les travailleurs finissent</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>en l&apos;état</translation>
+    </message>
+    <message>
+        <source>with the task</source>
+        <translation>avec la tâche</translation>
+    </message>
+    <message>
+        <source>%1 gets a task, which has to be there by %2.</source>
+        <translation>%1 reçoit une tâche, qui doit être là à %2.</translation>
+    </message>
+    <message>
+        <source>A task for %1 would be late (by %2 it has to be there): the longest transfer so far is dropped.</source>
+        <translation>Une tâche pour %1 serait en retard (elle doit être là à %2)&#x202f;: le plus long transfert jusqu&apos;ici est abandonné.</translation>
+    </message>
+    <message>
+        <source>The answer: %1 tasks move, and all is done after %2.</source>
+        <translation>La réponse&#x202f;: %1 tâches bougent, et tout est fini après %2.</translation>
+    </message>
+    <message>
+        <source>There is a schedule that ends by %1.</source>
+        <translation>Il y a un ordonnancement qui finit à %1.</translation>
+    </message>
+    <message>
+        <source>No schedule that ends by %1 was found this way.</source>
+        <translation>Aucun ordonnancement finissant à %1 n&apos;a été trouvé ainsi.</translation>
+    </message>
+    <message>
+        <source>Every order was looked at: nothing ends by %1. The bound rises.</source>
+        <translation>Tous les ordres ont été examinés&#x202f;: rien ne finit à %1. La borne monte.</translation>
+    </message>
+    <message>
+        <source>R-BSA, which keeps one schedule at a time, ends with this one.</source>
+        <translation>R-BSA, qui garde un seul ordonnancement à la fois, finit avec celui-ci.</translation>
+    </message>
+    <message>
+        <source>Several at a time: this is the best that was found.</source>
+        <translation>Plusieurs à la fois&#x202f;: voici le meilleur qui a été trouvé.</translation>
+    </message>
+    <message>
+        <source>The best that the paper&apos;s heuristics find.</source>
+        <translation>Le meilleur que trouvent les heuristiques de l&apos;article.</translation>
+    </message>
+    <message>
+        <source>With workers that send first and are refilled later: the best so far.</source>
+        <translation>Avec des travailleurs qui envoient d&apos;abord et sont réapprovisionnés plus tard&#x202f;: le meilleur jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>The exact search, as far as it is small enough: the best so far.</source>
+        <translation>La recherche exacte, tant que c&apos;est assez petit&#x202f;: le meilleur jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>Nothing moves yet: %1. No schedule takes less than %2.</source>
+        <translation>Rien ne bouge encore&#x202f;: %1. Aucun ordonnancement ne prend moins de %2.</translation>
+    </message>
+    <message>
+        <source>Can all be done by %1? The best so far is %2.</source>
+        <translation>Tout peut-il être fini à %1&#x202f;? Le meilleur jusqu&apos;ici est %2.</translation>
+    </message>
+    <message>
+        <source>%1 tasks have to leave the workers that would end too late.</source>
+        <translation>%1 tâches doivent quitter les travailleurs qui finiraient trop tard.</translation>
+    </message>
+    <message>
+        <source>tasks that have a receiver, of those that move</source>
+        <translation>tâches qui ont un receveur, parmi celles qui bougent</translation>
+    </message>
+    <message>
+        <source>There is such a schedule: all is done by %1, the best so far.</source>
+        <translation>Il y a un tel ordonnancement&#x202f;: tout est fini à %1, le meilleur jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>makespan that is tried</source>
+        <translation>durée totale essayée</translation>
+    </message>
+    <message>
+        <source>least makespan found so far</source>
+        <translation>plus petite durée totale trouvée jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>What the makespan asks for</source>
+        <translation>Ce que demande la durée totale</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>tâches</translation>
+    </message>
+    <message>
+        <source>has to send</source>
+        <translation>doit envoyer</translation>
+    </message>
+    <message>
+        <source>has room for</source>
+        <translation>a de la place pour</translation>
+    </message>
+    <message>
+        <source>gets</source>
+        <translation>reçoit</translation>
     </message>
 </context>
 </TS>
