@@ -16,12 +16,11 @@ namespace cli {
 int startRender(std::vector<std::string> words) {
     std::error_code problem;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
-    const std::string program = (self.parent_path() / "equipoise-render").string();
+    std::string program = (self.parent_path() / "equipoise-render").string();
     if (problem || ::access(program.c_str(), X_OK) != 0)
         return fail({core::ErrorCode::ProgramMissing, program, "pictures", {}, {}});
 
-    words.insert(words.begin(), program);
-    std::vector<char*> arguments;
+    std::vector<char*> arguments{program.data()};
     for (std::string& word : words)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
