@@ -193,7 +193,9 @@ void TestCompare::mastersThatAreSwitches() {
     std::array<double, 2> expectedOn{};
     for (const std::size_t plan : {std::size_t{0}, std::size_t{1}}) {
         const KeptPlan& kept = plan == 0 ? best : bba;
-        for (const Block& block : withMaster(kept)->blocks)
+        const auto schedule = withMaster(kept);
+        QVERIFY(schedule);
+        for (const Block& block : schedule->blocks)
             if (block.resource.index() == workers)
                 (block.lane == Lane::Receive ? takesIn : passesOn)[plan] += block.end - block.start;
         for (const star::Transfer& transfer : std::get<star::Plan>(kept.plan.answer).transfers) {
