@@ -221,15 +221,15 @@ void DataTable::fillDown() {
 
 void DataTable::say(const QString& words, bool undo) {
     m_busy = false;
-    show(words, undo ? "undo" : nullptr, tr("Undo"));
+    say(words, undo ? "undo" : nullptr, tr("Undo"));
 }
 
 void DataTable::sayBusy(const QString& words) {
     m_busy = true;
-    show(words, "stop", tr("Stop (Esc)"));
+    say(words, "stop", tr("Stop (Esc)"));
 }
 
-void DataTable::show(const QString& words, const char* link, const QString& name) {
+void DataTable::say(const QString& words, const char* link, const QString& name) {
     const QString line = words.toHtmlEscaped();
     m_said->setText(link ? QStringLiteral("%1 · <a href=\"%2\">%3</a>").arg(line, QLatin1String(link), name)
                          : line);

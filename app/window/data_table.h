@@ -78,7 +78,7 @@ protected:
 private:
     void buildTop();
     void sortAnew();
-    void show(const QString& words, const char* link, const QString& name);
+    void say(const QString& words, const char* link, const QString& name);
 
     PlatformModel& m_model;
     Kind m_kind;

@@ -99,7 +99,7 @@ void TestSensitivityWindow::likeTheCore() {
                  QString::fromStdString(expected->rows[i].name));
         if (expected->rows[i].value)
             QCOMPARE(cell(SensitivityModel::Gain).data(SortRole).toDouble(), expected->rows[i].gain);
-        helping += expected->rows[i].gain > 0 ? 1 : 0;
+        helping += expected->rows[i].gain > 0 ? 1U : 0U;
     }
     // As many marks as parts that help, the widest first.
     const auto& gains = opened.canvas->gains();
