@@ -65,6 +65,8 @@ class ReportFlow : public QObject {
         auto* report = child<app::ReportWindow>("reportWindow");
         QTRY_VERIFY_WITH_TIMEOUT(!report->isRunning(), patience);
         QVERIFY2(QFile::exists(m_report), qPrintable(report->findChild<QLabel*>("reportSaid")->text()));
+        report->close();
+        QTRY_VERIFY(!child<app::ReportWindow>("reportWindow"));
     }
 
 private slots:

@@ -157,6 +157,8 @@ void WhatIfPage::setProblem(core::Problem problem) {
 /// What can be varied, and who can answer.
 void WhatIfPage::takeProblem() {
     const auto scenario = m_source();
+    if (!scenario)
+        return; // nothing is open as yet
     m_first->setScenario(scenario, problem());
     m_second->setScenario(scenario, problem());
     const QSignalBlocker quiet(m_solvers);

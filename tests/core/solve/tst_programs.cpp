@@ -142,7 +142,7 @@ void TestPrograms::oddNamesAndBounds() {
         return program.addColumn({cost, lower, upper, integer, name});
     };
     const double none = linear::infinity;
-    const auto x = column(-1, 0, 9, true, "end");               // 3: a whole number, by the last row
+    const auto x = column(-3, 0, 9, true, "end");               // 3: a whole number, by the last row
     const auto y = column(2, -none, none, false, "P 1 -> P 2"); // -7, by the second row
     column(-1, 1, 1, false, "e5");                              // 1
     const auto w = column(1, -none, 7, false, "free");          // -3
@@ -151,7 +151,7 @@ void TestPrograms::oddNamesAndBounds() {
     program.addRow({{{w, 1}}, linear::Sense::AtLeast, -3, "4 less"});
     program.addRow({{}, linear::Sense::AtMost, 1, ""});
     program.addRow({{{x, 1}}, linear::Sense::AtMost, 3.5, ""});
-    compareLeast(program, -3 + 2 * -7 - 1 - 3);
+    compareLeast(program, 3 * -3 + 2 * -7 - 1 - 3);
 }
 
 void TestPrograms::refusals() {

@@ -99,7 +99,9 @@ void TestCompareViews::shiftedByAlignment() {
     QCOMPARE(scene->chart.limits[0].time, 14.0);
     QCOMPARE(scene->chart.limits[1].time, 14.0);
     const auto own = timeline::chartOf(*best);
-    const auto row = scene->chart.rows[0];
+    const auto found = std::ranges::find(scene->chart.rows, QString("A"), &timeline::Row::name);
+    QVERIFY(found != scene->chart.rows.end());
+    const auto row = *found;
     const core::ProcessorId processor = *best->scenario->platform.findProcessor(row.name.toStdString());
     QCOMPARE(row.finish, own.rows[*own.rowOf[processor.index()]].finish + 1);
 }
