@@ -142,7 +142,8 @@ private:
 };
 
 void preview(DataTable& table, PasteText text) {
-    auto* dialog = new PasteDialog(table.model(), targetOf(table, mostRowsIn(text)), std::move(text), &table);
+    const PasteTarget target = targetOf(table, mostRowsIn(text)); // before the text moves on
+    auto* dialog = new PasteDialog(table.model(), target, std::move(text), &table);
     QObject::connect(dialog, &QDialog::accepted, &table, [&table, dialog] {
         table.say(DataTable::tr("Pasted: %1").arg(dialog->summary()), true);
     });

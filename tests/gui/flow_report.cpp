@@ -131,13 +131,13 @@ private slots:
             QVERIFY(plan.at("checked").get<bool>());
             if (plan.at("stop") != "completed")
                 continue; // what a limit leaves depends on the machine
+            if (!plan.at("current").get<bool>())
+                continue; // it answers another question than the file asks now
             const auto solver = plan.at("solver").get<std::string>();
             const Json shell = support::run({"solve", QString::fromStdString(name), file, "--solver",
                                              QString::fromStdString(solver), "--json"})
                                    .json();
             for (const char* field : {"value", "bound", "gap", "status", "plan", "schedule"}) {
-                if (name == "scatter" && plan.at(field) != shell.at(field))
-                    QEXPECT_FAIL("", "known fault: this plan's figures are not the command line's", Abort);
                 QVERIFY2(plan.at(field) == shell.at(field), (solver + ": " + field).c_str());
             }
         }
