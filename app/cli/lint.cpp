@@ -1,4 +1,4 @@
-#include "core/platform/lint.h"
+#include "core/solve/lint.h"
 #include "app/cli/import.h"
 #include "app/cli/verbs.h"
 #include "app/text/lint_words.h"
@@ -24,7 +24,7 @@ int runLint(const Options& options) {
     const auto file = readAnyFile(options, exitCode);
     if (!file)
         return exitCode;
-    const core::Lint lint = core::lint(file->scenario.platform);
+    const core::Lint lint = core::lint(file->scenario);
     if (lint.findings.empty())
         remark(options.file + ": nothing looks like a mistake");
     return print(asText(lint));

@@ -94,7 +94,9 @@ ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario) 
 
 ProblemItem problemOf(const core::LintFinding& finding, const core::Scenario& scenario) {
     const ProblemTarget target = targetOfPath(QString::fromStdString(finding.path), scenario.platform);
-    return {Severity::Warning, text::translated(finding), whereOf(target, scenario.platform), target};
+    const Severity severity =
+        finding.code == core::LintCode::NoLinks ? Severity::Hint : Severity::Warning; // perhaps not yet
+    return {severity, text::translated(finding), whereOf(target, scenario.platform), target};
 }
 
 } // namespace app

@@ -42,7 +42,7 @@ struct ProblemItem {
 
 /// The words of an error, and its target as far as its place or subject tells.
 ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario);
-/// What looks like a mistake, as a warning.
+/// What looks like a mistake, as a warning; a platform without any link as a hint.
 ProblemItem problemOf(const core::LintFinding& finding, const core::Scenario& scenario);
 /// What the error speaks of: from its JSON path ("platform.links[3].cost"), else from a name in its subject.
 ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario);

@@ -75,8 +75,11 @@ QString translated(const core::Error& error) {
 
 QString translated(const core::LintFinding& finding) {
     const std::string pattern = translated("lint", messageOf(finding.code)).toStdString();
-    QString sentence = QString::fromStdString(
-        fill(pattern, finding.subject, localised(finding.value), localised(finding.limit)));
+    const std::string subject = finding.code == core::LintCode::UnusualUnit
+                                    ? translated("lint", quantityNamed(finding.subject)).toStdString()
+                                    : finding.subject;
+    QString sentence =
+        QString::fromStdString(fill(pattern, subject, localised(finding.value), localised(finding.limit)));
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     return sentence;

@@ -9,6 +9,8 @@ using core::LintCode;
 
 std::string_view messageOf(LintCode code) {
     switch (code) {
+    case LintCode::NoLinks:
+        return TRANSLATABLE("lint", "no link joins the processors: a grid needs none, all else does");
     case LintCode::Unreachable:
         return TRANSLATABLE("lint", "{subject} has no way to or from most others");
     case LintCode::NotReached:
@@ -43,6 +45,12 @@ std::string_view messageOf(LintCode code) {
         return TRANSLATABLE("lint", "{subject}: beyond {value}, more takes less time");
     }
     return {};
+}
+
+std::string_view quantityNamed(std::string_view name) {
+    if (name == "time")
+        return TRANSLATABLE("lint", "time");
+    return name == "work" ? TRANSLATABLE("lint", "work") : TRANSLATABLE("lint", "data");
 }
 
 std::string describe(const core::LintFinding& finding) {

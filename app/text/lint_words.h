@@ -12,5 +12,7 @@ namespace text {
 /// Marked for translation in the context "lint", with the placeholders {subject}, {value} and {limit}.
 std::string_view messageOf(core::LintCode code);
 std::string describe(const core::LintFinding& finding);
+/// "time", "work" or "data", marked for translation in the same context.
+std::string_view quantityNamed(std::string_view name);
 
 } // namespace text

@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/window/table.h"
+#include "core/solve/lint.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -14,7 +15,7 @@ namespace {
 
 /// Processors, links and cells that are looked at within a frame.
 constexpr std::size_t largestAtOnce = 10'000;
-constexpr Touches looksAt = Touches::Names | Touches::Values | Touches::Shape;
+constexpr Touches looksAt = Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
 
 } // namespace
 
@@ -97,10 +98,9 @@ void ProblemsPanel::lint() {
     m_lint = {}; // it speaks of what may be gone
     const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
     if (platform.size() + platform.links.size() + cells <= largestAtOnce)
-        m_lint = core::lint(platform);
+        m_lint = core::lint(*scenario);
     else
-        m_lintJob->start(
-            [scenario](core::SolveControl&) { return std::any(core::lint(scenario->platform)); });
+        m_lintJob->start([scenario](core::SolveControl&) { return std::any(core::lint(*scenario)); });
 }
 
 void ProblemsPanel::list() {

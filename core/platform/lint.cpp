@@ -14,7 +14,8 @@ namespace core {
 
 namespace {
 
-constexpr std::array<Named<LintCode>, 15> codeNames{{
+constexpr std::array<Named<LintCode>, 16> codeNames{{
+    {LintCode::NoLinks, "no-links"},
     {LintCode::Unreachable, "unreachable"},
     {LintCode::NotReached, "not-reached"},
     {LintCode::NoWayOut, "no-way-out"},
@@ -276,6 +277,11 @@ private:
     /// processors, the one with the most of them.
     void lintReach() {
         lintSwitches();
+        if (!m_platform.linkCost && m_platform.links.empty()) {
+            if (m_platform.size() > 1)
+                add(LintCode::NoLinks, {}, {}, {}, "platform.links");
+            return; // nobody is reached: said once
+        }
         constexpr std::size_t tries = 8;
         std::vector<bool> to;
         std::vector<bool> from;

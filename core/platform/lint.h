@@ -11,6 +11,7 @@
 namespace core {
 
 enum class LintCode {
+    NoLinks,        ///< there is none between the processors, which nothing but a grid can do without
     Unreachable,    ///< subject: a processor to and from which there is no way
     NotReached,     ///< subject: a processor to which there is no way from most others
     NoWayOut,       ///< subject: a processor from which there is no way to most others

@@ -130,6 +130,11 @@ void TestCliFormats::lintTellsWhatLooksLikeAMistake() {
     QVERIFY2(found.out.contains("C"), qPrintable(found.out + found.err));
     QCOMPARE(found.out.count('\n'), 1);
     QCOMPARE(run({"lint", in("missing.csv")}).code, 3);
+    // No links at all: nothing to say of a grid, said once of what is asked nothing.
+    QVERIFY(run({"lint", EXAMPLES "/one-to-25.equipoise"}).out.isEmpty());
+    const auto bare = run({"lint", write("bare.csv", "processor,cycle_time\nA,1\nB,2\nC,3\n")});
+    QVERIFY2(bare.out.startsWith("no-links: "), qPrintable(bare.out + bare.err));
+    QCOMPARE(bare.out.count('\n'), 1);
 }
 
 QTEST_APPLESS_MAIN(TestCliFormats)

@@ -1,8 +1,9 @@
 // What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
-#include "core/platform/lint.h"
+#include "core/solve/lint.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 
 using namespace core;
@@ -55,6 +56,7 @@ class TestLint : public QObject {
 private slots:
     void nothingToSay();
     void reach();
+    void noLinksAreSaidOnce();
     void reachInAMatrix();
     void switches();
     void directions();
@@ -93,6 +95,27 @@ void TestLint::reach() {
         join(ring, p(i), p((i + 1) % 3), 1, false);
     for (const QString& line : found(ring))
         QVERIFY(line.startsWith("one-direction"));
+}
+
+void TestLint::noLinksAreSaidOnce() {
+    Platform platform = named({"A", "B", "C"});
+    const QString said = "no-links |  |  |  | platform.links";
+    QCOMPARE(found(platform), QStringList{said});
+    platform.switches = {{"X", {}}};
+    QCOMPARE(found(platform), (QStringList{said, "isolated-switch | X |  |  | platform.switches[0]"}));
+    // Whoever asks for a grid alone has nothing to do.
+    Scenario scenario{platform, {}};
+    const auto saysIt = [&] {
+        return std::ranges::any_of(lint(scenario).findings, [](const LintFinding& finding) {
+            return finding.code == LintCode::NoLinks;
+        });
+    };
+    QVERIFY(saysIt());
+    scenario.questions.grid.emplace();
+    QVERIFY(!saysIt());
+    QCOMPARE(lint(scenario).findings.size(), 1U); // the switch
+    scenario.questions.ring.emplace();
+    QVERIFY(saysIt());
 }
 
 void TestLint::reachInAMatrix() {
