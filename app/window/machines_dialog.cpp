@@ -22,6 +22,10 @@ namespace {
 
 enum Column { Name, Cores, Model, Frequency, Speed, Columns };
 
+Qt::Alignment alignmentOf(int column) {
+    return (column == Name || column == Model ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+}
+
 } // namespace
 
 MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget* parent)
@@ -46,6 +50,8 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     m_table->setColumnCount(Columns);
     m_table->setHorizontalHeaderLabels(
         {tr("Machine"), tr("Cores"), tr("Processor model"), tr("Frequency (GHz)"), tr("Relative speed")});
+    for (int column = 0; column < Columns; ++column) // as what stands below
+        m_table->horizontalHeaderItem(column)->setTextAlignment(alignmentOf(column));
     m_table->verticalHeader()->hide();
     for (const int column : {Cores, Frequency, Speed}) // their titles are longer than what they hold
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
@@ -116,8 +122,7 @@ void MachinesDialog::fill() {
             auto* item = new QTableWidgetItem(texts[column]);
             if (column != Speed)
                 item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-            if (column != Name && column != Model)
-                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            item->setTextAlignment(alignmentOf(column));
             item->setToolTip(texts[column]);
             m_table->setItem(row, column, item);
         }

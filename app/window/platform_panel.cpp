@@ -32,6 +32,7 @@ namespace {
 enum Page { GraphPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
 constexpr int leastColumn = 68; // a share in percent, the longest word of a title
+constexpr int leastEnd = 56;    // of a link, so that a narrow dock shows all columns
 constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
 /// From here on the common selection no longer follows cell by cell: no picture marks that many.
@@ -126,12 +127,12 @@ void PlatformPanel::buildTables() {
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
     linksHeader.setFixedHeight(twoLines);
-    linksHeader.setMinimumSectionSize(leastColumn);
+    linksHeader.setMinimumSectionSize(leastEnd);
     for (const int column : {LinksModel::From, LinksModel::To}) // long names are cut short
         linksHeader.setSectionResizeMode(column, QHeaderView::Stretch);
     links.setColumnWidth(LinksModel::Cost, 78);
     links.setColumnWidth(LinksModel::Latency, 70);
-    links.setColumnWidth(LinksModel::BothWays, 66); // its title takes two lines
+    links.setColumnWidth(LinksModel::BothWays, 60); // its title takes two lines
     QTableView& matrix = *m_matrix->table();
     matrix.setShowGrid(true);
     matrix.verticalHeader()->show();
