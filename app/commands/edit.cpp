@@ -209,6 +209,10 @@ struct Apply {
         std::reverse(inverse.cells.begin(), inverse.cells.end()); // right even if a cell is named twice
         return inverse;
     }
+    Edit operator()(const SetCosts& edit) const {
+        return SetCosts{std::make_shared<const Matrix<double>>(
+            std::exchange(*platform.linkCost, Matrix<double>(*edit.costs)))};
+    }
     Edit operator()(const SetQuestions& edit) const {
         return SetQuestions{std::exchange(scenario.questions, edit.questions)};
     }
@@ -246,6 +250,16 @@ private:
 };
 
 } // namespace
+
+Edit setLinkCosts(const Platform& platform, SetLinkCost cells) {
+    const Matrix<double>& now = *platform.linkCost;
+    if (cells.cells.size() * sizeof(SetLinkCost::Cell) <= now.cells().size() * sizeof(double))
+        return cells;
+    Matrix<double> costs = now;
+    for (const auto& [from, to, cost] : cells.cells)
+        costs(from.index(), to.index()) = cost;
+    return SetCosts{std::make_shared<const Matrix<double>>(std::move(costs))};
+}
 
 Edit apply(Scenario& scenario, const Edit& edit) {
     const Edit::variant& alternatives = edit;

@@ -4,6 +4,7 @@
 
 #include "core/solve/scenario.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -88,10 +89,15 @@ struct Edit;
 struct EditList {
     std::vector<Edit> edits; ///< applied in order
 };
+/// The whole matrix: for edits of very many cells. It is large, and shared by all who keep the edit.
+struct SetCosts {
+    std::shared_ptr<const core::Matrix<double>> costs; ///< never null
+};
 
-struct Edit : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, PinNodes, GroupNodes,
-                           InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink,
-                           RemoveLink, SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList> {
+struct Edit
+    : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, PinNodes, GroupNodes,
+                   InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink,
+                   SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList, SetCosts> {
     using variant::variant;
 };
 
@@ -123,6 +129,8 @@ Touches touchesOf(const core::Scenario& scenario, const Edit& edit);
 /// The first rule the edit would break (names twice, a value out of range, an id that is not there); ok: it
 /// may be applied.
 core::Result<void> validate(const core::Scenario& scenario, const Edit& edit);
+/// The cells of a matrix platform as the edit that is smaller: one by one, or with all the others.
+Edit setLinkCosts(const core::Platform& platform, SetLinkCost cells);
 /// Applies a valid edit and returns its exact inverse. O(size of the edit), plus O(p + links) when nodes come
 /// or go, O(p^2) with a matrix.
 Edit apply(core::Scenario& scenario, const Edit& edit);

@@ -35,6 +35,7 @@ struct SameTarget {
         return std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(),
                           [](const auto& x, const auto& y) { return x.from == y.from && x.to == y.to; });
     }
+    bool operator()(const SetCosts&, const SetCosts&) const { return true; }
     bool operator()(const EditList& a, const EditList& b) const {
         return std::equal(a.edits.begin(), a.edits.end(), b.edits.begin(), b.edits.end(), sameTarget);
     }

@@ -211,7 +211,7 @@ public:
         for (std::size_t row = m_target.firstRow; row < m_page.sheet().rows(); ++row)
             if (!m_page.sheet().isBlank(row))
                 takeRow(row);
-        m_page.close(m_scenario, std::move(m_edit), 0);
+        m_page.close(m_scenario, setLinkCosts(m_platform, std::move(m_edit)), 0);
         return std::move(m_outcome);
     }
 

@@ -116,7 +116,7 @@ private:
                     take(at, *senders[i], *receivers[j], cost, edit);
             }
         }
-        m_page.close(m_scenario, std::move(edit), 0);
+        m_page.close(m_scenario, setLinkCosts(m_platform, std::move(edit)), 0);
     }
 
     void take(At at, std::size_t from, std::size_t to, const core::Matrix<double>& now, SetLinkCost& edit) {

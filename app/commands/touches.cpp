@@ -30,6 +30,7 @@ struct MayTouch {
     Touches operator()(const RemoveLink&) const { return Touches::Shape; }
     Touches operator()(const SetLink&) const { return Touches::Values | Touches::Shape; }
     Touches operator()(const SetLinkCost&) const { return Touches::Values | Touches::Shape; }
+    Touches operator()(const SetCosts&) const { return Touches::Values | Touches::Shape; }
     Touches operator()(const SetQuestions&) const { return Touches::Questions; }
     Touches operator()(const ReplacePlatform&) const { return everything; }
     Touches operator()(const EditList& list) const {
@@ -42,6 +43,11 @@ struct MayTouch {
 
 Touches unlessSame(bool same, Touches touches) {
     return same ? Touches::Nothing : touches;
+}
+
+Touches betweenCosts(double now, double then) {
+    return unlessSame(now == then, Touches::Values) |
+           unlessSame(std::isinf(now) == std::isinf(then), Touches::Shape);
 }
 
 /// In a given scenario.
@@ -87,11 +93,16 @@ struct WillTouch {
     }
     Touches operator()(const SetLinkCost& edit) const {
         Touches all = Touches::Nothing;
-        for (const auto& [from, to, cost] : edit.cells) {
-            const double now = (*scenario.platform.linkCost)(from.index(), to.index());
-            all = all | unlessSame(now == cost, Touches::Values) |
-                  unlessSame(std::isinf(now) == std::isinf(cost), Touches::Shape);
-        }
+        for (const auto& [from, to, cost] : edit.cells)
+            all = all | betweenCosts((*scenario.platform.linkCost)(from.index(), to.index()), cost);
+        return all;
+    }
+    Touches operator()(const SetCosts& edit) const {
+        const auto now = scenario.platform.linkCost->cells();
+        const auto then = edit.costs->cells();
+        Touches all = Touches::Nothing;
+        for (std::size_t i = 0; i < now.size(); ++i)
+            all = all | betweenCosts(now[i], then[i]);
         return all;
     }
     Touches operator()(const SetQuestions& edit) const {

@@ -53,11 +53,24 @@ Result<void> checkPlace(const std::optional<core::Point>& place, const std::stri
     return {};
 }
 
+/// As checkCellCost(), for all that is well.
+bool isCost(double cost) {
+    return cost >= 0 && (cost <= core::largestQuantity || std::isinf(cost));
+}
+
 /// A finite cost, or +infinity: no link.
 Result<void> checkCellCost(double cost, const std::string& subject) {
     if (cost == std::numeric_limits<double>::infinity())
         return {};
     return core::validateTransfer({.rate = cost, .table = {}}, subject);
+}
+
+/// Why this cell cannot cost that much. There may be a million cells: one gets its name when it is refused.
+Result<void> checkCell(const Platform& platform, core::ProcessorId from, core::ProcessorId to, double cost) {
+    const auto subject = [&] { return platform[from].name + " - " + platform[to].name; };
+    if (from == to)
+        return Error{ErrorCode::SelfLink, subject(), platform[from].name, {}, {}};
+    return checkCellCost(cost, subject());
 }
 
 /// `platform` knows the ends of the link already; one more node of `inserted`'s kind counts as there.
@@ -242,15 +255,26 @@ struct Validate {
         for (const auto& [from, to, cost] : edit.cells) {
             if (!exists(platform, from) || !exists(platform, to))
                 return unknown("link", std::max(from, to).index());
-            // There may be a million: a cell gets its name when it is refused.
-            const auto subject = [&, ends = std::pair(from, to)] {
-                return platform[ends.first].name + " - " + platform[ends.second].name;
-            };
-            if (from == to)
-                return Error{ErrorCode::SelfLink, subject(), platform[from].name, {}, {}};
-            if (!checkCellCost(cost, {}))
-                return checkCellCost(cost, subject());
+            if (from == to || !isCost(cost))
+                return checkCell(platform, from, to, cost);
         }
+        return {};
+    }
+    Result<void> operator()(const SetCosts& edit) const {
+        if (!platform.linkCost)
+            return Error{ErrorCode::MissingField, "link_cost", {}, {}, {}};
+        const core::Matrix<double>& costs = *edit.costs;
+        const core::Matrix<double>& now = *platform.linkCost;
+        if (costs.rows() != now.rows() || costs.columns() != now.columns())
+            return Error{ErrorCode::MatrixShape,
+                         "link_cost",
+                         std::to_string(costs.rows()) + " x " + std::to_string(costs.columns()),
+                         std::to_string(now.rows()) + " x " + std::to_string(now.columns()),
+                         {}};
+        for (std::size_t i = 0; i < costs.rows(); ++i)
+            for (std::size_t j = 0; j < costs.columns(); ++j)
+                if (i == j ? costs(i, j) != now(i, j) : !isCost(costs(i, j)))
+                    return checkCell(platform, core::ProcessorId{i}, core::ProcessorId{j}, costs(i, j));
         return {};
     }
     Result<void> operator()(const SetQuestions& edit) const {

@@ -2,6 +2,7 @@
 
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
+#include "app/models/cost_edit.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -280,16 +281,33 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
     SetLinkCost edit;
     for (const auto& [index, value] : cells) {
         const auto cell = cellAt(index.row());
-        std::optional<double> cost = noLink;
-        if (!value.toString().trimmed().isEmpty())
-            cost = typed(value, tr("Cost of %1").arg(nameOf(index.row())));
+        const auto cost = costFrom({index, value});
         if (!cell || !cost)
             return std::nullopt;
         edit.cells.push_back({cell->from, cell->to, *cost});
         if (m_matrix->symmetric)
             edit.cells.push_back({cell->to, cell->from, *cost});
     }
-    return edit;
+    return setLinkCosts(platform(), std::move(edit));
+}
+
+std::optional<double> LinksModel::costFrom(const CellValue& typedInto) {
+    if (typedInto.value.toString().trimmed().isEmpty())
+        return noLink;
+    return typed(typedInto.value, tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
+}
+
+BulkEdit LinksModel::bulk() const {
+    if (!m_matrix)
+        return {};
+    return [scenario = document().snapshot(), matrix = *m_matrix](const std::vector<CellAt>& cells,
+                                                                  const CellChange& change) {
+        const auto pairOf = [&](const CellAt& at) {
+            const CellId cell = matrix.cellAt(at.first);
+            return std::pair(cell.from, cell.to);
+        };
+        return costEdit(*scenario, cells, change, pairOf, matrix.symmetric);
+    };
 }
 
 QString LinksModel::stepOf(const QModelIndex& cell) const {

@@ -35,6 +35,8 @@ public:
     /// From the same node as the link there, to the first one it is not linked with yet.
     int insertRowAt(int row) override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
+    BulkEdit bulk() const override;
+    std::optional<double> costFrom(const CellValue& typedInto) override;
 
 protected:
     void follow(const DocumentChange& change) override;

@@ -1,5 +1,6 @@
 #include "app/models/matrix_model.h"
 
+#include "app/models/cost_edit.h"
 #include "app/text/describe.h"
 #include "core/platform/routes.h"
 
@@ -108,16 +109,34 @@ std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
         const auto cell = cellAt(index);
         if (!cell)
             return std::nullopt;
-        std::optional<double> cost = core::noWay;
-        if (!value.toString().trimmed().isEmpty())
-            cost = typed(value, tr("Cost of %1").arg(nameOf(*cell)));
+        const auto cost = costFrom({index, value});
         if (!cost)
             return std::nullopt;
         edit.cells.push_back({cell->from, cell->to, *cost});
         if (m_mirrored)
             edit.cells.push_back({cell->to, cell->from, *cost});
     }
-    return edit;
+    return setLinkCosts(platform(), std::move(edit));
+}
+
+std::optional<double> MatrixModel::costFrom(const CellValue& typedInto) {
+    if (typedInto.value.toString().trimmed().isEmpty())
+        return core::noWay;
+    const auto cell = cellAt(typedInto.cell);
+    return typed(typedInto.value, tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
+}
+
+BulkEdit MatrixModel::bulk() const {
+    if (!isEditable())
+        return {};
+    return [scenario = document().snapshot(), mirrored = m_mirrored](const std::vector<CellAt>& cells,
+                                                                     const CellChange& change) {
+        const auto pairOf = [](const CellAt& cell) {
+            return std::pair(core::ProcessorId{static_cast<std::size_t>(cell.first)},
+                             core::ProcessorId{static_cast<std::size_t>(cell.second)});
+        };
+        return costEdit(*scenario, cells, change, pairOf, mirrored);
+    };
 }
 
 QString MatrixModel::stepOf(const QModelIndex& index) const {

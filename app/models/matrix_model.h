@@ -31,6 +31,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
+    BulkEdit bulk() const override;
+    std::optional<double> costFrom(const CellValue& typedInto) override;
 
 protected:
     void follow(const DocumentChange& change) override;

@@ -26,6 +26,10 @@ bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int
     return setCells({{index, tick ? QVariant(value.toInt() == Qt::Checked) : value}}, stepOf(index));
 }
 
+std::optional<double> PlatformModel::costFrom(const CellValue&) {
+    return std::nullopt;
+}
+
 int PlatformModel::insertRowAt(int) {
     return -1;
 }

@@ -7,6 +7,10 @@
 
 #include <QModelIndexList>
 #include <QStringList>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace app {
 
@@ -22,6 +26,14 @@ struct PasteTarget {
     std::vector<int> rows;    ///< of the model, from there downwards
     std::vector<int> columns; ///< of the model, from there to the right
 };
+
+/// Row and column of the model.
+using CellAt = std::pair<int, int>;
+/// What a number of this column becomes; infinity: none.
+using CellChange = std::function<double(int column, double now)>;
+/// For any thread: one edit of all these cells, valid as long as none of the table has changed.
+using BulkEdit =
+    std::function<core::Result<Edit>(const std::vector<CellAt>& cells, const CellChange& change)>;
 
 class PlatformModel : public DocumentModel {
     Q_OBJECT
@@ -51,7 +63,14 @@ public:
     /// Nothing of the scenario has changed since.
     bool holds(const PasteMeaning& meaning) const { return meaning.scenario() == document().snapshot(); }
     /// One undo step; false, and refused(), if the document refuses it.
-    bool applyPasted(const Edit& edit, const QString& step) { return apply(edit, step); }
+    bool applyEdit(const Edit& edit, const QString& step) { return apply(edit, step); }
+
+    /// What edits costs of a matrix in any number; empty where there are none.
+    virtual BulkEdit bulk() const { return {}; }
+    /// The cost that is typed into such a cell; infinity: no link. Nothing, and refused(), if it is no
+    /// number.
+    virtual std::optional<double> costFrom(const CellValue& typed);
+    using DocumentModel::refuse;
 
 protected:
     QStringList titlesAbove() const; ///< the columns'

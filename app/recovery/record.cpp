@@ -116,6 +116,9 @@ auto fieldsOf(Of<SetQuestions> auto& v) {
 auto fieldsOf(Of<ReplacePlatform> auto& v) {
     return std::tie(v.platform, v.questions);
 }
+auto fieldsOf(Of<SetCosts> auto& v) {
+    return std::tie(v.costs);
+}
 auto fieldsOf(Of<EditList> auto& v) {
     return std::tie(v.edits);
 }
@@ -227,6 +230,10 @@ struct Writer {
         for (const T& cell : matrix.cells())
             (*this)(cell);
     }
+    template <class T>
+    void operator()(const std::shared_ptr<const T>& value) {
+        (*this)(*value);
+    }
     void operator()(const Edit& edit) { alternative(edit); }
     template <class... T>
     void operator()(const std::variant<T...>& value) {
@@ -333,6 +340,12 @@ struct Reader {
         for (std::size_t row = 0; row < rows; ++row)
             for (T& cell : matrix.row(row))
                 (*this)(cell);
+    }
+    template <class T>
+    void operator()(std::shared_ptr<const T>& value) {
+        T read;
+        (*this)(read);
+        value = std::make_shared<const T>(std::move(read));
     }
     void operator()(Edit& edit) {
         if (++depth > deepestList)

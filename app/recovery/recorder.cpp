@@ -32,6 +32,8 @@ std::size_t weightOf(const Edit& edit) {
         return weightOf(whole->platform);
     if (const auto* cells = std::get_if<SetLinkCost>(&edit))
         return cells->cells.size();
+    if (const auto* all = std::get_if<SetCosts>(&edit))
+        return all->costs->cells().size();
     std::size_t weight = 0;
     if (const auto* list = std::get_if<EditList>(&edit))
         for (const Edit& one : list->edits)

@@ -45,7 +45,7 @@ QWidget* CellDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
         completer->setFilterMode(Qt::MatchContains);
         m_editor->setCompleter(completer);
     }
-    if (const auto count = m_table.cellsLike(index).size(); count > 1)
+    if (const auto count = m_table.countLike(index); count > 1)
         m_table.say(tr("Enter sets all selected cells: %1. ×2 doubles numbers.").arg(text::count(count)));
     return made;
 }
@@ -56,15 +56,15 @@ void CellDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, cons
         return;
     }
     const QString typed = m_editor->text();
-    const QModelIndexList cells = m_entered ? m_table.cellsLike(index) : QModelIndexList{index};
+    const bool many = m_entered && m_table.countLike(index) > 1;
     const auto change = changeOf(typed);
     m_table.say({});
     if (change) {
-        m_table.changeAll(cells, change);
+        many ? m_table.changeLike(index, change) : m_table.changeAll({index}, change);
         return;
     }
-    if (cells.size() > 1) {
-        m_table.setAll(cells, typed);
+    if (many) {
+        m_table.setLike(index, typed);
         return;
     }
     model->setData(index, typed);
@@ -82,12 +82,11 @@ void CellDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, cons
 
 bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                                const QModelIndex& index) {
-    const QModelIndexList cells = m_table.cellsLike(index);
     const bool ticks = (index.flags() & Qt::ItemIsUserCheckable) && event->type() == QEvent::KeyPress &&
                        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    if (!ticks || cells.size() < 2)
+    if (!ticks || m_table.countLike(index) < 2)
         return TableDelegate::editorEvent(event, model, option, index);
-    m_table.setAll(cells, index.data(Qt::CheckStateRole).toInt() != Qt::Checked);
+    m_table.setLike(index, index.data(Qt::CheckStateRole).toInt() != Qt::Checked);
     return true;
 }
 

@@ -1,15 +1,18 @@
 #include "app/window/data_table.h"
 
+#include "app/jobs/work_job.h"
 #include "app/models/platform_model.h"
 #include "app/models/sorted_model.h"
 #include "app/text/describe.h"
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
+#include "app/window/bulk_edit.h"
 #include "app/window/cell_delegate.h"
 #include "app/window/filter_field.h"
 #include "app/window/paste_reader.h"
 #include "app/window/table.h"
 #include "app/window/table_commands.h"
+#include "core/platform/routes.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -20,6 +23,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace app {
@@ -50,7 +54,8 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_count(new QLabel)
     , m_said(new QLabel)
     , m_menu(new QMenu(this))
-    , m_reader(new PasteReader(this)) {
+    , m_reader(new PasteReader(this))
+    , m_job(new WorkJob(this)) {
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
     m_table->setItemDelegate(m_delegate);
@@ -146,6 +151,20 @@ QModelIndexList DataTable::selectedCells() const {
     return cells;
 }
 
+QModelIndex DataTable::firstSelected(const std::function<bool(const QModelIndex&)>& wanted) const {
+    QModelIndex first;
+    const auto isBefore = [&](int row, int column) {
+        return !first.isValid() || std::pair(row, column) < std::pair(first.row(), first.column());
+    };
+    for (const QItemSelectionRange& block : m_table->selectionModel()->selection())
+        for (int row = block.top(); row <= block.bottom() && isBefore(row, block.left()); ++row)
+            for (int column = block.left(); column <= block.right() && isBefore(row, column); ++column)
+                if (const QModelIndex cell = m_table->model()->index(row, column);
+                    !m_table->isColumnHidden(column) && wanted(cell))
+                    first = cell;
+    return first;
+}
+
 QModelIndexList DataTable::cellsLike(const QModelIndex& shown) const {
     if (!m_table->selectionModel()->isSelected(shown))
         return {shown};
@@ -157,15 +176,64 @@ QModelIndexList DataTable::cellsLike(const QModelIndex& shown) const {
     return cells.contains(shown) ? cells : QModelIndexList{shown};
 }
 
+/// Edits go to one column of rows, but to the whole of a square.
+std::optional<int> DataTable::columnLike(const QModelIndex& shown) const {
+    return m_kind == Kind::Rows ? std::optional(shown.column()) : std::nullopt;
+}
+
+qint64 DataTable::countLike(const QModelIndex& shown) const {
+    if (!isBulk(*this))
+        return cellsLike(shown).size();
+    return m_table->selectionModel()->isSelected(shown) ? selectedCount(*this, columnLike(shown)) : 1;
+}
+
 bool DataTable::selectsWholeRows() const {
+    const QItemSelection blocks = m_table->selectionModel()->selection();
+    int columns = 0;
+    int last = 0;
+    for (int column = 0; column < m_table->model()->columnCount(); ++column)
+        if (!m_table->isColumnHidden(column)) {
+            ++columns;
+            last = column;
+        }
+    if (!blocks.isEmpty() && std::all_of(blocks.begin(), blocks.end(), [&](const auto& block) {
+            return block.left() == 0 && block.right() >= last;
+        }))
+        return true;          // all at once, of very many
     std::map<int, int> cells; // by row
     for (const QModelIndex& cell : selectedCells())
         ++cells[cell.row()];
-    int columns = 0;
-    for (int column = 0; column < m_table->model()->columnCount(); ++column)
-        columns += m_table->isColumnHidden(column) ? 0 : 1;
     return !cells.empty() &&
            std::all_of(cells.begin(), cells.end(), [&](const auto& row) { return row.second == columns; });
+}
+
+void DataTable::setLike(const QModelIndex& shown, const QVariant& value) {
+    if (!isBulk(*this)) {
+        setAll(cellsLike(shown), value);
+        return;
+    }
+    if (const auto cost = m_model.costFrom({toModel(shown), value}))
+        editInBulk(*this, columnLike(shown), [cost = *cost](int, double) { return cost; },
+                   {tr("Set cells: %1"), tr("Cells set: %1")});
+}
+
+void DataTable::changeLike(const QModelIndex& shown, const std::function<double(double)>& change) {
+    if (!isBulk(*this)) {
+        changeAll(cellsLike(shown), change);
+        return;
+    }
+    editInBulk(*this, columnLike(shown),
+               [change](int, double now) { return std::isinf(now) ? now : change(now); },
+               {tr("Multiply cells: %1"), tr("Cells multiplied: %1")});
+}
+
+void DataTable::removeSelected() {
+    if (!isBulk(*this)) {
+        emit removeWanted();
+        return;
+    }
+    editInBulk(*this, {}, [](int, double) { return core::noWay; },
+               {tr("Remove links: %1"), tr("Links removed: %1")});
 }
 
 void DataTable::setAll(const QModelIndexList& cells, const QVariant& value) {
@@ -191,11 +259,19 @@ void DataTable::changeAll(const QModelIndexList& cells, const std::function<doub
 }
 
 void DataTable::fillDown() {
+    if (isBulk(*this)) {
+        editInBulk(*this, {}, fillingDown(*this), {tr("Fill cells: %1"), tr("Cells filled: %1")});
+        return;
+    }
     std::map<int, QModelIndexList> columns; // of selected cells
     for (const QModelIndex& cell : selectedCells())
         columns[cell.column()] << cell;
     std::vector<CellValue> values;
     for (auto& [column, cells] : columns) {
+        if (m_kind == Kind::Square) // the diagonal has nothing to give
+            cells.removeIf([this](const QModelIndex& cell) { return !PlatformModel::canSet(toModel(cell)); });
+        if (cells.isEmpty())
+            continue;
         if (cells.size() == 1 && cells.first().row() > 0)
             cells.prepend(cells.first().siblingAtRow(cells.first().row() - 1));
         const QModelIndex& first = cells.first();

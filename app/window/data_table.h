@@ -5,6 +5,7 @@
 #include <QVariant>
 #include <QWidget>
 #include <functional>
+#include <optional>
 
 class QHBoxLayout;
 class QLabel;
@@ -19,6 +20,7 @@ class PasteReader;
 class PlatformModel;
 class SortedModel;
 class TableCommands;
+class WorkJob;
 
 /// Above the rows a field that filters them, below them what was done last. Cells are selected in blocks; the
 /// first column stands for its whole row. While somebody works in the table, rows stay where they are, as in
@@ -44,10 +46,19 @@ public:
     QModelIndex toShown(const QModelIndex& cell) const;
     /// Not hidden, from above and from the left as shown.
     QModelIndexList selectedCells() const;
+    /// From above and from the left; none: not valid.
+    QModelIndex firstSelected(const std::function<bool(const QModelIndex&)>& wanted) const;
     /// If this cell is one of several that are selected: those of its column (of a square: all) that can be
     /// set; else the cell alone.
     QModelIndexList cellsLike(const QModelIndex& shown) const;
     bool selectsWholeRows() const;
+
+    /// What is typed into this cell, or what becomes of each number, for all of cellsLike(): one undo step.
+    void setLike(const QModelIndex& shown, const QVariant& value);
+    void changeLike(const QModelIndex& shown, const std::function<double(double)>& change);
+    /// How many these are; of very many, at most.
+    qint64 countLike(const QModelIndex& shown) const;
+    void removeSelected();
 
     /// One undo step each. Cells are those of the table.
     void setAll(const QModelIndexList& cells, const QVariant& value);
@@ -64,6 +75,7 @@ public:
     /// What is under way, if anything, ends without having done anything.
     void stop();
     PasteReader& pasteReader() { return *m_reader; }
+    WorkJob& job() { return *m_job; }      ///< for one thing that takes long
     void setHeading(const QString& words); ///< of a square, which has no filter
 
 signals:
@@ -78,6 +90,7 @@ protected:
 private:
     void buildTop();
     void sortAnew();
+    std::optional<int> columnLike(const QModelIndex& shown) const;
     void say(const QString& words, const char* link, const QString& name);
 
     PlatformModel& m_model;
@@ -92,6 +105,7 @@ private:
     bool m_busy = false;
     QMenu* m_menu;
     PasteReader* m_reader;
+    WorkJob* m_job;
     TableCommands* m_commands;
 };
 

@@ -339,7 +339,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
 }
 
 void PasteDialog::paste() {
-    if (m_edit && m_model.applyPasted(*m_edit, tr("Paste")))
+    if (m_edit && m_model.applyEdit(*m_edit, tr("Paste")))
         accept();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/models/platform_model.h"
 #include "app/models/sorted_model.h"
+#include "app/window/bulk_edit.h"
 #include "app/window/cell_delegate.h"
 #include "app/window/data_table.h"
 #include "app/window/filter_field.h"
@@ -84,10 +85,10 @@ void TableCommands::addEditing() {
 void TableCommands::addRows() {
     if (m_table.sorted())
         add("insertRow", {insertKey}, [this] { insertRow(); });
-    add("removeRows", {removeKey}, [this] { emit m_table.removeWanted(); });
+    add("removeRows", {removeKey}, [this] { m_table.removeSelected(); });
     QAction* del = add("removeWholeRows", {QKeySequence(QKeySequence::Delete)}, [this] {
         if (!m_table.sorted() || m_table.selectsWholeRows())
-            emit m_table.removeWanted();
+            m_table.removeSelected();
         else
             m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
     });
@@ -143,14 +144,15 @@ void TableCommands::retranslate() {
 
 /// What would do nothing is grey.
 void TableCommands::enable() {
-    const QModelIndexList cells = m_table.selectedCells();
-    const bool settable = std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {
-        return PlatformModel::canSet(m_table.toModel(cell));
-    });
+    const bool bulk = isBulk(m_table); // of very many cells, some can be set
+    const QModelIndexList cells = bulk ? QModelIndexList() : m_table.selectedCells();
+    const bool settable = bulk || std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {
+                              return PlatformModel::canSet(m_table.toModel(cell));
+                          });
     for (QAction* action : std::as_const(m_actions)) {
         const QString name = action->objectName();
         if (name.startsWith("copy") || name.startsWith("remove"))
-            action->setEnabled(!cells.isEmpty());
+            action->setEnabled(bulk || !cells.isEmpty());
         else if (name == "setCells" || name == "multiplyCells" || name == "fillDown")
             action->setEnabled(settable);
     }
@@ -169,11 +171,9 @@ void TableCommands::edit(const QString& start) {
                (start.isEmpty() || index.data(SortRole).typeId() == QMetaType::Double);
     };
     if (!usable(cell)) {
-        const QModelIndexList cells = m_table.selectedCells();
-        const auto first = std::find_if(cells.begin(), cells.end(), usable);
-        if (first == cells.end())
+        cell = m_table.firstSelected(usable);
+        if (!cell.isValid())
             return;
-        cell = *first;
         table.selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
     }
     table.setFocus();

@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/window/data_table.h"
+#include "app/window/long_work.h"
 #include "app/window/paste_dialog.h"
 #include "app/window/selected_cells.h"
 #include "app/window/table.h"
@@ -10,9 +11,9 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QTableView>
-#include <QTimer>
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -80,7 +81,6 @@ std::optional<double> singleNumber(const core::io::Spreadsheet& sheet) {
 }
 
 constexpr std::int64_t mostCellsAtOnce = 20'000; ///< copied in 20 ms
-constexpr auto slice = std::chrono::milliseconds(15);
 
 QMimeData* mimeDataOf(const QString& text) {
     auto* data = new QMimeData;
@@ -89,56 +89,27 @@ QMimeData* mimeDataOf(const QString& text) {
     return data;
 }
 
-/// Copies in pieces, until it is done or has to end; then it is gone.
-class LongCopy : public QObject {
+/// Copies as much as takes a while.
+class LongCopy : public LongWork {
 public:
     LongCopy(DataTable& table, SelectedCells cells)
-        : QObject(&table)
-        , m_table(table)
+        : LongWork(table, DataTable::tr("The table has changed while it was copied: copy it again."))
         , m_cells(std::move(cells)) {
-        connect(&m_timer, &QTimer::timeout, this, &LongCopy::goOn);
-        const auto changed = [this] {
-            end(DataTable::tr("The table has changed while it was copied: copy it again."));
-        };
-        using Model = QAbstractItemModel;
-        const Model* model = table.table()->model();
-        connect(model, &Model::dataChanged, this, changed);
-        connect(model, &Model::rowsAboutToBeInserted, this, changed);
-        connect(model, &Model::rowsAboutToBeRemoved, this, changed);
-        connect(model, &Model::layoutAboutToBeChanged, this, changed);
-        connect(model, &Model::modelAboutToBeReset, this, changed);
-        connect(&table, &DataTable::stopped, this, [this] { end({}); });
-        tell();
-        m_timer.start();
+        start();
     }
 
 private:
-    void tell() {
-        const int percent = static_cast<int>(100 * m_cells.done());
-        if (std::exchange(m_told, percent) != percent)
-            m_table.sayBusy(DataTable::tr("Copying: %1").arg(text::percent(percent / 100.0)));
+    bool goOn(std::chrono::milliseconds time) override { return m_cells.goOn(time); }
+    QString progress() const override {
+        return DataTable::tr("Copying: %1").arg(text::percent(std::floor(100 * m_cells.done()) / 100));
     }
-    void goOn() {
-        if (!m_cells.goOn(slice)) {
-            tell();
-            return;
-        }
+    void finish() override {
         QGuiApplication::clipboard()->setMimeData(mimeDataOf(m_cells.text()));
-        end(DataTable::tr("Cells copied: %1").arg(text::count(m_cells.count())));
-    }
-    void end(const QString& words) {
-        m_timer.stop();
-        disconnect(&m_table, nullptr, this, nullptr);
-        disconnect(m_table.table()->model(), nullptr, this, nullptr);
-        if (!words.isEmpty())
-            m_table.say(words);
-        deleteLater();
+        leave();
+        m_table.say(DataTable::tr("Cells copied: %1").arg(text::count(m_cells.count())));
     }
 
-    DataTable& m_table;
     SelectedCells m_cells;
-    QTimer m_timer;
-    int m_told = -1;
 };
 
 void preview(DataTable& table, PasteText text) {
@@ -155,9 +126,9 @@ bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
     if (!read.only)
         return false;
     if (const auto number = singleNumber(*read.sheet)) {
-        const QModelIndexList cells = table.cellsLike(table.table()->currentIndex());
-        if (cells.size() > 1) {
-            table.setAll(cells, *number);
+        const QModelIndex current = table.table()->currentIndex();
+        if (table.countLike(current) > 1) {
+            table.setLike(current, *number);
             return true;
         }
     }
@@ -169,7 +140,7 @@ bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
         table.say(DataTable::tr("Pasted: the cells hold these values already."));
         return true;
     }
-    if (!table.model().applyPasted(*outcome.edit, DataTable::tr("Paste")))
+    if (!table.model().applyEdit(*outcome.edit, DataTable::tr("Paste")))
         return false;
     table.say(DataTable::tr("Cells pasted: %1")
                   .arg(text::count(static_cast<qint64>(outcome.changed + outcome.same))),

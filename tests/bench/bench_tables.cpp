@@ -1,7 +1,7 @@
 // How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
 // wheel, by whole pages and sideways; an edit in it while all tables are there; the longest event while all
-// of it is copied and pasted. The median, the 95th percentile and the slowest step, in processor time of the
-// window's thread.
+// of it is copied, pasted, set, undone and done again, and while it is opened. The median, the 95th
+// percentile and the slowest step, in processor time of the window's thread.
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
@@ -19,6 +19,7 @@
 #include <QMimeData>
 #include <QScrollBar>
 #include <QTableView>
+#include <QUndoStack>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -176,6 +177,26 @@ void pasteAll(benchmark::State& state) {
     holdAll(state, [&](DataTable& into) { pasteInto(into, *data); });
 }
 
+void setAll(benchmark::State& state) {
+    holdAll(state, [n = 1.0](DataTable& table) mutable {
+        table.setLike(table.table()->model()->index(0, 1), n += 1);
+    });
+}
+
+void undoAll(benchmark::State& state) {
+    holdAll(state, [](DataTable&) { shown().document.undoStack()->undo(); });
+}
+
+void redoAll(benchmark::State& state) {
+    holdAll(state, [](DataTable&) { shown().document.undoStack()->redo(); });
+}
+
+/// What a document of this size costs the thread of the window, when it is read already.
+void openAll(benchmark::State& state) {
+    core::io::ScenarioFile file = largeMatrix();
+    holdAll(state, [&](DataTable&) { shown().document.reset(std::move(file), {}, {}); });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -194,6 +215,10 @@ int main(int argc, char** argv) {
     add("matrix_1000_edit_a_cell", editCell, 20);
     add("matrix_1000_copy_all", copyAll, 1);
     add("matrix_1000_paste_all", pasteAll, 1);
+    add("matrix_1000_undo_all", undoAll, 1);
+    add("matrix_1000_redo_all", redoAll, 1);
+    add("matrix_1000_set_all", setAll, 1);
+    add("matrix_1000_open", openAll, 1);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 
 #include <limits>
+#include <memory>
 
 namespace support {
 
@@ -31,6 +32,14 @@ inline std::optional<app::Edit> randomLinkEdit(const core::Scenario& scenario, c
         app::SetLinkCost edit;
         if (platform.size() < 2)
             return std::nullopt;
+        if (random.below(8) == 0) {
+            core::Matrix<double> costs = *platform.linkCost;
+            for (std::size_t i = 0; i < costs.rows(); ++i)
+                for (std::size_t j = 0; j < costs.columns(); ++j)
+                    if (i != j)
+                        costs(i, j) = anyCost(random);
+            return app::SetCosts{std::make_shared<const core::Matrix<double>>(std::move(costs))};
+        }
         for (auto cells = 1 + random.below(4); cells > 0; --cells) { // the same cell twice may happen
             const std::size_t i = random.below(platform.size());
             const std::size_t j = (i + 1 + random.below(platform.size() - 1)) % platform.size();

@@ -87,6 +87,7 @@ private slots:
     void insertionMakesRoom();
     void givenQuestionsAreUndone();
     void refusals();
+    void manyCostsAreOneMatrix();
     void listsAreCheckedInTurn();
     void whatIsTouched();
 };
@@ -324,11 +325,55 @@ void TestEdits::refusals() {
     QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{0}, 1}}}), ErrorCode::SelfLink);
     QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{1}, nan}}}), ErrorCode::NotFinite);
     QCOMPARE(refusal(matrix, SetLinkCost{{{ProcessorId{0}, ProcessorId{3}, 1}}}), ErrorCode::UnknownName);
+    const auto all = [](std::size_t size, double first) {
+        core::Matrix<double> costs(size, size, 0.0);
+        costs(0, size - 1) = first;
+        return SetCosts{std::make_shared<const core::Matrix<double>>(std::move(costs))};
+    };
+    QCOMPARE(refusal(s, all(3, 1)), ErrorCode::MissingField);
+    QCOMPARE(refusal(matrix, all(2, 1)), ErrorCode::MatrixShape);
+    QCOMPARE(refusal(matrix, all(3, nan)), ErrorCode::NotFinite);
+    QCOMPARE(refusal(matrix, all(3, -1)), ErrorCode::OutOfRange);
+    QCOMPARE(refusal(matrix, all(3, 1e61)), ErrorCode::OutOfRange);
+    QVERIFY(validate(matrix, all(3, 1e60)).ok());
+    QVERIFY(validate(matrix, all(3, std::numeric_limits<double>::infinity())).ok());
+    core::Matrix<double> diagonal(3, 3, 0.0);
+    diagonal(1, 1) = 1;
+    QCOMPARE(refusal(matrix, SetCosts{std::make_shared<const core::Matrix<double>>(diagonal)}),
+             ErrorCode::SelfLink);
     core::Questions questions = s.questions;
     questions.scatter->root = ProcessorId{3};
     QCOMPARE(refusal(s, SetQuestions{questions}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, ReplacePlatform{{}, s.questions}), ErrorCode::UnknownName); // nobody is left to ask
     QVERIFY(validate(s, ReplacePlatform{}).ok());
+}
+
+/// Cells one by one, or all of them: whichever is smaller. Both do the same, and are undone.
+void TestEdits::manyCostsAreOneMatrix() {
+    Scenario s;
+    for (const char* name : {"a", "b", "c"})
+        s.platform.processors.push_back({name, {.rate = 1, .table = {}}, {}});
+    s.platform.linkCost.emplace(3, 3, 0.0);
+    SetLinkCost cells{{{ProcessorId{0}, ProcessorId{1}, 1}, {ProcessorId{0}, ProcessorId{2}, 2}}};
+    QVERIFY(std::holds_alternative<SetLinkCost>(setLinkCosts(s.platform, cells)));
+    cells.cells.push_back({ProcessorId{1}, ProcessorId{0}, 3});
+    cells.cells.push_back({ProcessorId{2}, ProcessorId{1}, 5});
+    cells.cells.push_back({ProcessorId{0}, ProcessorId{1}, 4}); // the later one counts
+    const Edit edit = setLinkCosts(s.platform, cells);
+    QVERIFY(std::holds_alternative<SetCosts>(edit));
+    QVERIFY(validate(s, edit).ok());
+    QVERIFY(touchesOf(s, edit) == Touches::Values);
+    Scenario oneByOne = s;
+    app::apply(oneByOne, cells);
+    const Scenario before = s;
+    const Edit inverse = app::apply(s, edit);
+    QVERIFY(s == oneByOne);
+    QVERIFY(touchesOf(s, edit) == Touches::Nothing);
+    app::apply(s, inverse);
+    QVERIFY(s == before);
+    // One after the other, only the later one is kept.
+    const Edit both = inTurn(edit, inverse);
+    QVERIFY(std::get<SetCosts>(both).costs == std::get<SetCosts>(inverse).costs);
 }
 
 void TestEdits::listsAreCheckedInTurn() {

@@ -92,6 +92,11 @@ void TestRecord::numbersAreExact() {
         const double back = std::get<SetLinkCost>(read.edit).cells.at(0).cost;
         QVERIFY(std::bit_cast<std::uint64_t>(back) == std::bit_cast<std::uint64_t>(value));
     }
+    core::Matrix<double> costs(2, 2, 0.1);
+    costs(0, 1) = std::numeric_limits<double>::infinity();
+    const auto all =
+        there<Pushed>(Pushed{{}, 0, SetCosts{std::make_shared<const core::Matrix<double>>(costs)}});
+    QVERIFY(*std::get<SetCosts>(all.edit).costs == costs);
     core::redistribution::Question question{{core::ProcessorId{0}}, {1LL << 53}, {-(1LL << 53)}, {}};
     core::Questions questions;
     questions.redistribution = question;

@@ -7,6 +7,7 @@
 #include "app/window/data_table.h"
 #include "app/window/filter_field.h"
 #include "app/window/table.h"
+#include "core/platform/routes.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -17,7 +18,9 @@
 #include <QTableView>
 #include <QTest>
 #include <QUndoStack>
+#include <cmath>
 #include <memory>
+#include <optional>
 
 using namespace app;
 using core::Scenario;
@@ -36,6 +39,15 @@ Scenario six() {
                                     {.rate = static_cast<double>(i) + 1, .table = {}},
                                     true});
     s.questions.ring = core::ring::Question{};
+    return s;
+}
+
+/// P0, P1, ... with these costs between them.
+Scenario withCosts(core::Matrix<double> costs) {
+    Scenario s;
+    for (std::size_t i = 0; i < costs.rows(); ++i)
+        s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+    s.platform.linkCost = std::move(costs);
     return s;
 }
 
@@ -73,7 +85,12 @@ class TestDataTable : public QObject {
     }
     const core::Platform& platform() { return m_document->scenario().platform; }
     double cycle(std::size_t i) { return platform().processors[i].compute.rate; }
+    double cost(std::size_t i, std::size_t j) { return (*platform().linkCost)(i, j); }
     QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
+    void waitForTheTable() {
+        QVERIFY(m_table->isBusy());
+        QTRY_VERIFY(!m_table->isBusy());
+    }
     /// Types into the current cell and presses Enter.
     void type(const QString& text) {
         view().edit(view().currentIndex());
@@ -215,18 +232,14 @@ private slots:
     }
 
     void aSquareIsSetAsABlock() {
-        Scenario s;
-        s.platform.linkCost.emplace(3, 3, std::numeric_limits<double>::infinity());
-        for (int i = 0; i < 3; ++i) {
-            s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
-            (*s.platform.linkCost)(static_cast<std::size_t>(i), static_cast<std::size_t>(i)) = 0;
-        }
-        open<MatrixModel>(s, DataTable::Kind::Square);
+        core::Matrix<double> costs(3, 3, core::noWay);
+        for (std::size_t i = 0; i < 3; ++i)
+            costs(i, i) = 0;
+        open<MatrixModel>(withCosts(std::move(costs)), DataTable::Kind::Square);
         const Scenario before = m_document->scenario();
         select(0, 0, 1, 2); // with the diagonal, which stays
         view().selectionModel()->setCurrentIndex(shown(0, 1), QItemSelectionModel::NoUpdate);
         type("0.5");
-        const auto cost = [&](std::size_t i, std::size_t j) { return (*platform().linkCost)(i, j); };
         QCOMPARE(cost(0, 1), 0.5);
         QCOMPARE(cost(0, 2), 0.5);
         QCOMPARE(cost(1, 0), 0.5);
@@ -239,6 +252,115 @@ private slots:
         type("4");
         QCOMPARE(cost(0, 2), 4.0);
         QCOMPARE(cost(1, 2), 4.0);
+        undoOne(before);
+    }
+
+    /// So many cells that an edit of all is worked out in a thread.
+    static Scenario large() {
+        constexpr std::size_t p = 160;
+        core::Matrix<double> costs(p, p);
+        for (std::size_t i = 0; i < p; ++i)
+            for (std::size_t j = 0; j < p; ++j)
+                costs(i, j) = i == j ? 0 : static_cast<double>(1 + i * p + j);
+        return withCosts(std::move(costs));
+    }
+
+    void veryManyCellsAreOneStep() {
+        open<MatrixModel>(large(), DataTable::Kind::Square);
+        const Scenario before = m_document->scenario();
+        view().setCurrentIndex(shown(0, 1));
+        view().selectAll();
+        type("7.5");
+        QVERIFY(m_document->scenario() == before);
+        QVERIFY2(said().contains("%") && said().contains("stop"), qPrintable(said()));
+        waitForTheTable();
+        QCOMPARE(cost(0, 1), 7.5);
+        QCOMPARE(cost(159, 158), 7.5);
+        QCOMPARE(cost(5, 5), 0.0);
+        QVERIFY2(said().contains("25,440") && said().contains("undo"), qPrintable(said()));
+        QVERIFY(m_document->undoStack()->undoText().contains("25,440"));
+        undoOne(before);
+
+        // What is no link stays none; the rest is doubled.
+        QVERIFY(
+            m_document->apply(SetLinkCost{{{core::ProcessorId{3}, core::ProcessorId{4}, core::noWay}}}, "Set")
+                .ok());
+        view().selectAll();
+        type("×2");
+        waitForTheTable();
+        QVERIFY(std::isinf(cost(3, 4)));
+        QCOMPARE(cost(3, 5), 2.0 * (1 + 3 * 160 + 5));
+        QCOMPARE(m_document->undoStack()->index(), 2);
+        m_document->undoStack()->setIndex(0);
+
+        // Downwards from the highest cell of each column; for the first one that is below the diagonal.
+        view().selectAll();
+        m_table->fillDown();
+        waitForTheTable();
+        QCOMPARE(cost(159, 7), 1.0 + 7);
+        QCOMPARE(cost(159, 0), 1.0 + 160);
+        undoOne(before);
+
+        view().selectAll();
+        QTest::keyClick(&view(), Qt::Key_Delete);
+        waitForTheTable();
+        QVERIFY(std::isinf(cost(0, 1)) && std::isinf(cost(159, 0)));
+        QCOMPARE(cost(4, 4), 0.0);
+        undoOne(before);
+    }
+
+    void veryManyCellsAreRefusedStoppedOrDisturbed() {
+        open<MatrixModel>(large(), DataTable::Kind::Square);
+        const Scenario before = m_document->scenario();
+        std::optional<core::Error> refused;
+        connect(m_model.get(), &DocumentModel::refused, m_table.get(),
+                [&](const core::Error& error) { refused = error; });
+        const auto typeForAll = [this](const QString& text) {
+            view().setCurrentIndex(shown(0, 1));
+            view().selectAll();
+            type(text);
+        };
+        typeForAll("nothing");
+        QVERIFY(!m_table->isBusy());
+        QVERIFY(refused && refused->code == core::ErrorCode::WrongType);
+        refused.reset();
+        typeForAll("-1");
+        waitForTheTable();
+        QVERIFY(refused && refused->code == core::ErrorCode::OutOfRange);
+        QVERIFY(m_document->scenario() == before);
+        typeForAll("3");
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(!m_table->isBusy());
+        QTest::qWait(100);
+        QVERIFY(m_document->scenario() == before);
+        QCOMPARE(m_document->undoStack()->count(), 0);
+        typeForAll("3");
+        const SetLinkCost other{{{core::ProcessorId{0}, core::ProcessorId{1}, 9}}};
+        QVERIFY(m_document->apply(other, "Set").ok());
+        QVERIFY(!m_table->isBusy());
+        QVERIFY2(said().contains("has changed"), qPrintable(said()));
+        QTest::qWait(100);
+        QCOMPARE(cost(0, 1), 9.0);
+        QCOMPARE(m_document->undoStack()->count(), 1);
+    }
+
+    /// The list of a matrix, sorted and filtered: what is shown is what is set.
+    void veryManyRowsOfAMatrix() {
+        open<LinksModel>(large());
+        const Scenario before = m_document->scenario();
+        view().sortByColumn(LinksModel::Cost, Qt::DescendingOrder);
+        m_table->filter()->setText("cost > 200");
+        m_table->filter()->read();
+        QCOMPARE(shown(0, LinksModel::Cost).data(SortRole).toDouble(), 1.0 + 159 * 160 + 158);
+        view().setCurrentIndex(shown(0, LinksModel::Cost));
+        QTest::keyClick(&view(), Qt::Key_Space, Qt::ControlModifier); // the column
+        type("5");
+        waitForTheTable();
+        for (std::size_t i = 0; i < 160; ++i)
+            for (std::size_t j = 0; j < 160; ++j)
+                QCOMPARE(cost(i, j), i == j                  ? 0
+                                     : 1 + i * 160 + j > 200 ? 5
+                                                             : static_cast<double>(1 + i * 160 + j));
         undoOne(before);
     }
 
