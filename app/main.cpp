@@ -1,3 +1,4 @@
+#include "app/start/running_program.h"
 #include "app/views/style/tokens.h"
 #include "app/window/file_controller.h"
 #include "app/window/language.h"
@@ -8,6 +9,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QIcon>
 
 int main(int argc, char** argv) {
@@ -26,16 +28,26 @@ int main(int argc, char** argv) {
     arguments.addVersionOption();
     const QCommandLineOption empty("new", "Start with an empty platform.");
     arguments.addOption(empty);
+    const QCommandLineOption apart("new-process",
+                                   "Open the files here, even if the program is running already.");
+    arguments.addOption(apart);
     arguments.addPositionalArgument(
         "file", "Scenarios to open (*.equipoise), each in a window; an example without any.", "[file...]");
     arguments.process(application);
+
+    QStringList paths; // another process may be in another folder
+    for (const QString& path : arguments.positionalArguments())
+        paths << QFileInfo(path).absoluteFilePath();
+    const QString address = app::RunningProgram::address(app::settings::unsavedFolder());
+    if (!paths.isEmpty() && !arguments.isSet(apart) && app::RunningProgram::handOver(address, paths))
+        return 0;
 
     new app::WhatsThis(&application);
     app::language::use(app::settings::language());
     style::apply(app::settings::scheme());
     app::Windows windows(app::settings::unsavedFolder());
     app::MainWindow* first = windows.add();
-    const auto files = app::FileController::openGroups(arguments.positionalArguments());
+    const auto files = app::FileController::openGroups(paths);
     if (arguments.isSet(empty) && files.empty())
         first->files().newDocument();
     else
@@ -44,5 +56,10 @@ int main(int argc, char** argv) {
     for (std::size_t i = 1; i < files.size(); ++i)
         first->openFiles(files[i]);
     first->offerLostWork(false);
+
+    app::RunningProgram running;
+    QObject::connect(&running, &app::RunningProgram::asked, &windows, &app::Windows::openForLaterStart);
+    QObject::connect(&application, &QGuiApplication::lastWindowClosed, &running, &app::RunningProgram::close);
+    running.listen(address); // where another program listens, this one is left to itself
     return QApplication::exec();
 }

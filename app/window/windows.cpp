@@ -77,6 +77,20 @@ void Windows::openInNew(MainWindow& from, const Open& open) {
     fresh->showOpened();
 }
 
+void Windows::openForLaterStart(const QStringList& paths) {
+    QStringList others;
+    for (const QString& path : paths)
+        if (MainWindow* holder = windowOf(path))
+            holder->bringUp();
+        else
+            others << path;
+    if (others.isEmpty() || m_windows.empty())
+        return;
+    MainWindow* last = m_windows.back();
+    last->bringUp(); // what cannot be opened is said there
+    last->openFiles(others);
+}
+
 void Windows::openNew() {
     MainWindow* fresh = add();
     fresh->openAtStart({});

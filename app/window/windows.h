@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <vector>
 
@@ -29,6 +30,8 @@ public:
     /// Opens something in a window of its own, which is shown if that succeeds; if not, `from` tells why.
     using Open = std::function<bool(FileController&)>;
     void openInNew(MainWindow& from, const Open& open);
+    /// Files that a later start of the program was to open: a window that has one is brought up.
+    void openForLaterStart(const QStringList& paths);
     /// As a start of the program: an example, open and solved.
     void openNew();
     /// Asks about every document with changes, then closes all windows, or none.

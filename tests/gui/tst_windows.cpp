@@ -117,6 +117,23 @@ private slots:
         QCOMPARE(last().document().scenario().platform.name, std::string("Mine"));
     }
 
+    void filesOfALaterStartAreOpened() {
+        const QString path = copyOf("strasbourg");
+        m_windows->openForLaterStart({path}); // in place of the example
+        QCOMPARE(count(), 1U);
+        QCOMPARE(first().document().title(), QString("strasbourg"));
+        rename(first(), "Mine");
+        m_windows->openForLaterStart({copyOf("three-in-a-row"), path});
+        QCOMPARE(count(), 2U);
+        QCOMPARE(last().document().title(), QString("three-in-a-row"));
+        // The one that is open is looked at, not read again.
+        QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
+        m_windows->openForLaterStart({path});
+        QCOMPARE(count(), 2U);
+        QTRY_VERIFY(first().isActiveWindow());
+        QVERIFY(m_askedAbout.isEmpty());
+    }
+
     /// Saving over a file that another window has: the person is told, and may still say no.
     void savingOverAnotherWindowsFileIsTold() {
         const QString path = copyOf("strasbourg");

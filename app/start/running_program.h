@@ -1,0 +1,40 @@
+// Files that a later start of the program is to open go to the program that runs already.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+class QLocalServer;
+class QLocalSocket;
+
+namespace app {
+
+class RunningProgram : public QObject {
+    Q_OBJECT
+public:
+    explicit RunningProgram(QObject* parent = nullptr);
+    ~RunningProgram() override;
+
+    /// Where programs find each other that are the same person's, on one display, and keep their data in
+    /// `dataFolder`; empty: there is no such place.
+    static QString address(const QString& dataFolder);
+    /// True: the program that runs there opens these files, and shows itself. False: there is none, or it
+    /// does not answer at once. Waits for a few hundredths of a second at most.
+    static bool handOver(const QString& address, const QStringList& files);
+
+    /// From here on asked() tells of later starts. False: another program is there already.
+    bool listen(const QString& address);
+    void close();
+
+signals:
+    void asked(const QStringList& files);
+
+private:
+    void greet();
+    void read(QLocalSocket& caller);
+
+    QLocalServer* m_server;
+};
+
+} // namespace app
