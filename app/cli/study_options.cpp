@@ -128,13 +128,16 @@ void addSweep(CLI::App& study, Options& options, PointsTexts& texts) {
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false)
         ->check(checkSetting);
-    sweep->add_option("--solvers", options.solvers, "their names; if not given, the best for each point")
+    sweep
+        ->add_option("--solvers,--solver", options.solvers,
+                     "their names, or paths of programs of your own; if not given, the best for each point")
         ->type_name("A,B,C")
         ->delimiter(',')
         ->allow_extra_args(false);
     sweep
         ->add_option("--time-limit", texts.timeLimit,
-                     "most time for one point, in s; its result then depends on the machine, and says so")
+                     "most time for one point, in s; its result then depends on the machine, and says so; 60 "
+                     "where a program is asked")
         ->type_name("S")
         ->check(checkTime);
     sweep->add_option("--seed", options.seed, "start of the solvers' random numbers, 0 if not given")
@@ -160,7 +163,8 @@ void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts) {
         "} } ],\n"
         "    \"seed\": 0 }\n"
         "also: \"values\" of an axis, \"first_seed\" and \"loads\" of what is made up, \"time_limit\" of a "
-        "point.\n"
+        "point.\nFiles, and solvers that are programs of your own (\"./stay.py\"), are looked for from the "
+        "folder of STUDY.\n"
         "Example:\n  equipoise-cli study run campaign.json --results campaign.results --shard 3/16");
     run->add_option("STUDY", options.file, "description of a study (*.json)")->required();
     addRunning(*run, options, texts);

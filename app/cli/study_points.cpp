@@ -251,9 +251,9 @@ int runStudySweep(const Options& options) {
     }
     std::vector<core::StudySolver> solvers;
     for (const std::string& name : options.solvers)
-        solvers.push_back({name, {}});
+        solvers.push_back(core::io::studySolver(name));
     if (solvers.empty())
-        solvers.push_back({std::string(core::automatic), {}});
+        solvers.push_back(core::io::studySolver(std::string(core::automatic)));
     const auto study = core::makeStudy(std::move(outline), {source}, std::move(solvers));
     return study ? runStudy(*study, options) : failStudy(study.error());
 }

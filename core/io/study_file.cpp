@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/io/external.h"
 #include "core/io/file.h"
 #include "core/io/json.h"
 #include "core/io/reader.h"
@@ -124,8 +125,9 @@ public:
                     return std::move(taken).error();
         for (const Value& solver : root.find("solvers")->children()) {
             const bool named = solver.kind() == json::Kind::Text;
-            m_solvers.push_back({std::string(named ? solver.text() : solver.find("name")->text()),
-                                 named ? ParameterValues() : valuesOf(settingsOf(solver.find("options")))});
+            m_solvers.push_back(studySolver(
+                std::string(named ? solver.text() : solver.find("name")->text()),
+                named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
         }
         const auto seed = naturalOr(root, "seed", 0);
         if (!seed)
@@ -239,6 +241,16 @@ Result<Study> readStudy(const std::filesystem::path& path) {
                                             toText(root.find("version")->number()),
                                             std::to_string(studyVersion));
     return StudyReader(**document, path.parent_path()).read();
+}
+
+StudySolver studySolver(std::string name, ParameterValues options, const std::filesystem::path& folder) {
+    StudySolver solver{std::move(name), std::move(options), {}};
+    if (isExternal(solver.name))
+        solver.ask = [program = (folder / solver.name).string()](const Scenario& scenario, Problem problem,
+                                                                 SolveControl& control) {
+            return solveExternally(program, scenario, problem, control);
+        };
+    return solver;
 }
 
 std::string studyBaseName(std::string name, const StudySource& source,

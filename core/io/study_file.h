@@ -8,10 +8,10 @@
 //     "solvers": [ "automatic", { "name": "fixed-count", "options": { "processors": 4 } } ],
 //     "seed": 0, "time_limit": 10 }
 //
-// Files are looked for from the folder of the description. Of what is made up, the question is asked with its
-// defaults but for "question"; for a star or a redistribution "loads": [1, 20] draws the loads. "axes",
-// "seed", "time_limit" (s, of a solve; results then depend on the machine) and all that is not needed may be
-// left out.
+// Files and solvers that are programs ("./stay.py") are looked for from the folder of the description. Of
+// what is made up, the question is asked with its defaults but for "question"; for a star or a redistribution
+// "loads": [1, 20] draws the loads. "axes", "seed", "time_limit" (s, of a solve; results then depend on the
+// machine) and all that is not needed may be left out.
 #pragma once
 
 #include "core/base/result.h"
@@ -28,6 +28,11 @@ namespace core::io {
 /// Errors: those of files and JSON with line and path; those of scenarios, with their file; those of
 /// makeStudy().
 Result<Study> readStudy(const std::filesystem::path& path);
+
+/// The solver of this name: one of the registry, or, where it is a path, a program (external.h), looked for
+/// from `folder` if it is given.
+StudySolver studySolver(std::string name, ParameterValues options = {},
+                        const std::filesystem::path& folder = {});
 
 /// The scenario of a file as a base of a study, with some keys of its question set. Errors: those of
 /// readScenario() and setQuestionValue().

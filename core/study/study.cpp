@@ -142,7 +142,11 @@ Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
                         std::vector<StudySolver> solvers) {
     Study study{std::move(outline), std::move(sources), std::move(solvers), {}};
     for (StudySolver& solver : study.solvers) {
-        if (solver.name != automatic) {
+        if (solver.ask || solver.name == automatic) {
+            if (!solver.options.empty())
+                return Error{
+                    ErrorCode::UnknownParameter, solver.name, solver.options.begin()->first, "none", {}};
+        } else {
             const auto known = findSolver(study.outline.problem, solver.name);
             if (!known)
                 return known.error();
@@ -150,9 +154,9 @@ Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
             if (!options)
                 return std::move(options).error();
             solver.options = *std::move(options);
-        } else if (!solver.options.empty()) {
-            return Error{ErrorCode::UnknownParameter, solver.name, solver.options.begin()->first, "none", {}};
         }
+        if (solver.ask && !study.outline.secondsEach)
+            study.outline.secondsEach = patienceWithOthers;
         study.outline.solvers.push_back(textOf(solver));
     }
     if (auto checked = validate(study.outline); !checked)
@@ -219,10 +223,13 @@ Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl
     SolveControl part =
         control.part(study.outline.secondsEach.value_or(std::numeric_limits<double>::infinity()));
     part.setSeed(study.outline.seed);
-    auto plan = solve(*answer.scenario, {study.outline.problem, solver.name, solver.options}, part);
+    const Problem problem = study.outline.problem;
+    auto plan = solver.ask ? solver.ask(*answer.scenario, problem, part)
+                           : solve(*answer.scenario, {problem, solver.name, solver.options}, part);
     control.shouldStop(); // learns why the part stopped
     if (!plan) {
-        if (plan.error().code == ErrorCode::PlanRejected || plan.error().code == ErrorCode::OutOfMemory)
+        const bool ours = !solver.ask && plan.error().code == ErrorCode::PlanRejected;
+        if (ours || plan.error().code == ErrorCode::OutOfMemory)
             return std::move(plan).error();
         answer.refusal = std::move(plan).error();
         return answer;

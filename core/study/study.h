@@ -32,9 +32,19 @@ struct StudySource {
     std::optional<std::pair<std::int64_t, std::int64_t>> loads{};
 };
 
+/// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the
+/// reason why there is none (core/io/external.h).
+using StudyAsk =
+    std::function<Result<Plan>(const Scenario& scenario, Problem problem, SolveControl& control)>;
+
+/// Most time for one point of a study with such a solver, if it has no limit of its own, in s: one that hangs
+/// ends no study.
+inline constexpr double patienceWithOthers = 60;
+
 struct StudySolver {
     std::string name{};
     ParameterValues options{};
+    StudyAsk ask{}; ///< empty: the solver of the registry
 };
 
 struct Study {
@@ -45,7 +55,8 @@ struct Study {
 };
 
 /// A study from its parts; `outline` has bases and axes. Tries the first and the last value of every axis on
-/// every base. Errors: those of validate(), findSolver(), setParameter(), generatePlatform() and of the
+/// every base. With a solver that is asked, points have a time limit: patienceWithOthers unless the outline
+/// has one. Errors: those of validate(), findSolver(), setParameter(), generatePlatform() and of the
 /// solvers' options.
 Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
                         std::vector<StudySolver> solvers);
@@ -78,7 +89,7 @@ struct StudyAnswer {
 };
 
 /// Solves one point. Being cancelled is said by `control`: the row then counts for nothing. Errors: those of
-/// which a study must not go on: PlanRejected, OutOfMemory.
+/// which a study must not go on: PlanRejected of a solver of ours, OutOfMemory.
 Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl& control);
 
 /// The points of one of `parts` shares, 1 .. parts: every parts-th, so that each share has some of all kinds.

@@ -1,6 +1,8 @@
 // A program of one's own as a solver, as a shell sees it.
 #include "tests/support/command_line.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using support::Ended;
@@ -13,6 +15,22 @@ class TestCliExternal : public QObject {
 private slots:
     void solvesAndCompares();
     void refusals();
+    void studies();
+    void studiesOfWrongOnes();
+
+private:
+    /// A script with this body beside a study that asks it.
+    QString script(const QString& name, const QByteArray& body) {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", qPrintable(name));
+        file.write("#!/bin/sh\n" + body + "\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return file.fileName();
+    }
+
+    QTemporaryDir m_folder;
 };
 
 void TestCliExternal::solvesAndCompares() {
@@ -34,6 +52,62 @@ void TestCliExternal::refusals() {
     const Ended wrong = run({"solve", "ring", example("strasbourg"), "--solver", own});
     QCOMPARE(wrong.code, 3);
     QVERIFY(wrong.err.contains("only stars are answered"));
+}
+
+/// Cycle times of A, B, C are 3, 3, 5 s, loads 0, 5, 2: if all stays, B is last at 5 x 3 s, times the factor.
+void TestCliExternal::studies() {
+    const QString own = QStringLiteral(EXAMPLES "/stay.py");
+    const QStringList sweep{"study", "sweep", "star", example("star-relay"), "--vary", "cycle_times=1,2,10"};
+    const Ended ended = run(sweep + QStringList{"--solver", own, "--csv"});
+    QCOMPARE(ended.code, 0);
+    const auto lines = ended.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 1 + 3);
+    for (int i = 0; i < 3; ++i)
+        QVERIFY2(
+            lines[i + 1].contains(QString(",stay.py,feasible,completed,%1,").arg(15 * (i == 2 ? 10 : i + 1))),
+            qPrintable(lines[i + 1]));
+    // Beside ours, shared out, merged to the same bytes; a description looks from its own folder.
+    const QStringList both = sweep + QStringList{"--solvers", "best," + own};
+    const QString whole = m_folder.filePath("whole.results");
+    QCOMPARE(run(both + QStringList{"--results", whole}).code, 0);
+    QStringList parts{"study", "merge"};
+    for (const char* share : {"1/2", "2/2"}) {
+        parts << m_folder.filePath(QString(share).replace('/', '-'));
+        run(both + QStringList{"--results", parts.back(), "--shard", share});
+    }
+    QCOMPARE(run(parts).out, run({"study", "merge", whole}).out);
+    QVERIFY(QFile::copy(example("star-relay"), m_folder.filePath("star.equipoise")));
+    QVERIFY(QFile::copy(own, m_folder.filePath("stay.py")));
+    QFile study(m_folder.filePath("study.json"));
+    QVERIFY(study.open(QIODevice::WriteOnly));
+    study.write(R"({ "format": "equipoise-study", "version": 1, "problem": "star",
+        "bases": [ { "file": "star.equipoise" } ], "solvers": [ "./stay.py" ] })");
+    study.close();
+    const Ended described = run({"study", "run", study.fileName(), "--csv"});
+    QVERIFY2(described.out.contains(",./stay.py,stay.py,feasible,completed,15,"), qPrintable(described.out));
+}
+
+/// A wrong answer, a failure and no answer at all are told in their cells; the study goes on and ends.
+void TestCliExternal::studiesOfWrongOnes() {
+    const QString liar =
+        script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
+    const QString failing = script("failing", "echo 'not today' >&2; exit 3");
+    const QString hanging = script("hanging", "sleep 1000");
+    const Ended ended =
+        run({"study", "sweep", "star", example("star-relay"), "--vary", "cycle_times=1,2", "--solvers",
+             liar + "," + failing + "," + hanging + ",best", "--time-limit", "1", "--json"});
+    QCOMPARE(ended.code, 0);
+    QVERIFY2(ended.err.contains("the time limit ended: 2"), qPrintable(ended.err));
+    const Json points = ended.json().at("points");
+    QCOMPARE(points.size(), std::size_t{8});
+    for (std::size_t i = 0; i < 8; i += 4) {
+        QVERIFY(points[i].at("refused").get<std::string>().find("checker refuses") != std::string::npos);
+        QVERIFY(points[i + 1].at("refused").get<std::string>().find("not today") != std::string::npos);
+        QCOMPARE(points[i + 2].at("stop").get<std::string>(), std::string("time-limit"));
+        for (std::size_t k = i; k < i + 3; ++k)
+            QVERIFY(!points[k].contains("value") || points[k].at("value").is_null());
+        QVERIFY(points[i + 3].at("value").get<double>() > 0);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestCliExternal)

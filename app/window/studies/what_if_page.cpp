@@ -1,14 +1,12 @@
 #include "app/window/studies/what_if_page.h"
 
 #include "app/text/describe.h"
-#include "app/text/messages.h"
 #include "app/views/charts/curves_chart.h"
 #include "app/views/charts/heat_map.h"
+#include "app/window/external_solvers.h"
 #include "app/window/parameter_field.h"
 #include "app/window/studies/axis_editor.h"
-#include "core/base/number.h"
-#include "core/base/parallel.h"
-#include "core/base/refusal.h"
+#include "core/io/study_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
@@ -23,62 +21,6 @@
 #include <utility>
 
 namespace app {
-
-namespace {
-
-/// Plans are kept in memory.
-constexpr std::size_t mostPoints = 20'000;
-
-QString shownCount(std::size_t count) {
-    return text::count(static_cast<std::int64_t>(count));
-}
-
-/// Runs it; what was asked for, and what came of it.
-core::Result<WhatIfOutcome> outcomeOf(core::StudyOutline outline, std::vector<core::StudySolver> solvers,
-                                      const std::shared_ptr<const core::Scenario>& scenario,
-                                      std::vector<WhatIfOutcome::Axis> axes, core::SolveControl& control) {
-    core::StudySource source;
-    source.scenario = scenario;
-    outline.bases.push_back({scenario->platform.name, 0, 1});
-    auto made = core::makeStudy(std::move(outline), {source}, std::move(solvers));
-    if (!made)
-        return std::move(made).error();
-    const auto study = std::make_shared<const core::Study>(*std::move(made));
-    const std::size_t count = core::pointsOf(study->outline);
-    if (count > mostPoints)
-        return core::outOfRange("points", std::to_string(count), "<= " + std::to_string(mostPoints), {});
-    auto header = core::io::headerOf(*study);
-    if (!header)
-        return std::move(header).error();
-    WhatIfOutcome outcome{study, *std::move(header), std::move(axes), {}};
-    std::vector<std::optional<core::StudyAnswer>> answers(count);
-    const auto all = core::shareOf(study->outline, 1, 1);
-    const auto done = core::runPoints(*study, all, core::hardwareThreads(), control,
-                                      [&](core::StudyAnswer&& answer) -> core::Result<void> {
-                                          answer.scenario.reset(); // made again when it is wanted
-                                          const std::size_t point = answer.row.point;
-                                          answers[point] = std::move(answer);
-                                          return {};
-                                      });
-    if (!done)
-        return done.error();
-    outcome.run.stop = control.stop();
-    for (auto& answer : answers)
-        if (answer) {
-            if (answer->refusal)
-                answer->row.refused = text::describe(*answer->refusal);
-            outcome.run.points.push_back(std::move(answer->row));
-            outcome.run.plans.push_back(std::move(answer->plan));
-            outcome.run.refusals.push_back(std::move(answer->refusal));
-        }
-    // Nothing could be solved at all: that is no study but a reason.
-    const auto refused = [](const auto& refusal) { return refusal.has_value(); };
-    if (!outcome.run.refusals.empty() && std::ranges::all_of(outcome.run.refusals, refused))
-        return *outcome.run.refusals.front();
-    return outcome;
-}
-
-} // namespace
 
 WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
     : OutcomePage(QStringLiteral("what-if"), parent)
@@ -124,6 +66,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
     layOutStudy(*this, {m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what,
                 parts);
     connect(m_problem, &QComboBox::currentIndexChanged, this, &WhatIfPage::takeProblem);
+    connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &WhatIfPage::fillSolvers);
     for (CurvesChart* chart : {m_values, m_counts})
         connect(chart, &CurvesChart::picked, this, [this](std::size_t curve, std::size_t point) {
             std::size_t seen = 0; // the points of each curve are those of one solver that have a value
@@ -161,28 +104,41 @@ void WhatIfPage::takeProblem() {
         return; // nothing is open as yet
     m_first->setScenario(scenario, problem());
     m_second->setScenario(scenario, problem());
-    const QSignalBlocker quiet(m_solvers);
     m_solvers->clear();
-    for (std::size_t i = 0; i < 1 + core::solversOf(problem()).size(); ++i) {
-        auto* item = new QListWidgetItem(m_solvers);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(i == 0 ? Qt::Checked : Qt::Unchecked);
-    }
     fillSolvers();
 }
 
+/// The program's own choice, its solvers, and the programs of this person; what is ticked stays so.
 void WhatIfPage::fillSolvers() {
-    for (int i = 0; i < m_solvers->count(); ++i) {
-        QListWidgetItem* item = m_solvers->item(i);
-        if (i == 0) {
-            item->setText(tr("Best for each point"));
-            item->setToolTip(tr("The program chooses a solver for every point"));
-            continue;
-        }
-        const core::SolverInfo& solver = core::solversOf(problem())[static_cast<std::size_t>(i - 1)];
-        item->setText(text::titleOf(solver));
-        item->setToolTip(text::summaryOf(solver));
-    }
+    const std::vector<std::string> ticked =
+        m_solvers->count() == 0 ? std::vector{std::string(core::automatic)} : tickedSolvers();
+    const QSignalBlocker quiet(m_solvers);
+    m_solvers->clear();
+    const auto add = [&](std::string_view name, const QString& title, const QString& help) {
+        auto* item = new QListWidgetItem(title, m_solvers);
+        item->setToolTip(help);
+        item->setData(Qt::UserRole, QByteArray(name.data(), static_cast<qsizetype>(name.size())));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(std::ranges::count(ticked, name) > 0 ? Qt::Checked : Qt::Unchecked);
+    };
+    add(core::automatic, tr("Best for each point"), tr("The program chooses a solver for every point"));
+    for (const core::SolverInfo& solver : core::solversOf(problem()))
+        add(solver.name, text::titleOf(solver), text::summaryOf(solver));
+    for (const ExternalSolver& external : ExternalSolvers::shared().of(problem()))
+        add(external.program.toStdString(), externalTitle(external.name),
+            tr("A program of your own; its answers are checked") + '\n' + external.program);
+}
+
+QString WhatIfPage::externalTitle(const QString& name) {
+    return tr("%1 (external)", "solver").arg(name);
+}
+
+std::vector<std::string> WhatIfPage::tickedSolvers() const {
+    std::vector<std::string> names;
+    for (int i = 0; i < m_solvers->count(); ++i)
+        if (m_solvers->item(i)->checkState() == Qt::Checked)
+            names.push_back(m_solvers->item(i)->data(Qt::UserRole).toByteArray().toStdString());
+    return names;
 }
 
 void WhatIfPage::showEvent(QShowEvent* event) {
@@ -220,19 +176,15 @@ WorkJob::Work WhatIfPage::work() const {
         axes.push_back({editor->words(), editor->wordsWithUnit(), editor->unit(), editor->isLogarithmic()});
     }
     std::vector<core::StudySolver> solvers;
-    for (int i = 0; i < m_solvers->count(); ++i)
-        if (m_solvers->item(i)->checkState() == Qt::Checked)
-            solvers.push_back(
-                {i == 0 ? std::string(core::automatic)
-                        : std::string(core::solversOf(problem())[static_cast<std::size_t>(i - 1)].name),
-                 {}});
+    for (std::string& name : tickedSolvers())
+        solvers.push_back(core::io::studySolver(std::move(name)));
     return [outline, solvers, axes, wrong, scenario = m_source()](core::SolveControl& control) -> std::any {
         if (wrong)
             return core::Result<WhatIfOutcome>(*wrong);
         if (!core::isAsked(scenario->questions, outline.problem))
             return core::Result<WhatIfOutcome>(core::Error{
                 core::ErrorCode::QuestionMissing, std::string(nameOf(outline.problem)), {}, {}, {}});
-        return outcomeOf(outline, solvers, scenario, axes, control);
+        return runWhatIf(outline, solvers, scenario, axes, control);
     };
 }
 
@@ -255,25 +207,6 @@ void WhatIfPage::fill() {
         fillCurves(*m_values, Quantity::Value);
         fillCurves(*m_counts, Quantity::Processors);
     }
-}
-
-QString WhatIfPage::valueWords() const {
-    if (!m_outcome)
-        return {};
-    const core::StudyOutline& outline = m_outcome->study->outline;
-    const QString unit = text::unit(text::unitOfValue(outline.problem),
-                                    m_outcome->study->sources.front().scenario->platform.units);
-    if (core::senseOf(outline.problem) == core::Sense::Most)
-        return tr("Throughput, in blocks per unit of time");
-    return tr("Time, in %1").arg(unit);
-}
-
-QString WhatIfPage::solverWords(std::size_t solver) const {
-    const std::string& name = m_outcome->study->solvers[solver].name;
-    if (name == core::automatic)
-        return tr("Best for each point");
-    const auto known = core::findSolver(m_outcome->study->outline.problem, name);
-    return known ? text::titleOf(**known) : QString::fromStdString(name);
 }
 
 void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
@@ -355,71 +288,6 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
         cell.hollow = row.status != core::Status::Optimal;
     }
     map.setCells(std::move(axes), std::move(cells));
-}
-
-/// How much is proven, and where the first solver is best.
-QString WhatIfPage::provenWords() const {
-    if (!m_outcome)
-        return {};
-    const core::StudyOutline& outline = m_outcome->study->outline;
-    std::size_t proven = 0;
-    std::size_t refused = 0;
-    const core::StudyRow* best = nullptr;
-    for (const core::StudyRow& row : m_outcome->run.points) {
-        proven += row.status == core::Status::Optimal ? 1U : 0U;
-        refused += row.refused.empty() ? 0U : 1U;
-        if (row.value && (!best || core::isBetter(outline.problem, *row.value, *best->value)))
-            best = &row;
-    }
-    QString words = tr("Proven optimal: %1 of %2 points.")
-                        .arg(shownCount(proven), shownCount(m_outcome->run.points.size()));
-    if (refused > 0)
-        words += ' ' + tr("Not taken by their solver: %1.", "number of points").arg(shownCount(refused));
-    if (!best)
-        return words;
-    return words + ' ' +
-           tr("The best value, %1, where %2.", "value with unit, list of quantities and values")
-               .arg(text::quantity(*best->value, text::unitOfValue(outline.problem),
-                                   m_outcome->study->sources.front().scenario->platform.units),
-                    whereWords(static_cast<std::size_t>(best - m_outcome->run.points.data())));
-}
-
-/// "Work per step W = 10 Mflop; Number of processors = 3"
-QString WhatIfPage::whereWords(std::size_t row) const {
-    const core::Study& study = *m_outcome->study;
-    const core::StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
-    QStringList where;
-    for (std::size_t i = 0; i < study.outline.axes.size(); ++i)
-        where << tr("%1 = %2", "quantity, value with unit")
-                     .arg(m_outcome->axes[i].words,
-                          text::quantity(study.outline.axes[i].values[place.values[i]],
-                                         m_outcome->axes[i].unit,
-                                         study.sources.front().scenario->platform.units));
-    return where.join(QStringLiteral("; "));
-}
-
-QString WhatIfPage::rangeWords() const {
-    if (!m_outcome)
-        return {};
-    std::size_t least = 0;
-    std::size_t most = 0;
-    for (const core::StudyRow& row : m_outcome->run.points)
-        if (row.processors > 0) {
-            least = least == 0 ? row.processors : std::min(least, row.processors);
-            most = std::max(most, row.processors);
-        }
-    return least == most ? tr("Processors used everywhere: %1.").arg(shownCount(most))
-                         : tr("Processors used: from %1 to %2.").arg(shownCount(least), shownCount(most));
-}
-
-QString WhatIfPage::settingsWords() const {
-    if (!m_outcome)
-        return {};
-    const core::Study& study = *m_outcome->study;
-    const core::Platform& platform = study.sources.front().scenario->platform;
-    return tr("Shown: %1, %2, processors: %3.", "platform, problem, number")
-        .arg(QString::fromStdString(platform.name), text::translated(study.outline.problem),
-             shownCount(platform.size()));
 }
 
 /// With the names and places that the document has now, if it is the same network still.

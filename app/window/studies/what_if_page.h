@@ -3,8 +3,7 @@
 #pragma once
 
 #include "app/window/studies/charts_page.h"
-#include "core/io/study_results.h"
-#include "core/study/study.h"
+#include "app/window/studies/what_if_outcome.h"
 
 #include <QString>
 #include <memory>
@@ -20,27 +19,6 @@ namespace app {
 class AxisEditor;
 class CurvesChart;
 class HeatMap;
-
-struct WhatIfOutcome {
-    struct Run {
-        std::vector<core::StudyRow> points;                   ///< by point; when stopped, those done
-        std::vector<std::shared_ptr<const core::Plan>> plans; ///< beside each; null: refused
-        std::vector<std::optional<core::Error>> refusals;     ///< .. why
-        core::Stop stop = core::Stop::Completed;
-    };
-    /// What was varied, in words.
-    struct Axis {
-        QString words;
-        QString wordsWithUnit;
-        core::UnitRole unit = core::UnitRole::None;
-        bool logarithmic = false;
-    };
-
-    std::shared_ptr<const core::Study> study;
-    core::io::StudyHeader header;
-    std::vector<Axis> axes;
-    Run run;
-};
 
 /// One number varied: on the left the value by solver and what is proven, on the right how many processors
 /// are used. Two: both as heat maps, of the first solver. A point opens its plan.
@@ -68,12 +46,15 @@ private:
 
     void takeProblem();
     void fillSolvers();
+    static QString externalTitle(const QString& name);
+    std::vector<std::string> tickedSolvers() const;
     void fillCurves(CurvesChart& chart, Quantity quantity);
     void fillMap(HeatMap& map, Quantity quantity);
     QString valueWords() const;
     QString solverWords(std::size_t solver) const;
     QString settingsWords() const;
     QString provenWords() const;
+    QString firstRefusal() const;
     QString rangeWords() const;
     QString whereWords(std::size_t row) const;
     void openPoint(std::size_t row);

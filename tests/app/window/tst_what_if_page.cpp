@@ -2,12 +2,14 @@
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
 #include "app/views/charts/heat_map.h"
+#include "app/window/external_solvers.h"
 #include "app/window/studies/study_page.h"
 #include "app/window/studies/what_if_page.h"
 #include "app/window/studies_window.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "tests/support/own_settings.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -105,6 +107,7 @@ private slots:
     void tellsWhyThereIsNothing();
     void everythingHasAName();
     void stopsInTheMiddle();
+    void programsOfOnesOwn();
 };
 
 /// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
@@ -295,6 +298,61 @@ void TestWhatIfPage::stopsInTheMiddle() {
     child<QPushButton>(window, "studiesStop")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
     QVERIFY2(said(window).startsWith("Stopped"), qPrintable(said(window)));
+}
+
+/// One that answers, one that lies and one that hangs: a curve of the first one's points, and words about the
+/// others. Work that does not move takes B 5 x 3 s in the example, and as many times that as cycle times are.
+void TestWhatIfPage::programsOfOnesOwn() {
+    const support::OwnSettings settings;
+    const QTemporaryDir folder;
+    const auto script = [&](const char* name, const QByteArray& body) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", name);
+        file.write("#!/bin/sh\n" + body + "\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return file.fileName();
+    };
+    const QString liar =
+        script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
+    StudiesWindow& window = open("star-relay", core::Problem::Star);
+    auto* solvers = child<QListWidget>(window, "whatIfSolvers");
+    const int ours = solvers->count();
+    ExternalSolvers::shared().set({{"Stay", EXAMPLES "/stay.py", {core::Problem::Star}},
+                                   {"Liar", liar, {core::Problem::Star}},
+                                   {"Hanging", script("hanging", "sleep 1000"), {core::Problem::Star}}});
+    QCOMPARE(solvers->count(), ours + 3);
+    QVERIFY(solvers->item(0)->checkState() == Qt::Checked); // as before they came
+    for (int i = ours; i < solvers->count(); ++i)
+        solvers->item(i)->setCheckState(Qt::Checked);
+    choose(window, "whatIf.first.kind", "All cycle times, times");
+    type(window, "whatIf.first.from", "1");
+    type(window, "whatIf.first.to", "2");
+    type(window, "whatIf.first.values", "2");
+    type(window, "whatIf.seconds", "1");
+    run();
+    QVERIFY2(said(window) == "Done", qPrintable(said(window)));
+    const auto& values = child<CurvesChart>(window, "whatIfValues")->curves();
+    QVERIFY(values.size() >= 4);
+    QCOMPARE(values[1].name, QString("Stay (external)"));
+    QCOMPARE(values[1].points.size(), std::size_t{2});
+    QCOMPARE(values[1].points[0].y, 15.0);
+    QCOMPARE(values[1].points[1].y, 30.0);
+    QVERIFY(values[1].points[0].hollow); // nothing is proven of it
+    QVERIFY(values[2].points.empty() && values[3].points.empty());
+    const QString words = child<QLabel>(window, "whatIfProven")->text();
+    for (const char* part : {"Not taken by their solver: 2 (The checker refuses", "No answer in time: 2."})
+        QVERIFY2(words.contains(part), qPrintable(words));
+    // Its plan opens like any other one.
+    auto* chart = child<CurvesChart>(window, "whatIfValues");
+    chart->setFocus();
+    for (const Qt::Key key : {Qt::Key_End, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(chart, key);
+    QCOMPARE(m_opened.size(), std::size_t{1});
+    QCOMPARE(m_opened[0].first.plan.solver, std::string("stay.py"));
+    ExternalSolvers::shared().set({});
+    QCOMPARE(solvers->count(), ours);
 }
 
 QTEST_MAIN(TestWhatIfPage)

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <set>
+#include <thread>
 
 using namespace core;
 
@@ -63,6 +64,7 @@ private slots:
     void drawsLoads();
     void sameOnAnyNumberOfThreads();
     void sinkEndsIt();
+    void asksOthers();
     void stops();
 };
 
@@ -292,6 +294,55 @@ void TestStudy::sinkEndsIt() {
     });
     QVERIFY(!done && done.error().subject == "full");
     QVERIFY(taken < 200);
+}
+
+/// Who is asked beside our solvers may be wrong or slow: that is told of its points and ends nothing.
+void TestStudy::asksOthers() {
+    const StudyAsk right = [](const Scenario& scenario, Problem problem, SolveControl& control) {
+        return solve(scenario, {problem, "greedy", {}}, control);
+    };
+    const StudyAsk wrong = [](const Scenario&, Problem, SolveControl&) {
+        return Result<Plan>(Error{ErrorCode::PlanRejected, "the value", "1", "2", {}});
+    };
+    const StudyAsk hanging = [](const Scenario&, Problem problem, SolveControl& control) {
+        Plan plan;
+        plan.problem = problem;
+        while (!control.shouldStop())
+            std::this_thread::yield();
+        plan.stop = control.stop();
+        return Result<Plan>(std::move(plan));
+    };
+    StudyOutline outline;
+    outline.bases = {{"strasbourg", 0, 1}};
+    outline.axes = {{"work", {10, 100}}};
+    outline.secondsEach = 0.05;
+    const auto study =
+        makeStudy(outline, {sourceOf(example("strasbourg"))},
+                  {{"./right", {}, right}, {"./wrong", {}, wrong}, {"./hanging", {}, hanging}});
+    QVERIFY(study);
+    QCOMPARE(study->outline.solvers, (std::vector<std::string>{"./right", "./wrong", "./hanging"}));
+    QCOMPARE(*study->outline.secondsEach, 0.05);
+    std::vector<StudyAnswer> answers(pointsOf(study->outline));
+    SolveControl control;
+    const auto points = shareOf(study->outline, 1, 1);
+    const auto done = runPoints(*study, points, 2, control, [&](StudyAnswer&& answer) -> Result<void> {
+        answers[answer.row.point] = std::move(answer);
+        return {};
+    });
+    QVERIFY(done && control.stop() == Stop::Completed);
+    for (std::size_t i = 0; i < answers.size(); i += 3) {
+        QVERIFY(answers[i].row.value && !answers[i].refusal);
+        QVERIFY(answers[i + 1].refusal && answers[i + 1].refusal->code == ErrorCode::PlanRejected);
+        QVERIFY(!answers[i + 1].row.value && !answers[i + 1].plan);
+        QVERIFY(!answers[i + 2].row.value && answers[i + 2].row.stop == Stop::TimeLimit);
+    }
+    // Without a limit of its own a study has one as soon as it asks others, and these take no options.
+    outline.secondsEach.reset();
+    const std::vector<StudySource> sources{sourceOf(example("strasbourg"))};
+    QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach, patienceWithOthers);
+    QVERIFY(!makeStudy(outline, sources, {{"greedy", {}}})->outline.secondsEach);
+    const auto optioned = makeStudy(outline, sources, {{"./right", {{"depth", std::string("3")}}, right}});
+    QVERIFY(!optioned && optioned.error().code == ErrorCode::UnknownParameter);
 }
 
 void TestStudy::stops() {
