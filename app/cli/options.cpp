@@ -502,6 +502,9 @@ void Parser::addStudy() {
     study->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")
         ->type_name("N")
         ->check(checkSeed);
+    study->add_flag("--own-links", m_options.ownLinks,
+                    "redistribution-simulated, star-simulated: each message has its links to itself, as in "
+                    "the model, instead of sharing them");
     study->add_option("--threads", m_options.threads, "threads; if not given, as many as the machine has")
         ->type_name("T")
         ->check(CLI::Range(1U, 1024U));

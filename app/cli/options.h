@@ -102,6 +102,7 @@ struct Options {
     double to = 1000;                       ///< of study: W/H
     int perDecade = 10;                     ///< of study
     bool contention = false;                ///< of simulate
+    bool ownLinks = false;                  ///< of studies that are simulated
     std::optional<std::int64_t> iterations; ///< of simulate and replay
     core::replay::ReplayOptions replay;     ///< but for the iterations
     std::string hostfile;                   ///< of replay; empty: this machine

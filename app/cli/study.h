@@ -47,7 +47,7 @@ core::Result<StudyText> studyRingSizes(const Options& options, const core::Scena
 /// Each tenth of the work as a remark.
 void tellProgress(core::SolveControl& control, const std::string& name);
 
-/// Has equipoise-simulate follow plans, with messages that share links.
-core::Follow simulation();
+/// Has equipoise-simulate follow plans, with messages that share links unless they are to have their own.
+core::Follow simulation(const Options& options);
 
 } // namespace cli

@@ -63,7 +63,8 @@ std::string followedText(std::size_t ring, const std::vector<RedistributionRun>&
            (predicted > 0 ? shown(followed / predicted) : "there were none") + "\n";
 }
 
-std::string studyText(const RedistributionStudy& study, const std::vector<RedistributionRun>& runs) {
+std::string studyText(const RedistributionStudy& study, const std::vector<RedistributionRun>& runs,
+                      bool ownLinks) {
     const auto points = core::summary(study, runs);
     const auto followed =
         study.follow ? core::summary(study, runs, core::Times::Followed) : std::vector<RedistributionPoint>();
@@ -76,8 +77,9 @@ std::string studyText(const RedistributionStudy& study, const std::vector<Redist
             "\nTime relative to the first scheme: mean (quartiles), platforms on which it is the fastest\n" +
             curvesText(study, ring, points) + countsText(ring, runs);
         if (study.follow)
-            text += "Simulated, messages share the links:\n" + curvesText(study, ring, followed) +
-                    followedText(ring, runs);
+            text += (ownLinks ? "Simulated, each message alone on its links:\n"
+                              : "Simulated, messages share the links:\n") +
+                    curvesText(study, ring, followed) + followedText(ring, runs);
     }
     return text;
 }
@@ -100,7 +102,7 @@ core::Result<StudyText> run(const Options& options, core::Follow follow, std::si
     else if (options.csv)
         done.text = core::io::redistributionStudyCsv(study, *all);
     else
-        done.text = studyText(study, all->runs);
+        done.text = studyText(study, all->runs, options.ownLinks);
     return done;
 }
 
@@ -113,7 +115,7 @@ core::Result<StudyText> studyRedistribution(const Options& options, const core::
 
 core::Result<StudyText> studyRedistributionSimulated(const Options& options, const core::Scenario& /*none*/,
                                                      core::SolveControl& control) {
-    return run(options, simulation(), 5, control);
+    return run(options, simulation(options), 5, control);
 }
 
 } // namespace cli

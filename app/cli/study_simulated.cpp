@@ -8,18 +8,9 @@
 
 namespace cli {
 
-core::Follow simulation() {
+core::Follow simulation(const Options& options) {
     // Looked for once; whether it is there is told by the first plan.
-    return
-        [path = core::findProgram(core::io::simulatorName)](
-            const core::KeptPlan& kept, core::SolveControl& control) -> core::Result<std::optional<double>> {
-            core::SimulationOptions options;
-            options.contention = true;
-            const auto simulated = core::io::simulate(kept, options, path, control);
-            if (!simulated)
-                return simulated.error();
-            return *simulated ? std::optional((*simulated)->observed.makespan) : std::nullopt;
-        };
+    return core::io::simulated(core::findProgram(core::io::simulatorName), !options.ownLinks);
 }
 
 namespace {
@@ -55,7 +46,7 @@ core::Result<StudyText> studyStarSimulated(const Options& options, const core::S
     constexpr std::size_t usual = 10;
     const auto all = core::followStars(options.platforms > 0 ? options.platforms : usual, options.seed,
                                        options.threads > 0 ? options.threads : core::hardwareThreads(),
-                                       simulation(), control);
+                                       simulation(options), control);
     if (!all)
         return all.error();
     return StudyText{options.json  ? core::io::followedStarsJson(*all, options.seed)

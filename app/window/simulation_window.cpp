@@ -2,12 +2,12 @@
 
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
+#include "app/window/followed_steps.h"
 #include "app/window/followed_view.h"
 #include "app/window/label.h"
 #include "app/window/parameter_field.h"
 #include "app/window/save_path.h"
 #include "core/base/child.h"
-#include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/simulation.h"
 #include "core/io/simulator.h"
@@ -27,34 +27,6 @@
 #include <utility>
 
 namespace app {
-
-namespace {
-
-using core::Problem;
-
-const core::ParameterInfo& stepsRecord() {
-    static const core::ParameterInfo record{
-        .key = "steps",
-        .title = TRANSLATABLE("parameter", "Steps"),
-        .help = TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are simulated"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::longestProgram),
-        .fallback = 1};
-    return record;
-}
-
-/// How many steps there are at first; empty: the problem has none.
-std::optional<std::int64_t> stepsOf(const core::KeptPlan& kept) {
-    if (kept.plan.problem == Problem::Ring)
-        return 1;
-    if (kept.plan.problem == Problem::Grid)
-        return std::min(kept.scenario->questions.grid->blocks, core::longestProgram);
-    return std::nullopt;
-}
-
-} // namespace
 
 SimulationWindow::SimulationWindow(QWidget* parent)
     : QDialog(parent)
@@ -133,7 +105,7 @@ void SimulationWindow::setSimulator(std::string path) {
 
 void SimulationWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_plan = std::move(plan);
-    const auto steps = m_plan ? stepsOf(*m_plan) : std::nullopt;
+    const auto steps = m_plan ? usualSteps(*m_plan) : std::nullopt;
     m_steps->setVisible(steps.has_value());
     m_iterations = steps.value_or(1);
     m_steps->setValue(m_iterations);
@@ -148,7 +120,7 @@ void SimulationWindow::run() {
         return;
     core::SimulationOptions options;
     options.contention = m_contention->isChecked();
-    if (stepsOf(*m_plan))
+    if (usualSteps(*m_plan))
         options.iterations = m_iterations;
     m_job.start([plan = m_plan, options, simulator = m_simulator](core::SolveControl& control) -> std::any {
         return core::io::simulate(*plan, options, simulator, control);
@@ -166,10 +138,8 @@ void SimulationWindow::finish(const core::Result<std::any>& result) {
     const Outcome outcome = result ? std::any_cast<const Outcome&>(*result) : Outcome(result.error());
     if (!outcome) {
         take(nullptr);
-        say(outcome.error().code == core::ErrorCode::ProgramMissing
-                ? tr("The simulator is not installed. Install the package libsimgrid-dev and build again: "
-                     "./start.sh does both. Everything else works without it.")
-                : text::translated(outcome.error()),
+        say(outcome.error().code == core::ErrorCode::ProgramMissing ? missingWords()
+                                                                    : text::translated(outcome.error()),
             "bad");
     } else if (!*outcome) {
         say(tr("Stopped"), "warning");
@@ -177,6 +147,11 @@ void SimulationWindow::finish(const core::Result<std::any>& result) {
         take(std::make_shared<const Simulated>(Simulated{m_plan, **outcome}));
     }
     enable();
+}
+
+QString SimulationWindow::missingWords() {
+    return tr("The simulator is not installed. Install the package libsimgrid-dev and build again: "
+              "./start.sh does both. Everything else works without it.");
 }
 
 void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {

@@ -35,6 +35,8 @@ public:
 
     /// The program that simulates; empty: there is none.
     void setSimulator(std::string path);
+    /// What to do where there is none.
+    static QString missingWords();
     /// Asks where to save to, with a suggestion; empty: nowhere. Tests answer by themselves.
     using SavePath = std::function<QString(QWidget* parent, const QString& suggestion)>;
     void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }

@@ -58,4 +58,16 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
     return std::optional(*std::move(simulation));
 }
 
+Follow simulated(std::string path, bool contention) {
+    return [path = std::move(path), contention](const KeptPlan& kept,
+                                                SolveControl& control) -> Result<std::optional<double>> {
+        SimulationOptions options;
+        options.contention = contention;
+        const auto simulation = simulate(kept, options, path, control);
+        if (!simulation)
+            return simulation.error();
+        return *simulation ? std::optional((*simulation)->observed.makespan) : std::nullopt;
+    };
+}
+
 } // namespace core::io

@@ -18,4 +18,7 @@ inline constexpr std::string_view simulatorName = "equipoise-simulate";
 Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control);
 
+/// Follows plans with the program at `path`, for studies: how long they take there.
+Follow simulated(std::string path, bool contention);
+
 } // namespace core::io

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace core::io {
 
@@ -72,11 +75,18 @@ std::string starStudyJson(const star::Study& study, std::uint64_t seed) {
     return std::move(writer).take();
 }
 
-std::string starStudyCsv(const star::Study& study) {
+std::string starStudyCsv(const star::Study& study, std::span<const FollowedStar> followed) {
+    std::map<std::pair<std::size_t, std::uint64_t>, const FollowedStar*> byPlatform;
+    for (const FollowedStar& star : followed)
+        byPlatform[{star.type, star.seed}] = &star;
     std::string text = "links,workers,speed,seed,m,tasks,bound";
     for (std::size_t method = 0; method < star::methodCount; ++method)
         text.append(",").append(nameOf(static_cast<Method>(method)));
-    text += ",bba claims,mbbsa claims,r-bsa claims,bba broken,mbbsa broken,r-bsa broken\n";
+    text += ",bba claims,mbbsa claims,r-bsa claims,bba broken,mbbsa broken,r-bsa broken";
+    if (!followed.empty())
+        for (const std::string_view solver : followedSolvers)
+            text.append(",").append(solver).append(" simulated");
+    text += "\n";
     for (const star::Trial& trial : study.trials) {
         const star::PlatformType& kind = star::platformTypes[trial.type];
         text.append(linksName(kind))
@@ -92,6 +102,9 @@ std::string starStudyCsv(const star::Study& study) {
             text += "," + toText(claim);
         for (const bool broken : trial.broken)
             text += broken ? ",1" : ",0";
+        const auto found = byPlatform.find({trial.type, trial.seed});
+        for (std::size_t i = 0; !followed.empty() && i < followedSolvers.size(); ++i)
+            text += "," + (found == byPlatform.end() ? std::string() : toText(found->second->followed[i]));
         text += "\n";
     }
     return text;

@@ -27,9 +27,6 @@ struct RedistributionStudy {
     Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
 };
 
-/// Whose times: the model's, or those of who followed the redistributions.
-enum class Times { Predicted, Followed };
-
 /// Errors: OutOfRange.
 Result<void> validate(const RedistributionStudy& study);
 

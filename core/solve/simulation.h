@@ -43,6 +43,9 @@ struct Simulation {
     bool operator==(const Simulation&) const = default;
 };
 
+/// Whose times: the model's, or those of who followed the plans.
+enum class Times { Predicted, Followed };
+
 /// When one processor was to be done, and when it was.
 struct EndRow {
     ProcessorId processor;

@@ -82,4 +82,18 @@ FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, 
     return ratio;
 }
 
+star::Distance distanceOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver,
+                          Times times) {
+    constexpr std::size_t heuristics = 3; // the first ones
+    std::vector<double> each;
+    for (const FollowedStar& star : stars) {
+        if (star.type != type)
+            continue;
+        const double best = *std::min_element(star.predicted.begin(), star.predicted.begin() + heuristics);
+        const auto& taken = times == Times::Followed ? star.followed : star.predicted;
+        each.push_back(best > 0 ? taken[solver] / best : 1); // without anything to do both are 0
+    }
+    return star::distanceOf(std::move(each));
+}
+
 } // namespace core

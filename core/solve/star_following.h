@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/simulation.h"
+#include "core/star/study.h"
 
 #include <array>
 #include <cstdint>
@@ -44,5 +45,11 @@ struct FollowedRatio {
     std::size_t shorter = 0; ///< .. shorter
 };
 FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver);
+
+/// How far the plans of one solver are from the best of bba, mbbsa and r-bsa, as the model has that one, on
+/// the stars of one type; as star::distanceOf(), but so of `best`, too, which may be below 1. Empty: none is
+/// there.
+star::Distance distanceOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver,
+                          Times times);
 
 } // namespace core

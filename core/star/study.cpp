@@ -188,11 +188,16 @@ Result<Trial> tryOne(std::size_t type, std::uint64_t seed, SolveControl& control
 }
 
 Distance distanceOf(const std::vector<Trial>& trials, std::size_t type, Method method) {
-    Distance distance;
+    std::vector<double> each;
     for (const Trial& trial : trials)
         if (trial.type == type)
-            distance.sorted.push_back(trial.makespan[static_cast<std::size_t>(method)] /
-                                      bestFor(trial, method));
+            each.push_back(trial.makespan[static_cast<std::size_t>(method)] / bestFor(trial, method));
+    return distanceOf(std::move(each));
+}
+
+Distance distanceOf(std::vector<double> each) {
+    Distance distance;
+    distance.sorted = std::move(each);
     if (distance.sorted.empty())
         return distance;
     std::ranges::sort(distance.sorted);

@@ -92,6 +92,8 @@ struct Distance {
 /// The paper compares its three methods with the best of the three: so do the valid readings among each
 /// other and the printed ones among each other. Best is compared with the bound.
 Distance distanceOf(const std::vector<Trial>& trials, std::size_t type, Method method);
+/// Of the distances of the single platforms.
+Distance distanceOf(std::vector<double> each);
 
 /// On how many platforms the method is no more than `percent` % over the best.
 std::size_t within(const Distance& distance, double percent);

@@ -157,6 +157,12 @@ void TestCliSimulate::studies() {
                 scheme.at("redistributing").get<double>() * (1 - 1e-6));
     const Ended text = run({"study", "redistribution-simulated", "--platforms", "1", "--rings", "8"});
     QVERIFY(text.code == 0 && text.out.contains("messages share the links"));
+    // With links to itself each message takes the model's time.
+    const Ended alone = run(
+        {"study", "redistribution-simulated", "--platforms", "1", "--rings", "8", "--own-links", "--json"});
+    for (const auto& scheme : alone.json().at("runs").at(0).at("schemes"))
+        QVERIFY(std::abs(scheme.at("simulated").get<double>() - scheme.at("redistributing").get<double>()) <=
+                scheme.at("redistributing").get<double>() * 1e-6);
 }
 
 QTEST_APPLESS_MAIN(TestCliSimulate)

@@ -81,6 +81,7 @@ struct CurvesChart::Private {
     void describe() const;
     QString emptyWords() const;
     std::optional<Place> placeAt(QPointF at) const;
+    const QString& nameOf(const Curve& curve) const;
     QString wordsOf(Place place) const;
     void moveHand(int points, int curvesOn);
     void showHand();
@@ -246,7 +247,8 @@ void CurvesChart::Private::placeLabels(double height) {
 void CurvesChart::Private::dress(const style::Tokens& tokens) {
     plot->setBackground(QBrush(tokens.card));
     for (std::size_t i = 0; i < drawn.size(); ++i) {
-        const QColor ink = tokens.series[i % tokens.series.size()];
+        const std::size_t look = curves[i].like.value_or(i);
+        const QColor ink = tokens.series[look % tokens.series.size()];
         QColor band = ink;
         band.setAlpha(bandOpacity);
         if (drawn[i].upper != nullptr) {
@@ -255,9 +257,9 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
             drawn[i].upper->setBrush(band);
         }
         drawn[i].line->setPen(QPen(ink, 1.8, curves[i].dashed ? Qt::DashLine : Qt::SolidLine));
-        const QCPScatterStyle::ScatterShape shape = shapes[i % std::size(shapes)];
+        const QCPScatterStyle::ScatterShape shape = shapes[look % std::size(shapes)];
         const double size =
-            axes.legend ? std::max(widestMark - 3 * static_cast<double>(i), finestMark) : markSize;
+            axes.legend ? std::max(widestMark - 3 * static_cast<double>(look), finestMark) : markSize;
         if (axes.marks)
             drawn[i].line->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(ink), size));
         drawn[i].hollow->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(tokens.card), size));
@@ -286,7 +288,7 @@ void CurvesChart::Private::describe() const {
     for (const Curve& curve : curves)
         if (!curve.points.empty())
             parts << CurvesChart::tr("%1: from %2 to %3", "curve: first value, last value")
-                         .arg(curve.name, text::number(curve.points.front().y),
+                         .arg(nameOf(curve), text::number(curve.points.front().y),
                               text::number(curve.points.back().y));
     owner->setAccessibleDescription(parts.isEmpty() ? emptyWords() : parts.join(QStringLiteral("; ")));
 }
@@ -307,10 +309,14 @@ std::optional<CurvesChart::Private::Place> CurvesChart::Private::placeAt(QPointF
     return best;
 }
 
+const QString& CurvesChart::Private::nameOf(const Curve& curve) const {
+    return curve.name.isEmpty() && curve.like ? curves[*curve.like].name : curve.name;
+}
+
 QString CurvesChart::Private::wordsOf(Place place) const {
     const Curve& curve = curves[place.curve];
     const CurvePoint& found = curve.points[place.point];
-    QStringList lines{curve.name, QStringLiteral("%1: %2").arg(axes.x, text::fullNumber(found.x)),
+    QStringList lines{nameOf(curve), QStringLiteral("%1: %2").arg(axes.x, text::fullNumber(found.x)),
                       QStringLiteral("%1: %2").arg(axes.y, text::fullNumber(found.y))};
     if (found.lower < found.upper)
         lines << CurvesChart::tr("%1: %2 to %3", "spread: from, to")

@@ -26,6 +26,8 @@ struct Curve {
     bool dashed = false;               ///< for what others are held against
     bool steps = false;                ///< each value holds up to the next point
     std::optional<std::size_t> best{}; ///< a point with a ring around it
+    /// In the colour, and with the marks, of that curve; without a name of its own it has that one's, too.
+    std::optional<std::size_t> like{};
     bool operator==(const Curve&) const = default;
 };
 
@@ -49,7 +51,8 @@ struct CurveAxes {
     bool whole = false; ///< the x axis counts
 };
 
-/// The first seven curves have colours and marks of their own, further ones begin again. Names stand at the
+/// The first seven curves have colours and marks of their own, further ones begin again, unless they are like
+/// one of the others. Names stand at the
 /// ends of the curves or in a legend, as bands behind them the spreads. Hover for exact numbers. Where points
 /// can be picked: click, or with the keyboard left and right along a curve, up and down from curve to curve,
 /// Return.

@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/views/charts/curves_chart.h"
 #include "app/window/parameter_field.h"
+#include "app/window/studies/simulate_field.h"
 #include "core/base/parallel.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -81,6 +82,7 @@ const std::vector<ParameterInfo>& records() {
 
 RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
     : StudyPage(parent)
+    , m_simulate(new SimulateField("redistributionStudy", true, Qt::Vertical, this))
     , m_what(studyWords("redistributionStudyWhat", this)) {
     setObjectName("redistributionStudyPage");
     const char* const names[][2] = {{"redistributionStudyChart1", "redistributionStudyWords1"},
@@ -93,7 +95,11 @@ RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
     m_fields =
         studyFields(records(), "redistributionStudy", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
-    layOutStudy(*this, widgetsOf(m_fields), m_what, m_rings);
+    auto settings = widgetsOf(m_fields);
+    settings.push_back(m_simulate);
+    layOutStudy(*this, settings, m_what, m_rings);
+    // Simulated or not, all curves are those of the same platforms.
+    connect(m_simulate, &SimulateField::toggled, m_fields.front(), &QWidget::setDisabled);
     retranslate();
 }
 
@@ -127,7 +133,13 @@ QString RedistributionStudyPage::about() const {
 }
 
 WorkJob::Work RedistributionStudyPage::work() const {
-    return [settings = m_settings](core::SolveControl& control) -> std::any {
+    Settings settings = m_settings;
+    if (const auto sample = m_simulate->sample()) {
+        settings.platforms = sample->platforms;
+        settings.sharing = sample->sharing;
+        settings.study.follow = sample->follow;
+    }
+    return [settings](core::SolveControl& control) -> std::any {
         auto all = core::runStudy(settings.study, settings.platforms, settings.seed, core::hardwareThreads(),
                                   control);
         if (!all)
@@ -156,35 +168,54 @@ void RedistributionStudyPage::fill() {
         }
         return;
     }
-    const auto points = core::summary(m_outcome->settings.study, m_outcome->all.runs);
     for (std::size_t i = 0; i < m_rings.size(); ++i)
-        fillRing(i, m_outcome->settings.study.rings[i], points);
+        fillRing(i, m_outcome->settings.study.rings[i]);
 }
 
-void RedistributionStudyPage::fillRing(std::size_t ring, std::size_t size,
-                                       const std::vector<RedistributionPoint>& points) {
+/// The model's curves, and after them the simulated ones in the same colours. Without a redistribution there
+/// is nothing to simulate.
+void RedistributionStudyPage::fillRing(std::size_t ring, std::size_t size) {
+    const core::RedistributionStudy& study = m_outcome->settings.study;
     std::vector<Curve> curves;
-    for (const int scheme : m_outcome->settings.study.schemes) {
-        Curve curve{text::count(scheme), {}, scheme == 0};
-        for (const RedistributionPoint& point : points)
-            if (point.ring == size && point.scheme == scheme)
-                curve.points.push_back({point.ratio, point.mean, point.lower, point.upper});
-        if (!curve.points.empty())
-            curves.push_back(std::move(curve));
-    }
+    const auto add = [&](core::Times times) {
+        const bool simulated = times == core::Times::Followed;
+        const auto points = core::summary(study, m_outcome->all.runs, times);
+        for (std::size_t i = 0; i < study.schemes.size(); ++i) {
+            const int scheme = study.schemes[i];
+            if (simulated && scheme == 0)
+                continue;
+            Curve curve{text::count(scheme), {}, scheme == 0 || simulated};
+            if (simulated) {
+                curve.name = tr("%1, simulated", "number of redistributions").arg(curve.name);
+                curve.like = i;
+            }
+            for (const RedistributionPoint& point : points)
+                if (point.ring == size && point.scheme == scheme)
+                    curve.points.push_back({point.ratio, point.mean, point.lower, point.upper, simulated});
+            if (!curve.points.empty())
+                curves.push_back(std::move(curve));
+        }
+    };
+    add(core::Times::Predicted);
+    if (study.follow)
+        add(core::Times::Followed);
     CurveAxes axes;
     axes.title = tr("Ring of %1: curves by number of redistributions").arg(text::count(std::int64_t(size)));
     axes.x = tr("Ratio of a redistribution's cost to an iteration's");
     axes.y = tr("Time relative to no redistribution");
     axes.spread = tr("Half of the platforms");
+    if (study.follow) {
+        axes.solid = tr("As the model says");
+        axes.hollow = tr("Simulated by SimGrid");
+    }
     m_charts[ring]->setCurves(axes, std::move(curves));
-    m_rings[ring].words->setText(wordsOf(size, points));
+    m_rings[ring].words->setText(wordsOf(size));
 }
 
-/// Which number wins at which ratios, and how many redistributions were light.
-QString RedistributionStudyPage::wordsOf(std::size_t size,
-                                         const std::vector<RedistributionPoint>& points) const {
+/// Which number wins at which ratios.
+QString RedistributionStudyPage::winsWords(std::size_t size, core::Times times) const {
     const core::RedistributionStudy& study = m_outcome->settings.study;
+    const auto points = core::summary(study, m_outcome->all.runs, times);
     struct Stretch {
         int scheme;
         double from;
@@ -209,6 +240,28 @@ QString RedistributionStudyPage::wordsOf(std::size_t size,
                      : tr("%1 at ratios %2 to %3", "number of redistributions")
                            .arg(text::count(stretch.scheme), text::number(stretch.from),
                                 text::number(stretch.to)));
+    return tr("Fastest most often: %1.").arg(wins.join(QStringLiteral(", ")));
+}
+
+/// What SimGrid makes of all redistributions together.
+QString RedistributionStudyPage::simulatedWords(std::size_t size) const {
+    double predicted = 0;
+    double followed = 0;
+    for (const core::RedistributionRun& run : m_outcome->all.runs)
+        for (const core::SchemeRun& scheme : run.schemes)
+            if (run.ring == size) {
+                predicted += scheme.redistributing;
+                followed += scheme.followed;
+            }
+    if (!(predicted > 0))
+        return {};
+    return tr("Simulated, redistributions take %1 times as long as the model says.", "factor")
+               .arg(text::number(followed / predicted)) +
+           ' ' + winsWords(size, core::Times::Followed);
+}
+
+/// Which number wins, how many redistributions were light, and what simulating them says.
+QString RedistributionStudyPage::wordsOf(std::size_t size) const {
     std::int64_t platforms = 0;
     std::int64_t all = 0;
     std::int64_t light = 0;
@@ -223,18 +276,27 @@ QString RedistributionStudyPage::wordsOf(std::size_t size,
             proven += scheme.proven;
         }
     }
-    return tr("Fastest most often: %1.").arg(wins.join(QStringLiteral(", "))) + '\n' +
-           tr("Platforms: %1. Redistributions: %2, not light: %3, proven optimal: %4.")
-               .arg(text::count(platforms), text::count(all), text::count(all - light), text::count(proven));
+    QStringList lines{winsWords(size, core::Times::Predicted)};
+    if (m_outcome->settings.study.follow)
+        lines << simulatedWords(size);
+    lines << tr("Platforms: %1. Redistributions: %2, not light: %3, proven optimal: %4.")
+                 .arg(text::count(platforms), text::count(all), text::count(all - light),
+                      text::count(proven));
+    lines.removeAll(QString());
+    return lines.join('\n');
 }
 
 QString RedistributionStudyPage::settingsWords() const {
     if (!m_outcome)
         return {};
     const Settings& settings = m_outcome->settings;
-    return tr("Shown: columns %1, change %2, seed %3.")
-        .arg(text::count(settings.study.columns), text::percent(settings.study.change),
-             text::count(static_cast<std::int64_t>(settings.seed)));
+    QString words = tr("Shown: columns %1, change %2, seed %3.")
+                        .arg(text::count(settings.study.columns), text::percent(settings.study.change),
+                             text::count(static_cast<std::int64_t>(settings.seed)));
+    if (settings.study.follow)
+        words += ' ' + (settings.sharing ? tr("Simulated with messages that share links.")
+                                         : tr("Simulated with links of its own for each message."));
+    return words;
 }
 
 std::string RedistributionStudyPage::csv() const {
@@ -242,7 +304,7 @@ std::string RedistributionStudyPage::csv() const {
 }
 
 void RedistributionStudyPage::paint(QPainter& painter, const QRectF& rect) {
-    constexpr double wordsHeight = 52;
+    const double wordsHeight = m_outcome->settings.study.follow ? 80 : 52;
     paintStudy(painter, rect, m_rings, wordsHeight);
 }
 
@@ -263,6 +325,7 @@ void RedistributionStudyPage::changeEvent(QEvent* event) {
 void RedistributionStudyPage::retranslate() {
     for (ParameterField* field : m_fields)
         field->retranslate();
+    m_simulate->retranslate();
     fill();
 }
 

@@ -17,6 +17,7 @@ namespace app {
 
 class CurvesChart;
 class ParameterField;
+class SimulateField;
 
 class RedistributionStudyPage : public StudyPage {
     Q_OBJECT
@@ -43,6 +44,7 @@ private:
         core::RedistributionStudy study;
         std::size_t platforms = 20;
         std::uint64_t seed = 0;
+        bool sharing = false; ///< messages share links where they are simulated
     };
     struct Outcome {
         Settings settings;
@@ -51,14 +53,17 @@ private:
 
     void set(std::string_view key, const core::ParameterValue& value);
     void fill();
-    void fillRing(std::size_t ring, std::size_t size, const std::vector<core::RedistributionPoint>& points);
-    QString wordsOf(std::size_t size, const std::vector<core::RedistributionPoint>& points) const;
+    void fillRing(std::size_t ring, std::size_t size);
+    QString wordsOf(std::size_t size) const;
+    QString winsWords(std::size_t size, core::Times times) const;
+    QString simulatedWords(std::size_t size) const;
     QString settingsWords() const;
     void retranslate();
 
     Settings m_settings;
     std::optional<Outcome> m_outcome;
     std::vector<ParameterField*> m_fields;
+    SimulateField* m_simulate;
     QLabel* m_what;
     std::array<CurvesChart*, 2> m_charts{};
     std::array<WordedChart, 2> m_rings{};

@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace app {
 
@@ -33,6 +34,9 @@ using core::star::Method;
 
 constexpr std::array columns{Method::PrintedBba, Method::PrintedMbbsa, Method::PrintedRBsa, Method::Bba,
                              Method::Mbbsa,      Method::RBsa,         Method::Best};
+
+/// Those of core::followedSolvers.
+constexpr std::array followedMethods{Method::Bba, Method::Mbbsa, Method::RBsa, Method::Best};
 
 /// Numbers of this page.
 const std::vector<ParameterInfo>& records() {
@@ -88,17 +92,30 @@ void cutAt(std::vector<CurvePoint>& points, double x) {
     }
 }
 
+/// As far as nine tenths of the platforms are with the worst method: few are far out.
+void cutWhereFewAre(std::vector<Curve>& curves) {
+    double furthest = 1;
+    for (const Curve& curve : curves)
+        furthest = std::max(furthest, reaching(curve.points, 90));
+    for (Curve& curve : curves)
+        cutAt(curve.points, furthest);
+}
+
 } // namespace
 
 StarStudyPage::StarStudyPage(QWidget* parent)
     : StudyPage(parent)
+    , m_simulate(new SimulateField("starStudy", false, Qt::Horizontal, this))
     , m_table(new QTableWidget(static_cast<int>(core::star::platformTypes.size()), int(columns.size()), this))
     , m_printed(new CurvesChart(this))
     , m_valid(new CurvesChart(this))
+    , m_simulated(new CurvesChart(this))
+    , m_simulatedCard(card({{m_simulated, 1}}))
     , m_words(studyWords("starStudyWords", this)) {
     setObjectName("starStudyPage");
     m_printed->setObjectName("starStudyPrinted");
     m_valid->setObjectName("starStudyValid");
+    m_simulated->setObjectName("starStudySimulated");
     build();
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
         if (row != before)
@@ -122,7 +139,7 @@ void StarStudyPage::build() {
                            });
     for (ParameterField* field : m_fields)
         settings->addWidget(field);
-    settings->addStretch(1);
+    settings->addWidget(m_simulate, 1);
     prepareTable(*m_table, "starStudyTable");
     m_table->setSortingEnabled(false); // as in the paper
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -144,6 +161,7 @@ void StarStudyPage::build() {
     charts->setSpacing(style::Tokens::gap);
     charts->addWidget(card({{m_printed, 1}}), 1);
     charts->addWidget(card({{m_valid, 1}}), 1);
+    charts->addWidget(m_simulatedCard, 1);
     rows->addLayout(charts, 1);
 }
 
@@ -159,13 +177,48 @@ QString StarStudyPage::about() const {
 }
 
 WorkJob::Work StarStudyPage::work() const {
-    return [settings = m_settings](core::SolveControl& control) -> std::any {
-        auto study =
-            core::star::runStudy(settings.platforms, settings.seed, core::hardwareThreads(), control);
-        if (!study)
-            return core::Result<Outcome>(std::move(study).error());
-        return core::Result<Outcome>(Outcome{settings, *std::move(study)});
+    return [settings = m_settings, sample = m_simulate->sample()](core::SolveControl& control) -> std::any {
+        return outcomeOf(settings, sample, control);
     };
+}
+
+/// The study, and then the first of its platforms simulated.
+core::Result<StarStudyPage::Outcome> StarStudyPage::outcomeOf(const Settings& settings,
+                                                              const std::optional<SimulatedSample>& sample,
+                                                              core::SolveControl& control) {
+    const std::size_t simulated = sample ? std::min(sample->platforms, settings.platforms) : 0;
+    // Four plans simulated take some hundred times as long as all methods of the study together.
+    constexpr double timesAsLong = 300;
+    const auto platforms = static_cast<double>(settings.platforms);
+    const double first = platforms / (platforms + timesAsLong * static_cast<double>(simulated));
+    const auto stretch = [&control](double from, double to) {
+        core::SolveControl part = control.part(std::numeric_limits<double>::infinity());
+        part.setSink([&control, from, to](const core::Progress& progress) {
+            core::Progress whole;
+            whole.fraction = from + (to - from) * progress.fraction.value_or(0);
+            control.report(whole);
+        });
+        return part;
+    };
+    core::SolveControl solving = stretch(0, first);
+    auto study = core::star::runStudy(settings.platforms, settings.seed, core::hardwareThreads(), solving);
+    if (!study)
+        return std::move(study).error();
+    Outcome outcome{settings, *std::move(study), {}};
+    if (!sample)
+        return outcome;
+    core::SolveControl following = stretch(first, 1);
+    auto followed =
+        core::followStars(simulated, settings.seed, core::hardwareThreads(), sample->follow, following);
+    if (!followed)
+        return std::move(followed).error();
+    outcome.followed = *std::move(followed);
+    return outcome;
+}
+
+bool StarStudyPage::isComplete() const {
+    return m_outcome->study.stop == core::Stop::Completed &&
+           (!m_outcome->followed || m_outcome->followed->stop == core::Stop::Completed);
 }
 
 core::Result<bool> StarStudyPage::take(const std::any& result) {
@@ -186,6 +239,23 @@ std::size_t StarStudyPage::shownType() const {
 
 void StarStudyPage::showType(std::size_t type) {
     m_table->setCurrentCell(static_cast<int>(type), 0);
+}
+
+QString StarStudyPage::methodWords(Method method) {
+    switch (method) {
+    case Method::Bba:
+    case Method::PrintedBba:
+        return tr("BBA");
+    case Method::Mbbsa:
+    case Method::PrintedMbbsa:
+        return tr("MBBSA");
+    case Method::RBsa:
+    case Method::PrintedRBsa:
+        return tr("R-BSA");
+    case Method::Best:
+        break;
+    }
+    return tr("Best of all");
 }
 
 QString StarStudyPage::typeWords(std::size_t type) const {
@@ -239,8 +309,27 @@ QString StarStudyPage::countWords() const {
     return tr("Platforms: %1, seed %2. Schedules as printed that break a rule: %3 of %4; best of all proven "
               "optimal: "
               "%5 of %1.")
-        .arg(text::count(all), text::count(static_cast<std::int64_t>(m_outcome->settings.seed)),
-             text::count(broken), text::count(3 * all), text::count(met));
+               .arg(text::count(all), text::count(static_cast<std::int64_t>(m_outcome->settings.seed)),
+                    text::count(broken), text::count(3 * all), text::count(met)) +
+           simulatedWords();
+}
+
+/// Of all types together.
+QString StarStudyPage::simulatedWords() const {
+    if (!m_outcome->followed)
+        return {};
+    const std::vector<core::FollowedStar>& stars = m_outcome->followed->stars;
+    std::size_t longer = 0;
+    std::size_t shorter = 0;
+    for (std::size_t type = 0; type < core::star::platformTypes.size(); ++type)
+        for (std::size_t solver = 0; solver < core::followedSolvers.size(); ++solver) {
+            const core::FollowedRatio ratio = core::ratioOf(stars, type, solver);
+            longer += ratio.longer;
+            shorter += ratio.shorter;
+        }
+    const auto shown = [](std::size_t count) { return text::count(static_cast<std::int64_t>(count)); };
+    return ' ' + tr("Plans simulated: %1; longer than the model says: %2, shorter: %3.")
+                     .arg(shown(stars.size() * core::followedSolvers.size()), shown(longer), shown(shorter));
 }
 
 void StarStudyPage::fillCurves() {
@@ -248,6 +337,7 @@ void StarStudyPage::fillCurves() {
                {Method::PrintedBba, Method::PrintedMbbsa, Method::PrintedRBsa});
     fillCurves(*m_valid, tr("Read rightly: %1").arg(typeWords(shownType())),
                {Method::Bba, Method::Mbbsa, Method::RBsa, Method::Best});
+    fillSimulated();
 }
 
 void StarStudyPage::fillCurves(CurvesChart& chart, const QString& title,
@@ -261,42 +351,71 @@ void StarStudyPage::fillCurves(CurvesChart& chart, const QString& title,
     for (const Method method : methods) {
         if (!m_outcome)
             break;
-        const bool best = method == Method::Best;
-        const QString name = best                                                        ? tr("Best of all")
-                             : method == Method::Bba || method == Method::PrintedBba     ? tr("BBA")
-                             : method == Method::Mbbsa || method == Method::PrintedMbbsa ? tr("MBBSA")
-                                                                                         : tr("R-BSA");
-        curves.push_back({name, cumulative(distanceOf(m_outcome->study.trials, shownType(), method)), best});
+        curves.push_back({methodWords(method),
+                          cumulative(distanceOf(m_outcome->study.trials, shownType(), method)),
+                          method == Method::Best});
     }
-    // As far as nine tenths of the platforms are with the worst method: few are far out.
-    double furthest = 1;
-    for (const Curve& curve : curves)
-        furthest = std::max(furthest, reaching(curve.points, 90));
-    for (Curve& curve : curves)
-        cutAt(curve.points, furthest);
+    cutWhereFewAre(curves);
     chart.setCurves(axes, std::move(curves));
 }
 
+/// Lines: the model; marks in the same colours: SimGrid.
+void StarStudyPage::fillSimulated() {
+    const bool any = m_outcome && m_outcome->followed;
+    m_simulatedCard->setVisible(any);
+    CurveAxes axes;
+    axes.title = tr("Simulated (marks) and as the model says: %1").arg(typeWords(shownType()));
+    axes.x = tr("Distance from the best, in %");
+    axes.y = tr("Platforms at most so far from it, in %");
+    axes.marks = false;
+    axes.hollow = tr("Simulated by SimGrid");
+    std::vector<Curve> curves;
+    for (const core::Times times : {core::Times::Predicted, core::Times::Followed})
+        for (std::size_t solver = 0; any && solver < core::followedSolvers.size(); ++solver) {
+            const auto distance = core::distanceOf(m_outcome->followed->stars, shownType(), solver, times);
+            if (distance.sorted.empty())
+                continue;
+            Curve curve{methodWords(followedMethods[solver]), cumulative(distance)};
+            if (times == core::Times::Followed) {
+                curve.name.clear(); // that of its line
+                curve.like = solver;
+                curve.dashed = true;
+                for (CurvePoint& point : curve.points)
+                    point.hollow = true;
+            }
+            curves.push_back(std::move(curve));
+        }
+    m_simulated->setCurves(axes, std::move(curves));
+}
+
 std::string StarStudyPage::csv() const {
-    return core::io::starStudyCsv(m_outcome->study);
+    if (!m_outcome->followed)
+        return core::io::starStudyCsv(m_outcome->study);
+    return core::io::starStudyCsv(m_outcome->study, m_outcome->followed->stars);
 }
 
 void StarStudyPage::paint(QPainter& painter, const QRectF& rect) {
     painter.fillRect(rect, style::light().card);
+    std::vector<CurvesChart*> charts{m_printed, m_valid};
+    if (m_outcome->followed)
+        charts.push_back(m_simulated);
     const double gap = style::Tokens::padding;
-    const double width = (rect.width() - 3 * gap) / 2;
+    const auto count = static_cast<double>(charts.size());
+    const double width = (rect.width() - (count + 1) * gap) / count;
     constexpr double wordsHeight = 40;
     const QRectF inside = rect.adjusted(gap, gap, -gap, -gap);
-    m_printed->paint(painter, QRectF(inside.left(), inside.top(), width, inside.height() - wordsHeight));
-    m_valid->paint(painter,
-                   QRectF(inside.left() + width + gap, inside.top(), width, inside.height() - wordsHeight));
+    double left = inside.left();
+    for (CurvesChart* chart : charts) {
+        chart->paint(painter, QRectF(left, inside.top(), width, inside.height() - wordsHeight));
+        left += width + gap;
+    }
     painter.setFont(style::font(8.5));
     painter.setPen(style::light().muted);
     painter.drawText(inside, Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, m_words->text());
 }
 
 QSizeF StarStudyPage::pictureSize() const {
-    return {1100, 440};
+    return {m_outcome && m_outcome->followed ? 1500.0 : 1100.0, 440};
 }
 
 QString StarStudyPage::fileName() const {
@@ -312,6 +431,7 @@ void StarStudyPage::changeEvent(QEvent* event) {
 void StarStudyPage::retranslate() {
     for (ParameterField* field : m_fields)
         field->retranslate();
+    m_simulate->retranslate();
     m_table->setAccessibleName(tr("Mean distance from the best by type of stars"));
     m_table->setHorizontalHeaderLabels({tr("BBA, printed"), tr("MBBSA, printed"), tr("R-BSA, printed"),
                                         tr("BBA"), tr("MBBSA"), tr("R-BSA"), tr("Best, to bound")});

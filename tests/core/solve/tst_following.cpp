@@ -3,6 +3,7 @@
 #include "core/base/tolerance.h"
 #include "core/io/redistribution_study.h"
 #include "core/io/star_following.h"
+#include "core/io/star_study.h"
 #include "core/solve/redistribution_study.h"
 #include "core/solve/solve.h"
 #include "core/solve/star_following.h"
@@ -113,10 +114,24 @@ void TestFollowing::stars() {
             const FollowedRatio ratio = ratioOf(one->stars, type, solver);
             QCOMPARE(ratio.mean, 2.0);
             QVERIFY(ratio.least == 2 && ratio.most == 2 && ratio.longer == 2 && ratio.shorter == 0);
+            // From the best of the three as the model has it: twice as far.
+            const auto said = distanceOf(one->stars, type, solver, Times::Predicted);
+            const auto took = distanceOf(one->stars, type, solver, Times::Followed);
+            QCOMPARE(took.sorted.size(), std::size_t{2});
+            QCOMPARE(took.mean, 2 * said.mean);
+            QVERIFY(solver == 3 ? said.sorted.front() <= 1 : said.sorted.front() >= 1);
         }
     const auto json = nlohmann::json::parse(io::followedStarsJson(*one, 3), nullptr, false);
     QCOMPARE(json["plans"].size(), one->stars.size() * followedSolvers.size());
     QCOMPARE(json["plans"][0]["simulated"].get<double>(), 2 * json["plans"][0]["predicted"].get<double>());
+    // In the table of the study the platforms that were followed have their times.
+    const auto study = star::runStudy(3, 3, 1, control);
+    const auto table = QString::fromStdString(io::starStudyCsv(*study, one->stars)).split('\n');
+    QVERIFY(table[0].endsWith(",bba simulated,mbbsa simulated,r-bsa simulated,best simulated"));
+    for (const qsizetype line : {1, 2})
+        QCOMPARE(table[line].section(',', -4, -4).toDouble(),
+                 one->stars[static_cast<std::size_t>(line - 1)].followed[0]);
+    QVERIFY(table[3].endsWith(",,,,"));
     const auto csv = QString::fromStdString(io::followedStarsCsv(*one));
     QCOMPARE(csv.count('\n'), static_cast<qsizetype>(1 + one->stars.size() * followedSolvers.size()));
 }
