@@ -3,7 +3,6 @@
 
 #include "core/base/parameter.h"
 #include "core/base/words.h"
-#include "core/schedule/program.h"
 
 #include <string_view>
 
@@ -77,19 +76,6 @@ inline const core::ParameterInfo& itemRecord() {
         .minimumAllowed = true,
         .maximum = 1e9,
         .fallback = 8};
-    return record;
-}
-
-inline const core::ParameterInfo& stepsRecord() {
-    static const core::ParameterInfo record{
-        .key = "steps",
-        .title = TRANSLATABLE("parameter", "Steps"),
-        .help = TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are done"),
-        .kind = core::ParameterInfo::Kind::Whole,
-        .minimum = 1,
-        .minimumAllowed = true,
-        .maximum = static_cast<double>(core::longestProgram),
-        .fallback = 1};
     return record;
 }
 

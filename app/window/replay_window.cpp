@@ -5,8 +5,7 @@
 #include "app/window/card.h"
 #include "app/window/followed_view.h"
 #include "app/window/label.h"
-#include "app/window/parameter_field.h"
-#include "app/window/replay_records.h"
+#include "app/window/replay_settings.h"
 #include "app/window/save_path.h"
 #include "app/window/settings.h"
 #include "core/io/file.h"
@@ -20,7 +19,6 @@
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -29,8 +27,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -38,17 +34,7 @@ namespace app {
 
 namespace {
 
-using core::Problem;
 using core::replay::Replay;
-using core::replay::Work;
-
-/// So that a replay takes about ten seconds, in round numbers; never slower than the plan.
-double usualScale(double predicted) {
-    constexpr double wanted = 10;
-    if (predicted <= wanted)
-        return 1;
-    return std::pow(10.0, std::floor(std::log10(wanted / predicted)));
-}
 
 QString askOpenPath(QWidget* parent, const QString& /*suggestion*/) {
     const QString path =
@@ -72,17 +58,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
     })
     , m_openPath(askOpenPath)
     , m_heading(plainText("replayHeading", "title"))
-    , m_hostsLabel(new QLabel)
-    , m_hosts(new QLineEdit)
-    , m_browse(new QPushButton)
-    , m_ranks(new ParameterField(ranksRecord()))
-    , m_work(new ParameterField(workRecord()))
-    , m_commandLabel(new QLabel)
-    , m_command(new QLineEdit)
-    , m_messages(new ParameterField(messagesRecord()))
-    , m_scale(new ParameterField(scaleRecord()))
-    , m_item(new ParameterField(itemRecord()))
-    , m_steps(new ParameterField(stepsRecord()))
+    , m_settings(new ReplaySettings)
     , m_outputLabel(new QLabel)
     , m_output(new QPlainTextEdit)
     , m_progress(new QProgressBar)
@@ -106,19 +82,14 @@ void ReplayWindow::build() {
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(QSize(1320, 760).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {
-        {m_hosts, "replayHosts"},   {m_browse, "replayBrowse"},     {m_ranks, "replayRanks"},
-        {m_work, "replayWork"},     {m_command, "replayCommand"},   {m_messages, "replayMessages"},
-        {m_scale, "replayScale"},   {m_item, "replayItem"},         {m_steps, "replaySteps"},
         {m_output, "replayOutput"}, {m_progress, "replayProgress"}, {m_run, "replayRun"},
         {m_stop, "replayStop"},     {m_open, "replayOpen"},         {m_save, "replaySave"},
         {m_close, "replayClose"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
-    m_hostsLabel->setBuddy(m_hosts);
-    m_commandLabel->setBuddy(m_command);
     m_outputLabel->setBuddy(m_output);
     m_run->setProperty("role", "primary");
-    for (QPushButton* button : {m_browse, m_stop, m_open, m_save, m_close})
+    for (QPushButton* button : {m_stop, m_open, m_save, m_close})
         button->setAutoDefault(false);
     m_output->setReadOnly(true);
     m_output->setTabChangesFocus(true);
@@ -131,32 +102,22 @@ void ReplayWindow::build() {
     place();
 }
 
-QWidget* ReplayWindow::buildSettings() {
-    auto* settings = new QWidget;
-    auto* column = new QVBoxLayout(settings);
+QWidget* ReplayWindow::buildSide() {
+    auto* side = new QWidget;
+    auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* hosts = new QHBoxLayout;
-    hosts->addWidget(m_hosts, 1);
-    hosts->addWidget(m_browse);
-    column->addWidget(m_hostsLabel);
-    column->addLayout(hosts);
-    column->addWidget(m_ranks);
-    column->addWidget(m_work);
-    column->addWidget(m_commandLabel);
-    column->addWidget(m_command);
-    for (QWidget* field : {m_messages, m_scale, m_item, m_steps})
-        column->addWidget(field);
+    column->addWidget(m_settings);
     column->addWidget(m_progress);
     column->addWidget(m_outputLabel);
     column->addWidget(m_output, 1);
     constexpr int width = 330;
-    settings->setFixedWidth(width);
-    return settings;
+    side->setFixedWidth(width);
+    return side;
 }
 
 void ReplayWindow::place() {
     auto* middle = new QHBoxLayout;
-    middle->addWidget(card({{buildSettings(), 1}}));
+    middle->addWidget(card({{buildSide(), 1}}));
     middle->addWidget(m_view, 1);
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {m_run, m_stop})
@@ -177,37 +138,8 @@ void ReplayWindow::connectAll() {
     connect(m_open, &QPushButton::clicked, this, &ReplayWindow::openKept);
     connect(m_save, &QPushButton::clicked, this, &ReplayWindow::save);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
-    connect(m_browse, &QPushButton::clicked, this, [this] {
-        const QString path = m_openPath(this, {});
-        if (!path.isEmpty())
-            m_hosts->setText(path);
-    });
-    const auto whole = [](const core::ParameterValue& value) { return std::get<std::int64_t>(value); };
-    connect(m_ranks, &ParameterField::edited, this, [this, whole](const core::ParameterValue& value) {
-        m_launch.ranks = static_cast<std::size_t>(whole(value));
-    });
-    connect(m_steps, &ParameterField::edited, this,
-            [this, whole](const core::ParameterValue& value) { m_options.iterations = whole(value); });
-    connect(m_scale, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_options.scale = std::get<double>(value); });
-    connect(m_item, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_options.itemBytes = std::get<double>(value); });
-    connect(m_work, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { setWork(std::get<std::string>(value)); });
-    connect(m_messages, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
-        const auto& name = std::get<std::string>(value);
-        m_options.timed = name == timedMessages;
-        m_options.collective = name == oneScatterv;
-    });
     connect(&m_job, &WorkJob::finished, this,
             [this](quint64, const core::Result<std::any>& result) { finish(result); });
-}
-
-void ReplayWindow::setWork(const std::string& work) {
-    m_options.work = core::valueIn(core::replay::workNames, work).value_or(Work::Sleep);
-    const bool own = m_options.work == Work::Command;
-    m_commandLabel->setVisible(own);
-    m_command->setVisible(own);
 }
 
 void ReplayWindow::setPrograms(std::string launcher, std::string program) {
@@ -215,6 +147,11 @@ void ReplayWindow::setPrograms(std::string launcher, std::string program) {
     m_launch.program = std::move(program);
     tellWhatIsMissing();
     enable();
+}
+
+void ReplayWindow::setOpenPath(AskPath openPath) {
+    m_openPath = std::move(openPath);
+    m_settings->setOpenPath(m_openPath);
 }
 
 void ReplayWindow::tellWhatIsMissing() {
@@ -233,29 +170,7 @@ void ReplayWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_job.abandon();
     m_plan = std::move(plan);
     forget();
-    m_options = {};
-    m_launch.ranks = 0;
-    std::optional<std::int64_t> steps;
-    double predicted = 0;
-    if (m_plan) {
-        if (m_plan->plan.problem == Problem::Ring)
-            steps = 1;
-        if (m_plan->plan.problem == Problem::Grid)
-            steps = std::min(m_plan->scenario->questions.grid->blocks, core::longestProgram);
-        m_options.iterations = steps;
-        predicted = m_plan->plan.schedule.makespan;
-        m_launch.ranks = core::io::ranksFor(*m_plan);
-    }
-    m_options.scale = usualScale(predicted);
-    m_options.timed = true;
-    m_steps->setVisible(steps.has_value());
-    m_steps->setValue(steps.value_or(1));
-    m_ranks->setValue(static_cast<std::int64_t>(std::max<std::size_t>(m_launch.ranks, 1)));
-    m_scale->setValue(m_options.scale);
-    m_item->setValue(m_options.itemBytes);
-    m_messages->setValue(std::string(timedMessages));
-    m_work->setValue(std::string("sleep"));
-    setWork("sleep");
+    m_settings->setPlan(m_plan);
     retranslate();
     tellWhatIsMissing();
     enable();
@@ -265,10 +180,10 @@ void ReplayWindow::run() {
     if (!m_plan)
         return;
     forget();
-    core::replay::ReplayOptions options = m_options;
-    options.command = options.work == Work::Command ? encoded(m_command->text()) : std::string();
+    const core::replay::ReplayOptions options = m_settings->options();
     core::io::Launch launch = m_launch;
-    launch.hostfile = encoded(m_hosts->text().trimmed());
+    launch.ranks = m_settings->ranks();
+    launch.hostfile = m_settings->hostfile();
     const quint64 number = ++m_number;
     // Called on the worker's thread, which ends before this window does.
     launch.heard = [this, number](std::string_view said) {
@@ -413,30 +328,15 @@ void ReplayWindow::retranslate() {
         m_plan ? tr("Plan: %1")
                      .arg(QString::fromStdString(m_plan->name.empty() ? m_plan->plan.solver : m_plan->name))
                : tr("No plan in hand"));
-    const std::tuple<QLabel*, QWidget*, QString, QString> labels[] = {
-        {m_hostsLabel, m_hosts, tr("&Hostfile"),
-         tr("A file that names the machines for mpirun; empty: all processes run on this machine")},
-        {m_commandLabel, m_command, tr("Your &program"),
-         tr("Path of a program that does the work, started with its amount as the one argument")},
-        {m_outputLabel, m_output, tr("Out&put"), tr("What mpirun and the processes say")}};
-    for (const auto& [label, field, title, help] : labels) {
-        label->setText(title);
-        field->setToolTip(help);
-        field->setAccessibleName(QString(title).remove('&'));
-    }
-    m_hosts->setPlaceholderText(tr("This machine"));
-    for (ParameterField* field : {m_ranks, m_work, m_messages, m_scale, m_item, m_steps})
-        field->retranslate();
-    m_item->setUnit(tr("bytes"));
-    m_scale->setUnit(
-        tr("s for one %1", "seconds for one unit of time")
-            .arg(m_plan ? text::unit(core::UnitRole::Time, m_plan->scenario->platform.units) : QString()));
+    m_outputLabel->setText(tr("Out&put"));
+    m_output->setToolTip(tr("What mpirun and the processes say"));
+    m_output->setAccessibleName(m_outputLabel->text().remove('&'));
+    m_settings->retranslate();
     m_progress->setAccessibleName(tr("Progress of the replay"));
     m_progress->setToolTip(tr("Actions done, of all that the processes have to do"));
     m_ranksTable->setAccessibleName(tr("Processes"));
     m_ranksTable->setToolTip(tr("What each process played, and what arrived there"));
     const std::tuple<QPushButton*, QString, QString> words[] = {
-        {m_browse, tr("&Browse…"), tr("Choose a hostfile")},
         {m_run, tr("&Run"), tr("Start the processes, which follow the plan for real")},
         {m_stop, tr("&Stop"), tr("End the processes, on all machines")},
         {m_open, tr("&Open…"), tr("Show a replay of this platform that was kept as JSON")},

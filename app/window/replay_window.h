@@ -13,7 +13,6 @@
 #include <string>
 
 class QLabel;
-class QLineEdit;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
@@ -22,7 +21,7 @@ class QTableView;
 namespace app {
 
 class FollowedView;
-class ParameterField;
+class ReplaySettings;
 
 /// Holds on to one plan and has mpirun start processes that follow it, here or on the machines of a hostfile,
 /// when it is told to. Stays open beside the main window; closing ends the processes.
@@ -43,7 +42,7 @@ public:
     /// Asks for a file to open or to save to; empty: none. Tests answer by themselves.
     using AskPath = std::function<QString(QWidget* parent, const QString& suggestion)>;
     void setSavePath(AskPath savePath) { m_savePath = std::move(savePath); }
-    void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
+    void setOpenPath(AskPath openPath);
 
 public slots:
     void run();
@@ -56,9 +55,8 @@ protected:
 private:
     void build();
     void place();
-    QWidget* buildSettings();
+    QWidget* buildSide();
     void connectAll();
-    void setWork(const std::string& work);
     void hear(quint64 number, const QString& said);
     void finish(const core::Result<std::any>& result);
     void take(core::replay::Replay replay);
@@ -75,24 +73,13 @@ private:
     AskPath m_savePath;
     AskPath m_openPath;
     core::io::Launch m_launch;
-    core::replay::ReplayOptions m_options;
     quint64 m_number = 0; ///< of the run whose words are heard
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::shared_ptr<const Simulated> m_simulated;
     core::replay::Replay m_replay;
 
     QLabel* m_heading;
-    QLabel* m_hostsLabel;
-    QLineEdit* m_hosts;
-    QPushButton* m_browse;
-    ParameterField* m_ranks;
-    ParameterField* m_work;
-    QLabel* m_commandLabel;
-    QLineEdit* m_command;
-    ParameterField* m_messages;
-    ParameterField* m_scale;
-    ParameterField* m_item;
-    ParameterField* m_steps;
+    ReplaySettings* m_settings;
     QLabel* m_outputLabel;
     QPlainTextEdit* m_output;
     QProgressBar* m_progress;

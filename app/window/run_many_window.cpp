@@ -8,7 +8,7 @@
 #include "app/window/parameter_field.h"
 #include "app/window/run_many.h"
 #include "app/window/table.h"
-#include "core/base/words.h"
+#include "app/window/time_for_each.h"
 #include "core/solve/registry.h"
 
 #include <QEvent>
@@ -27,22 +27,6 @@
 
 namespace app {
 
-namespace {
-
-const core::ParameterInfo& limitRecord() {
-    static const core::ParameterInfo record{
-        .key = "seconds each",
-        .title = TRANSLATABLE("parameter", "Time for each"),
-        .help = TRANSLATABLE("parameter", "Each solver stops with its best answer after this time"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .minimum = 0,
-        .maximum = 1e6,
-        .fallback = 10};
-    return record;
-}
-
-} // namespace
-
 RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
@@ -50,7 +34,7 @@ RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* 
     , m_model(new RunsModel(this))
     , m_runs(new RunMany(*m_model, this))
     , m_heading(new QLabel)
-    , m_limit(new ParameterField(limitRecord()))
+    , m_limit(timeForEach("runManyLimit"))
     , m_table(new QTableView)
     , m_chart(new RunsChart)
     , m_said(new QLabel)
@@ -72,17 +56,15 @@ void RunManyWindow::build() {
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(QSize(1180, 620).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {
-        {m_heading, "runManyHeading"}, {m_limit, "runManyLimit"}, {m_said, "runManySaid"},
-        {m_run, "runManyRun"},         {m_stop, "runManyStop"},   {m_stopAll, "runManyStopAll"},
-        {m_open, "runManyOpen"},       {m_keep, "runManyKeep"},   {m_close, "runManyClose"}};
+        {m_heading, "runManyHeading"}, {m_said, "runManySaid"},       {m_run, "runManyRun"},
+        {m_stop, "runManyStop"},       {m_stopAll, "runManyStopAll"}, {m_open, "runManyOpen"},
+        {m_keep, "runManyKeep"},       {m_close, "runManyClose"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
     m_heading->setProperty("role", "title");
     m_run->setProperty("role", "primary");
     for (QPushButton* button : {m_stop, m_stopAll, m_open, m_keep, m_close})
         button->setAutoDefault(false);
-    m_limit->setUnit(QStringLiteral("s"));
-    m_limit->setValue(m_seconds);
     m_table->setModel(m_model);
     prepareTable(*m_table, "runManyTable");
     m_table->setSortingEnabled(false); // rows change while they are looked at

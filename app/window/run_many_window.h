@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/models/runs_model.h"
+#include "app/window/time_for_each.h"
 
 #include <QDialog>
 
@@ -57,7 +58,7 @@ private:
     Selection& m_selection;
     RunsModel* m_model;
     RunMany* m_runs;
-    double m_seconds = 10;
+    double m_seconds = usualSecondsEach;
     QLabel* m_heading;
     ParameterField* m_limit;
     QTableView* m_table;

@@ -5,8 +5,9 @@
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/parameter_field.h"
-#include "app/window/settings.h"
+#include "app/window/save_path.h"
 #include "app/window/table.h"
+#include "app/window/time_for_each.h"
 #include "core/base/parallel.h"
 #include "core/base/words.h"
 #include "core/io/file.h"
@@ -16,8 +17,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -47,40 +46,21 @@ const core::ParameterInfo& fasterRecord() {
     return record;
 }
 
-const core::ParameterInfo& limitRecord() {
-    static const core::ParameterInfo record{
-        .key = "seconds each",
-        .title = TRANSLATABLE("parameter", "Time for each"),
-        .help = TRANSLATABLE("parameter", "Each solver stops with its best answer after this time"),
-        .kind = core::ParameterInfo::Kind::Real,
-        .minimum = 0,
-        .maximum = 1e6,
-        .fallback = 10};
-    return record;
-}
-
-QString askSavePath(QWidget* parent, const QString& suggestion) {
-    const QString path = QFileDialog::getSaveFileName(parent, SensitivityWindow::tr("Save the table"),
-                                                      settings::lastFolder() + '/' + suggestion,
-                                                      SensitivityWindow::tr("Table (*.csv)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_selection(selection)
-    , m_savePath(askSavePath)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the table"), suggestion, tr("Table (*.csv)"));
+    })
     , m_model(new SensitivityModel(this))
     , m_heading(new QLabel)
     , m_solverLabel(new QLabel)
     , m_solver(new QComboBox)
     , m_faster(new ParameterField(fasterRecord()))
-    , m_limit(new ParameterField(limitRecord()))
+    , m_limit(timeForEach("sensitivityLimit"))
     , m_table(new QTableView)
     , m_bar(new QProgressBar)
     , m_said(new QLabel)
@@ -88,7 +68,7 @@ SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, Q
     , m_stop(new QPushButton)
     , m_save(new QPushButton)
     , m_close(new QPushButton) {
-    m_request.secondsEach = limitRecord().fallback;
+    m_request.secondsEach = usualSecondsEach;
     build();
     connectParts();
     retranslate();
@@ -102,9 +82,8 @@ void SensitivityWindow::build() {
     resize(QSize(760, 560).boundedTo(screen()->availableSize() - QSize(8, 40)));
     const std::pair<QWidget*, const char*> names[] = {
         {m_heading, "sensitivityHeading"}, {m_solver, "sensitivitySolver"}, {m_faster, "sensitivityFaster"},
-        {m_limit, "sensitivityLimit"},     {m_bar, "sensitivityBar"},       {m_said, "sensitivitySaid"},
-        {m_run, "sensitivityRun"},         {m_stop, "sensitivityStop"},     {m_save, "sensitivitySave"},
-        {m_close, "sensitivityClose"}};
+        {m_bar, "sensitivityBar"},         {m_said, "sensitivitySaid"},     {m_run, "sensitivityRun"},
+        {m_stop, "sensitivityStop"},       {m_save, "sensitivitySave"},     {m_close, "sensitivityClose"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
     m_heading->setProperty("role", "title");
@@ -114,8 +93,6 @@ void SensitivityWindow::build() {
     m_solverLabel->setBuddy(m_solver);
     m_faster->setUnit(QStringLiteral("%"));
     m_faster->setValue(fasterRecord().fallback);
-    m_limit->setUnit(QStringLiteral("s"));
-    m_limit->setValue(limitRecord().fallback);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(4);
     m_said->setWordWrap(true);
