@@ -1,20 +1,22 @@
 // How long the window's thread is held up when two plans of 100,000 blocks each are compared: opened, looked
-// at, gone through. In processor time of that thread; 50 ms are allowed for one event and 200 ms in total.
+// at, gone through. In processor time; 50 ms are allowed for one event and 200 ms in total.
 #include "app/views/compare/compare_view.h"
 #include "app/window/compare_window.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/timeline_plans.h"
 
 #include <QElapsedTimer>
+#include <QTimer>
 #include <cstdio>
 #include <functional>
 #include <optional>
 
 namespace {
 
-double threadSeconds() {
+/// Of all threads: the schedules are held against each other on another one.
+double processSeconds() {
     timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
@@ -35,29 +37,41 @@ private:
 void measure(support::MeasuredApplication& application, const char* name, const std::function<void()>& work,
              const std::function<bool()>& done) {
     application.forget();
-    const double start = threadSeconds();
+    QTimer heart; // looks again now and then without keeping the thread busy
+    heart.start(5);
+    const double start = processSeconds();
     Once once(work);
     QCoreApplication::postEvent(&once, new QEvent(QEvent::User));
     QElapsedTimer patience;
     patience.start();
     do
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
     while (!done() && patience.elapsed() < 60'000);
     for (int i = 0; i < 20; ++i) // what is still to be painted
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
-    std::printf("  %-24s longest event %5.1f ms (allowed: 50), in all %6.1f ms (allowed: 200)\n", name,
-                1e3 * application.longest(), 1e3 * (threadSeconds() - start));
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+    if (!done())
+        std::printf("  %-24s never done\n", name);
+    std::printf("  %-18s longest event %5.1f ms (allowed: 50); in all %6.1f ms (allowed: 200), %6.1f of them "
+                "in the window's thread\n",
+                name, 1e3 * application.longest(), 1e3 * (processSeconds() - start),
+                1e3 * application.total());
 }
 
 void compareIn(support::MeasuredApplication& application, const char* name, std::size_t rows,
                std::size_t blocks) {
     std::printf("%s\n", name);
     app::Document document;
-    const auto first = support::manyBlocks(rows, blocks, true, 1);
-    auto second = *support::manyBlocks(rows, blocks, true, 2);
-    second.scenario = first->scenario;
-    for (const core::KeptPlan& kept : {*first, second})
-        document.setTicked(document.addPlan(kept), true);
+    core::KeptPlan first = *support::manyBlocks(rows, blocks, true, 1);
+    core::KeptPlan second = *support::manyBlocks(rows, blocks, true, 2);
+    // A question and an answer to it, or there is nothing to compare; what is held against each other here
+    // are the schedules.
+    auto asked = std::make_shared<core::Scenario>(*first.scenario);
+    asked->questions.star.emplace();
+    for (core::KeptPlan* kept : {&first, &second}) {
+        kept->scenario = asked;
+        kept->plan.answer = core::star::Plan{};
+        document.setTicked(document.addPlan(*kept), true);
+    }
     std::optional<app::CompareWindow> window;
     measure(
         application, "open",

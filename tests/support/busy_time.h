@@ -19,14 +19,20 @@ public:
         const bool done = QApplication::notify(receiver, event);
         --m_depth;
         if (outermost)
-            m_longest = std::max(m_longest, threadSeconds() - start);
+            take(threadSeconds() - start);
         return done;
     }
 
     double longest() const { return m_longest; }
-    void forget() { m_longest = 0; }
+    /// Of all events together.
+    double total() const { return m_total; }
+    void forget() { m_longest = m_total = 0; }
 
 private:
+    void take(double seconds) {
+        m_longest = std::max(m_longest, seconds);
+        m_total += seconds;
+    }
     static double threadSeconds() {
         timespec now{};
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -35,6 +41,7 @@ private:
 
     int m_depth = 0;
     double m_longest = 0;
+    double m_total = 0;
 };
 
 } // namespace support

@@ -262,7 +262,10 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
             axes.legend ? std::max(widestMark - 3 * static_cast<double>(look), finestMark) : markSize;
         if (axes.marks)
             drawn[i].line->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(ink), size));
-        drawn[i].hollow->setScatterStyle(QCPScatterStyle(shape, QPen(ink, 1.6), QBrush(tokens.card), size));
+        // A disc is filled with its pen's colour whatever its brush is.
+        const QCPScatterStyle::ScatterShape hollow =
+            shape == QCPScatterStyle::ssDisc ? QCPScatterStyle::ssCircle : shape;
+        drawn[i].hollow->setScatterStyle(QCPScatterStyle(hollow, QPen(ink, 1.6), QBrush(tokens.card), size));
         drawn[i].best->setScatterStyle(
             QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.8), Qt::NoBrush, bestMark));
         drawn[i].label->setFont(labelFont());

@@ -364,10 +364,11 @@ void StarStudyPage::fillSimulated() {
     const bool any = m_outcome && m_outcome->followed;
     m_simulatedCard->setVisible(any);
     CurveAxes axes;
-    axes.title = tr("Simulated (marks) and as the model says: %1").arg(typeWords(shownType()));
+    axes.title = tr("Simulated (marks): %1").arg(typeWords(shownType()));
     axes.x = tr("Distance from the best, in %");
     axes.y = tr("Platforms at most so far from it, in %");
     axes.marks = false;
+    axes.solid = tr("As the model says");
     axes.hollow = tr("Simulated by SimGrid");
     std::vector<Curve> curves;
     for (const core::Times times : {core::Times::Predicted, core::Times::Followed})

@@ -1,0 +1,102 @@
+// What a person does who wants a plan judged by real processes, in a real window, by keyboard: run, look,
+// keep, stop.
+#include "app/models/simulation_model.h"
+#include "app/window/main_window.h"
+#include "app/window/replay_window.h"
+#include "app/window/solve_controller.h"
+#include "core/base/child.h"
+#include "tests/support/command_line.h"
+#include "tests/support/mpi_here.h"
+#include "tests/support/own_settings.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+class ReplayFlow : public QObject {
+    Q_OBJECT
+
+    static constexpr int patience = 100'000; // ms, on a busy machine
+
+    support::MpiHere m_mpi;
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    app::ReplayWindow* judge() { return m_window->findChild<app::ReplayWindow*>("replayWindow"); }
+    QString said() { return judge()->findChild<QLabel*>("replaySaid")->text(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    void setScale(const QString& scale) {
+        auto* edit = judge()->findChild<QWidget*>("replayScale")->findChild<QLineEdit*>();
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, scale);
+        QTest::keyClick(edit, Qt::Key_Tab);
+    }
+
+private slots:
+    void init() {
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->openAtStart(support::example("classroom-scatter"));
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(inHand() && inHand()->current && !m_window->controller().isRunning());
+        m_window->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(judge() && QApplication::activeWindow() == judge());
+        judge()->setPrograms(core::findProgram("mpirun"), BINARIES "/equipoise-mpi");
+        QVERIFY2(said().startsWith("Ready"), qPrintable(said())); // nothing starts by itself
+    }
+    void cleanup() { m_window.reset(); }
+
+    void runLookAndKeep() {
+        setScale("0.005");
+        press(Qt::Key_R, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(judge()->simulated() && !judge()->isRunning(), patience);
+        QCOMPARE(said(), QString("Done: every item of the plan arrived"));
+        QVERIFY(judge()->findChild<QLabel*>("replayFigures")->text().contains("instead of 39"));
+        judge()->setSavePath([this](QWidget*, const QString&) { return m_folder.filePath("replay.json"); });
+        press(Qt::Key_J, Qt::AltModifier);
+        QTRY_COMPARE(said(), QString("Saved: replay.json"));
+        // The command line shows the same once more.
+        const support::Ended shell = support::run({"replay", "scatter", support::example("classroom-scatter"),
+                                                   "--from", m_folder.filePath("replay.json"), "--json"});
+        QVERIFY2(shell.code == 0, qPrintable(shell.err));
+        QFile kept(m_folder.filePath("replay.json"));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(kept.readAll()), shell.out);
+        // In a field Escape takes back what is being typed.
+        judge()->findChild<QPushButton*>("replayClose")->setFocus();
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!judge()->isVisible());
+        QVERIFY(inHand() && inHand()->current); // the document is as it was
+    }
+
+    void stopsWhatRuns() {
+        setScale("10"); // six minutes
+        press(Qt::Key_R, Qt::AltModifier);
+        QTRY_VERIFY(judge()->isRunning());
+        press(Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!judge()->isRunning(), patience);
+        QCOMPARE(said(), QString("Stopped"));
+        QVERIFY(!judge()->simulated());
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    ReplayFlow flow;
+    return QTest::qExec(&flow, argc, argv);
+}
+#include "flow_replay.moc"
