@@ -3,9 +3,11 @@
 #include "core/base/words.h"
 #include "core/ring/branch_and_cut.h"
 #include "core/ring/grown.h"
+#include "core/ring/pictures.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 #include "core/ring/subset_tables.h"
+#include "core/trace/quiet.h"
 
 #include <algorithm>
 #include <array>
@@ -63,8 +65,28 @@ Error tooMany(const Instance& instance) {
 }
 
 Outcome cutTo(const Instance& instance, std::size_t count, SolveControl& control) {
+    const trace::Quiet quiet(control);
     constexpr SearchEffort effort{.starts = 10, .kicks = 1, .growth = 1'000'000};
     return BranchAndCut(instance, effort, control, count).run();
+}
+
+void tellRoot(trace::Recorder* trace, const Instance& instance, std::uint32_t root, Subset subsets) {
+    const std::uint32_t alone[] = {root};
+    tellRing(trace, 2,
+             TRANSLATABLE("trace", "%1 and those after it: %2 sets, and the lightest ring of each."),
+             {trace::Who{root}, static_cast<std::int64_t>(subsets)}, instance, alone, infinity);
+}
+
+void tellLightest(trace::Recorder* trace, const Instance& instance, std::size_t count,
+                  const std::vector<Tour>& byCount) {
+    if (!trace || byCount.size() < count || byCount[count - 1].order.empty())
+        return;
+    const Tour& tour = byCount[count - 1];
+    tellRing(trace, 3,
+             TRANSLATABLE("trace", "Of all rings of %1 processors seen so far this one is the lightest: it "
+                                   "weighs %2. Its time is %3."),
+             {static_cast<std::int64_t>(count), weight(tour.weight), time(timeOf(instance, tour.order))},
+             instance, tour.order, infinity);
 }
 
 Outcome lightestBySubsets(const Instance& instance, std::size_t count, SolveControl& control) {
@@ -77,7 +99,9 @@ Outcome lightestBySubsets(const Instance& instance, std::size_t count, SolveCont
             outcome.status = Status::Unknown;
             break;
         }
+        tellRoot(control.trace(), instance, root, tables.subsets());
         improveByCount(byCount, tables);
+        tellLightest(control.trace(), instance, count, byCount);
     }
     outcome.stop = control.stop();
     if (!byCount.empty() && !byCount[count - 1].order.empty()) {
@@ -132,6 +156,10 @@ Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, Sol
     return outcome;
 }
 
+bool isLightest(const ParameterValues& options) {
+    return std::get<std::string>(valueOr(options, leastOption())) == "weight";
+}
+
 const ParameterInfo& countOption() {
     static const ParameterInfo option{
         .key = "processors",
@@ -164,12 +192,22 @@ const ParameterInfo& leastOption() {
 Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control) {
     const auto count = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, countOption())));
-    const bool lightest = std::get<std::string>(valueOr(options, leastOption())) == "weight";
+    const bool lightest = isLightest(options);
+    const bool byTables = count >= 3 && count <= instance.size() && instance.size() <= subsetsLimit;
+    if (lightest)
+        tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 processors are wanted in the ring."),
+                 {static_cast<std::int64_t>(count)}, instance, {}, infinity);
     auto found =
         lightest ? lightestOfCount(instance, count, control) : fastestOfCount(instance, count, control);
     if (!found)
         return found;
     const bool any = !found->order.empty();
+    if (!byTables)
+        tellRing(control.trace(), lightest ? 4 : 6,
+                 any ? TRANSLATABLE("trace", "This is what is found without tables.")
+                     : TRANSLATABLE("trace", "No ring of so many was found."),
+                 {}, instance, found->order, infinity);
+    tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? found->order : bestAlone(instance));
     Outcome outcome =
         concluded(instance, {}, any ? std::move(found->order) : bestAlone(instance), found->stop);
     if (!lightest)

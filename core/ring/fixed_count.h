@@ -1,6 +1,7 @@
 // Rings of exactly so many processors.
 #pragma once
 
+#include "core/base/parameter.h"
 #include "core/ring/solver.h"
 
 #include <cstddef>
@@ -23,5 +24,8 @@ Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, Sol
 
 /// The first by tables of subsets; 3 <= count, at most subsetsLimit processors.
 Outcome fastestBySubsets(const Instance& instance, std::size_t count, SolveControl& control);
+
+/// Whether options of the solver "fixed-count" ask for the lightest ring.
+bool isLightest(const ParameterValues& options);
 
 } // namespace core::ring

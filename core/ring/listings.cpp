@@ -1,4 +1,5 @@
 #include "core/base/words.h"
+#include "core/ring/fixed_count.h"
 #include "core/ring/pictures.h"
 
 #include <algorithm>
@@ -87,9 +88,36 @@ const trace::Listing branchAndCut{
      {1, TRANSLATABLE("listing", "else two nodes: with some link or processor, and without")},
      {0, TRANSLATABLE("listing", "answer: the best ring, proven when no node is left")}}};
 
+/// The first lines are those of the subsets listing, which tables for one number write their steps to.
+const trace::Listing fastestOfCountListing{
+    "Equipoise",
+    {{0, TRANSLATABLE("listing", "q processors are wanted: start with a greedy ring of so many")},
+     {0, TRANSLATABLE("listing",
+                      "for every set, small ones first: the lightest ring through it, from those of smaller "
+                      "sets")},
+     {0,
+      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time")},
+     {0, TRANSLATABLE("listing", "bound ← the least that the formula promises for q processors")},
+     {0, TRANSLATABLE("listing", "while the best ring of q is above the bound: look for one below a limit "
+                                 "between them")},
+     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut")},
+     {0,
+      TRANSLATABLE("listing", "answer: the fastest ring of q processors; where there is none, one alone")}}};
+
+const trace::Listing lightestOfCountListing{
+    "RR-4745, Proposition 4",
+    {{0, TRANSLATABLE("listing", "q processors are wanted: for each processor r")},
+     {1, TRANSLATABLE("listing", "all sets of r and processors after it: the lightest ring through each")},
+     {1, TRANSLATABLE("listing", "of those of q processors: keep the lightest so far")},
+     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut")},
+     {0, TRANSLATABLE("listing", "answer: the lightest ring of q processors, whatever its time; where there "
+                                 "is none, one alone")}}};
+
 } // namespace
 
-const trace::Listing* listingOf(std::string_view solver) {
+const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
+    if (solver == "fixed-count")
+        return isLightest(options) ? &lightestOfCountListing : &fastestOfCountListing;
     static const std::pair<std::string_view, const trace::Listing*> listings[] = {
         {"subsets", &subsetsListing},
         {"homogeneous", &homogeneous},

@@ -1,6 +1,7 @@
 // What the steps of ring solvers show.
 #pragma once
 
+#include "core/base/parameter.h"
 #include "core/ring/cost.h"
 #include "core/trace/listing.h"
 #include "core/trace/recorder.h"
@@ -13,7 +14,7 @@
 namespace core::ring {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
-const trace::Listing* listingOf(std::string_view solver);
+const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
 
 /// Most rows of a table in a step: more could not be read.
 inline constexpr std::size_t mostShownRows = 40;

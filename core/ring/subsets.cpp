@@ -199,8 +199,10 @@ bool Subsets::sweepAll() {
               tour.order);
         offer(std::move(tour.order));
     }
-    write(4, TRANSLATABLE("trace", "The formula promises no ring less than %1, which it says of this one."),
-          {time(best.time)}, best.order);
+    if (!best.order.empty())
+        write(4,
+              TRANSLATABLE("trace", "The formula promises no ring less than %1, which it says of this one."),
+              {time(best.time)}, best.order);
     offer(std::move(best.order));
     raiseBound(best.time);
     return true;
@@ -259,25 +261,34 @@ void Subsets::prove() {
         const bool near = m_time - m_bound <= little * m_time;
         const double limit = near ? m_time * below : m_bound + (m_time - m_bound) / 2;
         write(5,
-              TRANSLATABLE("trace",
-                           "In the best ring so far somebody only passes data on. Is there one below %1?"),
-              {time(limit)}, m_order);
+              m_order.empty()
+                  ? TRANSLATABLE("trace", "No ring of so many is known yet. Is there one below %1?")
+                  : TRANSLATABLE("trace",
+                                 "In the best ring so far somebody only passes data on. Is there one below "
+                                 "%1?"),
+              {trace::finite(time(limit))}, m_order);
         if (improveBelow(limit))
             continue;
         if (m_control.shouldStop())
             return;
         raiseBound(limit);
     }
-    write(5, TRANSLATABLE("trace", "The best ring meets the bound: none is faster."), {}, m_order);
+    write(5,
+          m_order.empty() ? TRANSLATABLE("trace", "There is no ring of so many.")
+                          : TRANSLATABLE("trace", "The best ring meets the bound: none is faster."),
+          {}, m_order);
 }
 
 Outcome Subsets::run() {
     startFromSmallRings();
-    write(1, TRANSLATABLE("trace", "One, two, and the greedy rings: this is the fastest of them."), {},
-          m_order);
+    write(1,
+          m_count ? TRANSLATABLE("trace", "The greedy rings of so many: this is the fastest of them.")
+                  : TRANSLATABLE("trace", "One, two, and the greedy rings: this is the fastest of them."),
+          {}, m_order);
     if (sweepAll())
         prove();
-    tellAnswer(m_control.trace(), 6, m_instance, m_order);
+    if (!m_count)
+        tellAnswer(m_control.trace(), 6, m_instance, m_order);
     Outcome outcome;
     outcome.status = proven() ? Status::Optimal : Status::Feasible;
     if (m_order.empty())

@@ -51,7 +51,7 @@ bool isOpen(const Questions& questions, Problem problem) {
 const trace::Listing* listingOf(Problem problem, std::string_view solver, const ParameterValues& options) {
     switch (problem) {
     case Problem::Ring:
-        return ring::listingOf(solver);
+        return ring::listingOf(solver, options);
     case Problem::Scatter:
         return scatter::listingOf(solver);
     case Problem::Redistribution:

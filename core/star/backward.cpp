@@ -102,7 +102,7 @@ private:
 } // namespace
 
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
-                                      TargetSteps* told) {
+                                      MakespanSteps* told) {
     Receivers receivers(instance, target);
     std::vector<std::uint32_t> order(static_cast<std::size_t>(target.moved));
     for (std::size_t j = order.size(); j-- > 0;) {

@@ -8,7 +8,7 @@
 
 namespace core::star {
 
-class TargetSteps; // target_steps.h
+class MakespanSteps; // target_steps.h
 
 /// Serves receivers from the last task to the first, each as late as possible. Next is the one whose transfer
 /// can begin last, min(b, T) - c, with T when the master's port is busy again and b when that receiver has to
@@ -17,6 +17,6 @@ class TargetSteps; // target_steps.h
 /// k) log m). Polls every 4096 tasks.
 /// `told`: where to write down the steps, or null.
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
-                                      TargetSteps* told = nullptr);
+                                      MakespanSteps* told = nullptr);
 
 } // namespace core::star

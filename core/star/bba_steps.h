@@ -1,4 +1,4 @@
-// What BBA writes down. Included by bba.cpp only.
+// What BBA writes down, as it is and as printed.
 #pragma once
 
 #include "core/base/words.h"
@@ -8,18 +8,32 @@
 
 namespace core::star {
 
+/// Where in its listing the method is.
+struct BbaLines {
+    int start = 1;
+    int round = 2;
+    int sender = 3;
+    int candidate = 4;
+    int receiver = 5;
+    int enough = 6;
+    int moved = 7;
+};
+
 class BbaSteps {
 public:
+    /// `claim`: the method's own times of the moves; without it they are as early as can be.
     BbaSteps(trace::Recorder* trace, const Instance& instance, const Moves& moves,
-             const std::vector<Ticks>& ends)
+             const std::vector<Ticks>& ends, BbaLines lines = {}, const Claim* claim = nullptr)
         : m_trace(trace)
         , m_instance(instance)
         , m_moves(moves)
-        , m_ends(ends) {}
+        , m_ends(ends)
+        , m_lines(lines)
+        , m_claim(claim) {}
 
     void start() {
         if (m_trace)
-            m_trace->step(1, [&](trace::Step& step) {
+            m_trace->step(m_lines.start, [&](trace::Step& step) {
                 step.say(TRANSLATABLE("trace", "Every worker computes its own tasks."));
                 show(step);
             });
@@ -27,7 +41,7 @@ public:
     void round() {
         m_candidates.clear();
         if (m_trace)
-            m_trace->step(2, [&](trace::Step& step) {
+            m_trace->step(m_lines.round, [&](trace::Step& step) {
                 step.say(TRANSLATABLE("trace", "%1 tasks have been moved so far."),
                          {static_cast<std::int64_t>(m_moves.size())});
                 show(step);
@@ -36,10 +50,21 @@ public:
     void sender(std::uint32_t sender, Ticks in) {
         m_sender = who(sender);
         if (m_trace)
-            m_trace->step(3, [&](trace::Step& step) {
+            m_trace->step(m_lines.sender, [&](trace::Step& step) {
                 step.say(
                     TRANSLATABLE("trace", "%1 ends last, at %2; a task of it would be at the master at %3."),
                     {m_sender, time(m_instance, m_ends[sender]), time(m_instance, in)});
+                show(step);
+            });
+    }
+    /// As printed: the way to whoever receives takes what the sender's link takes.
+    void arrival(int line, std::uint32_t sender, Ticks leaves, Ticks arrives) {
+        if (m_trace)
+            m_trace->step(line, [&](trace::Step& step) {
+                step.say(TRANSLATABLE("trace",
+                                      "It would leave the master at %1 and arrive at %2, whoever "
+                                      "receives it: the link of %3 is taken for the way there, too."),
+                         {time(m_instance, leaves), time(m_instance, arrives), who(sender)});
                 show(step);
             });
     }
@@ -47,7 +72,7 @@ public:
         if (!m_trace)
             return;
         m_candidates.emplace_back(worker, end);
-        m_trace->step(4, [&](trace::Step& step) {
+        m_trace->step(m_lines.candidate, [&](trace::Step& step) {
             step.say(TRANSLATABLE("trace", "With the task %1 would end at %2."),
                      {who(worker), time(m_instance, end)});
             show(step, worker);
@@ -55,7 +80,7 @@ public:
     }
     void receiver(std::uint32_t worker, Ticks end) {
         if (m_trace)
-            m_trace->step(5, [&](trace::Step& step) {
+            m_trace->step(m_lines.receiver, [&](trace::Step& step) {
                 step.say(TRANSLATABLE("trace", "%1 would end first with it: at %2."),
                          {who(worker), time(m_instance, end)});
                 show(step, worker);
@@ -63,7 +88,7 @@ public:
     }
     void tooLate() {
         if (m_trace)
-            m_trace->step(6, [&](trace::Step& step) {
+            m_trace->step(m_lines.enough, [&](trace::Step& step) {
                 step.say(
                     TRANSLATABLE("trace", "No worker would end earlier with it than %1 does now: enough."),
                     {m_sender});
@@ -73,7 +98,7 @@ public:
     void moved(std::uint32_t receiver) {
         m_candidates.clear();
         if (m_trace)
-            m_trace->step(7, [&](trace::Step& step) {
+            m_trace->step(m_lines.moved, [&](trace::Step& step) {
                 step.say(TRANSLATABLE("trace", "A task goes from %1 to %2."), {m_sender, who(receiver)});
                 show(step, receiver);
             });
@@ -94,7 +119,7 @@ private:
                                                    : trace::Mark::None;
         step.show(std::move(network));
         step.show(ends(worker));
-        step.show(timelineOf(m_instance, m_moves));
+        step.show(m_claim ? timelineOf(m_instance, m_moves, *m_claim) : timelineOf(m_instance, m_moves));
     }
     trace::Table ends(std::uint32_t worker) const {
         trace::Table table =
@@ -117,6 +142,8 @@ private:
     const Instance& m_instance;
     const Moves& m_moves;
     const std::vector<Ticks>& m_ends;
+    BbaLines m_lines;
+    const Claim* m_claim;
     trace::Who m_sender;
     std::vector<std::pair<std::uint32_t, Ticks>> m_candidates; ///< only while there is a trace
 };

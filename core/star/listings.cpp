@@ -3,6 +3,7 @@
 #include "core/star/solvers.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace core::star {
@@ -44,6 +45,43 @@ const trace::Listing rBsa{
      {1, TRANSLATABLE("listing", "one would have to leave before it is at the master: M is too small")},
      {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
 
+const trace::Listing bbaAsPrinted{
+    "RR 2006-23, Algorithm 1",
+    {{0, TRANSLATABLE("listing", "end_i ← when worker i is done with its own tasks")},
+     {0, TRANSLATABLE("listing", "repeat")},
+     {1, TRANSLATABLE("listing",
+                      "sender ← the worker that ends last; the task is at the master at in + c_sender")},
+     {1, TRANSLATABLE("listing",
+                      "arrival ← max(at the master, out) + c_sender: the sender's link, whoever receives")},
+     {1, TRANSLATABLE("listing", "for each worker k: its end with the task, max(end_k, arrival) + w_k")},
+     {1, TRANSLATABLE("listing", "receiver ← the one that ends first with it")},
+     {1, TRANSLATABLE("listing", "stop if it would not end before the sender does now")},
+     {1, TRANSLATABLE("listing", "move the task: the sender ends by w earlier, the receiver as said")},
+     {0, TRANSLATABLE("listing", "answer: the moves made, and the last end")}}};
+
+const trace::Listing mbbsaAsPrinted{
+    "RR 2006-23, Algorithms 2 and 3",
+    {{0, TRANSLATABLE("listing", "lo ← the first own end; hi ← the last one")},
+     {0, TRANSLATABLE("listing", "while lo and hi differ: try the makespan M halfway")},
+     {1, TRANSLATABLE("listing", "who would end after M sends ⌈(end − M) / w⌉ tasks, cheapest links first")},
+     {1, TRANSLATABLE("listing", "deadlines, earliest first: serve one more; the clock starts when the "
+                                 "first task is at the master and waits for no other")},
+     {2, TRANSLATABLE("listing", "if it is missed: drop the longest transfer so far")},
+     {1, TRANSLATABLE("listing", "enough served: hi ← M, and keep this schedule")},
+     {1, TRANSLATABLE("listing", "too few: lo ← M")},
+     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}}};
+
+const trace::Listing rBsaAsPrinted{
+    "RR 2006-23, Algorithm 4",
+    {{0, TRANSLATABLE("listing", "lo ← the first own end; hi ← the last one")},
+     {0, TRANSLATABLE("listing", "while lo and hi differ: try the makespan M halfway")},
+     {1, TRANSLATABLE("listing", "who would end after M sends ⌊(end − M) / w⌋ tasks: one too few, mostly")},
+     {1, TRANSLATABLE("listing", "from the last task to the first: to the worker whose transfer can begin "
+                                 "last, but not before the first task is at the master")},
+     {1, TRANSLATABLE("listing", "all served: hi ← M, and keep this schedule")},
+     {1, TRANSLATABLE("listing", "no worker is left for one: lo ← M")},
+     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}}};
+
 const trace::Listing beam{
     "Equipoise",
     {{0, TRANSLATABLE("listing", "bound ← no schedule is faster; best ← nothing moves")},
@@ -82,10 +120,11 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
         {"best", &best},   {"exact", &exact}, {"beam", &beam},
         {"mbbsa", &mbbsa}, {"r-bsa", &rBsa},  {"bba", &bba},
     };
-    if (isPrinted(options))
-        return nullptr;
-    const auto* found = std::ranges::find(listings, solver, &Row::first);
-    return found == std::end(listings) ? nullptr : found->second;
+    static const Row printed[] = {
+        {"mbbsa", &mbbsaAsPrinted}, {"r-bsa", &rBsaAsPrinted}, {"bba", &bbaAsPrinted}};
+    const auto rows = isPrinted(options) ? std::span<const Row>(printed) : std::span<const Row>(listings);
+    const auto found = std::ranges::find(rows, solver, &Row::first);
+    return found == rows.end() ? nullptr : found->second;
 }
 
 } // namespace core::star

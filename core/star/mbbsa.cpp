@@ -87,7 +87,7 @@ private:
 } // namespace
 
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control, TargetSteps* told) {
+                                         SolveControl& control, MakespanSteps* told) {
     if (target.moved == 0)
         return Moves{};
     bool complete = true;

@@ -8,7 +8,7 @@
 
 namespace core::star {
 
-class TargetSteps; // target_steps.h
+class MakespanSteps; // target_steps.h
 
 /// Receivers are served in order of their deadlines; the j-th transfer begins when the one before has ended
 /// and the j-th task is at the master. When a deadline is missed the longest transfer so far is dropped (the
@@ -17,6 +17,6 @@ class TargetSteps; // target_steps.h
 /// O(k), with n deadlines. Polls at each deadline.
 /// `told`: where to write down the steps, or null.
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control, TargetSteps* told = nullptr);
+                                         SolveControl& control, MakespanSteps* told = nullptr);
 
 } // namespace core::star

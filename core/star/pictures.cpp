@@ -30,7 +30,11 @@ Network starPicture(const Instance& instance, const Moves& moves) {
     return network;
 }
 
-trace::Timeline timelineOf(const Instance& instance, const Moves& moves) {
+namespace {
+
+/// Transfers as `times` says of the j-th, each worker computing what it keeps and then what arrives.
+template <class Times>
+trace::Timeline timelineWith(const Instance& instance, const Moves& moves, Times times) {
     constexpr std::size_t most = 600;
     trace::Timeline timeline;
     const auto toTime = [&](Ticks ticks) { return instance.toTime(ticks); };
@@ -49,17 +53,15 @@ trace::Timeline timelineOf(const Instance& instance, const Moves& moves) {
                                        static_cast<double>(own[i]),
                                        {}});
     }
-    const Timing<Ticks> timing = timeMoves(instance, moves);
     for (std::size_t j = 0; j < std::min(moves.size(), most); ++j) {
         const std::uint32_t sender = moves.senders[j];
         const std::uint32_t receiver = moves.receivers[j];
-        timeline.blocks.push_back({ProcessorId{sender}, Lane::Send, BlockKind::Transfer,
-                                   toTime(timing.atMaster[j] - instance.up[sender]),
-                                   toTime(timing.atMaster[j]), 1, ProcessorId{receiver}});
+        const Claim::Times at = times(j);
+        timeline.blocks.push_back({ProcessorId{sender}, Lane::Send, BlockKind::Transfer, toTime(at.sendStart),
+                                   toTime(at.sendEnd), 1, ProcessorId{receiver}});
         timeline.blocks.push_back({ProcessorId{receiver}, Lane::Receive, BlockKind::Transfer,
-                                   toTime(timing.leaves[j]), toTime(timing.arrives[j]), 1,
-                                   ProcessorId{sender}});
-        const Ticks start = std::max(ends[receiver], timing.arrives[j]);
+                                   toTime(at.receiveStart), toTime(at.receiveEnd), 1, ProcessorId{sender}});
+        const Ticks start = std::max(ends[receiver], at.receiveEnd);
         ends[receiver] = start + instance.cycle[receiver];
         timeline.blocks.push_back({ProcessorId{receiver},
                                    Lane::Compute,
@@ -70,6 +72,20 @@ trace::Timeline timelineOf(const Instance& instance, const Moves& moves) {
                                    {}});
     }
     return timeline;
+}
+
+} // namespace
+
+trace::Timeline timelineOf(const Instance& instance, const Moves& moves) {
+    const Timing<Ticks> timing = timeMoves(instance, moves);
+    return timelineWith(instance, moves, [&](std::size_t j) {
+        return Claim::Times{timing.atMaster[j] - instance.up[moves.senders[j]], timing.atMaster[j],
+                            timing.leaves[j], timing.arrives[j]};
+    });
+}
+
+trace::Timeline timelineOf(const Instance& instance, const Moves& moves, const Claim& claim) {
+    return timelineWith(instance, moves, [&](std::size_t j) { return claim.times[j]; });
 }
 
 trace::Table workersTable(std::string_view title, const Instance& instance,
@@ -91,6 +107,51 @@ void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, cons
         step.set("M", TRANSLATABLE("trace", "time at which all tasks are done"), time(instance, makespan));
         step.show(starPicture(instance, moves));
         step.show(timelineOf(instance, moves));
+    });
+}
+
+namespace {
+
+/// When the tasks are to arrive, and when they can at the earliest: the first ones if there are very many.
+trace::Table arrivals(const Instance& instance, const Printed& printed, const Timing<Ticks>& possible) {
+    trace::Table table{TRANSLATABLE("trace", "When the tasks that move arrive"),
+                       {},
+                       {TRANSLATABLE("trace", "from"), TRANSLATABLE("trace", "to"),
+                        TRANSLATABLE("trace", "as it believes"), TRANSLATABLE("trace", "possible")},
+                       {}};
+    for (std::size_t j = 0; j < std::min(printed.moves.size(), mostShown); ++j) {
+        const Ticks believed = printed.claim.times[j].receiveEnd;
+        table.rows.emplace_back(static_cast<std::int64_t>(j + 1));
+        table.add(who(printed.moves.senders[j]));
+        table.add(who(printed.moves.receivers[j]));
+        table.add(time(instance, believed), believed < possible.arrives[j] ? Mark::Rejected : Mark::None);
+        table.add(time(instance, possible.arrives[j]));
+    }
+    return table;
+}
+
+} // namespace
+
+void tellClaim(trace::Recorder* trace, int line, const Instance& instance, const Printed& printed) {
+    if (!trace)
+        return;
+    trace->last(line, [&](trace::Step& step) {
+        const auto& [moves, claim] = printed;
+        const Timing<Ticks> possible = timeMoves(instance, moves);
+        const bool tooEarly = claim.makespan < possible.makespan;
+        step.say(tooEarly ? TRANSLATABLE("trace", "It believes that all is done after %1. Its %2 moves, made "
+                                                  "as early as the links allow, take %3: more.")
+                          : TRANSLATABLE("trace", "It says that all is done after %1. Its %2 moves, made as "
+                                                  "early as the links allow, take %3: no more."),
+                 {time(instance, claim.makespan), static_cast<std::int64_t>(moves.size()),
+                  time(instance, possible.makespan)});
+        step.set("claim", TRANSLATABLE("trace", "makespan that the method as printed believes in"),
+                 time(instance, claim.makespan));
+        step.set("M", TRANSLATABLE("trace", "time at which all tasks are done"),
+                 time(instance, possible.makespan));
+        step.show(starPicture(instance, moves));
+        step.show(arrivals(instance, printed, possible));
+        step.show(timelineOf(instance, moves, claim));
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/parameter.h"
 #include "core/star/moves.h"
+#include "core/star/printed.h"
 #include "core/trace/listing.h"
 #include "core/trace/recorder.h"
 
@@ -27,6 +28,8 @@ trace::Network starPicture(const Instance& instance, const Moves& moves);
 /// When the workers send, receive and compute if these moves are made as early as can be: the first ones if
 /// there are very many.
 trace::Timeline timelineOf(const Instance& instance, const Moves& moves);
+/// The same at the times that a printed heuristic believes in, possible or not.
+trace::Timeline timelineOf(const Instance& instance, const Moves& moves, const Claim& claim);
 /// What each worker has too little or too much of, as a table that a step fills: rows are the workers.
 trace::Table workersTable(std::string_view title, const Instance& instance,
                           std::vector<trace::Value> columns);
@@ -36,5 +39,7 @@ inline constexpr std::size_t mostShown = 40;
 
 /// The last step of a solver.
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, const Moves& moves);
+/// The last step of a printed heuristic: what it believes beside what its moves take.
+void tellClaim(trace::Recorder* trace, int line, const Instance& instance, const Printed& printed);
 
 } // namespace core::star

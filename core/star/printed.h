@@ -42,6 +42,8 @@ Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control);
 /// once; and of the two conditions for success the one with >= is taken. Polls each makespan.
 Printed reverseAsPrinted(const Instance& instance, SolveControl& control);
 
+// Each writes its steps, but the last, to the recorder of `control` if it has one: see listingOf().
+
 /// The claim as a plan in units of time: for the checker.
 Timed toPlan(const Instance& instance, const Printed& printed);
 

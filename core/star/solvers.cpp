@@ -152,7 +152,9 @@ bool decideAll(const Instance& instance, Incumbent& incumbent, SolveControl& con
     return incumbent.proven();
 }
 
-Outcome printedOutcome(const Instance& instance, Printed printed, SolveControl& control) {
+/// `line`: the last one of its listing.
+Outcome printedOutcome(const Instance& instance, Printed printed, int line, SolveControl& control) {
+    tellClaim(control.trace(), line, instance, printed);
     Incumbent incumbent = start(instance, control);
     incumbent.makespan = timeMoves(instance, printed.moves).makespan;
     incumbent.moves = printed.moves;
@@ -169,7 +171,7 @@ bool isPrinted(const ParameterValues& options) {
 
 Outcome solveBba(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (isPrinted(options))
-        return printedOutcome(instance, balanceAsPrinted(instance, control), control);
+        return printedOutcome(instance, balanceAsPrinted(instance, control), 9, control);
     Incumbent incumbent = start(instance, control);
     incumbent.offer(instance, balance(instance, control, control.trace()), control);
     tellAnswer(control.trace(), 8, instance, incumbent.moves);
@@ -178,7 +180,7 @@ Outcome solveBba(const Instance& instance, const ParameterValues& options, Solve
 
 Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (isPrinted(options))
-        return printedOutcome(instance, deadlinesAsPrinted(instance, control), control);
+        return printedOutcome(instance, deadlinesAsPrinted(instance, control), 8, control);
     Incumbent incumbent = start(instance, control);
     TargetSteps told(control.trace(), instance, incumbent);
     told.bound(1);
@@ -189,7 +191,7 @@ Outcome solveMbbsa(const Instance& instance, const ParameterValues& options, Sol
 
 Outcome solveRBsa(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     if (isPrinted(options))
-        return printedOutcome(instance, reverseAsPrinted(instance, control), control);
+        return printedOutcome(instance, reverseAsPrinted(instance, control), 7, control);
     Incumbent incumbent = start(instance, control);
     TargetSteps told(control.trace(), instance, incumbent);
     told.bound(1);

@@ -12,23 +12,21 @@
 namespace core::star {
 
 /// The makespans tried, and what became of them. Nothing without a recorder.
-class TargetSteps {
+class MakespanSteps {
 public:
-    TargetSteps(trace::Recorder* trace, const Instance& instance, const Incumbent& incumbent)
+    MakespanSteps(trace::Recorder* trace, const Instance& instance)
         : m_trace(trace)
-        , m_instance(instance)
-        , m_incumbent(incumbent) {}
+        , m_instance(instance) {}
+    virtual ~MakespanSteps() = default;
+    MakespanSteps(const MakespanSteps&) = delete;
+    MakespanSteps& operator=(const MakespanSteps&) = delete;
 
     trace::Recorder* trace() const { return m_trace; }
 
-    void bound(int line) {
-        write(line, TRANSLATABLE("trace", "Nothing moves yet: %1. No schedule takes less than %2."),
-              {time(m_instance, m_incumbent.makespan), time(m_instance, m_incumbent.bound)});
-    }
     void tries(int line, Ticks makespan) {
         m_tried = makespan;
         write(line, TRANSLATABLE("trace", "Can all be done by %1? The best so far is %2."),
-              {time(m_instance, makespan), time(m_instance, m_incumbent.makespan)});
+              {time(m_instance, makespan), time(m_instance, best())});
     }
     /// What `makespan` asks for.
     void target(int line, const Target& target) {
@@ -66,29 +64,26 @@ public:
         });
     }
     void fails(int line, std::string_view words) { write(line, words, {time(m_instance, m_tried)}); }
-    /// The incumbent has become better.
-    void better(int line) {
-        write(line, TRANSLATABLE("trace", "There is such a schedule: all is done by %1, the best so far."),
-              {time(m_instance, m_incumbent.makespan)});
-    }
     void write(int line, std::string_view words, std::vector<trace::Value> values = {}) {
         if (m_trace)
             m_trace->step(line, [&](trace::Step& step) {
                 step.say(words, values);
                 facts(step);
-                step.show(starPicture(m_instance, m_incumbent.moves));
-                step.show(timelineOf(m_instance, m_incumbent.moves));
+                showBest(step);
             });
     }
 
+protected:
+    const Instance& instance() const { return m_instance; }
+    Ticks tried() const { return m_tried; }
+
 private:
-    void facts(trace::Step& step) const {
-        step.set("M", TRANSLATABLE("trace", "makespan that is tried"), time(m_instance, m_tried));
-        step.set("M*", TRANSLATABLE("trace", "least makespan found so far"),
-                 time(m_instance, m_incumbent.makespan));
-        step.set("bound", TRANSLATABLE("trace", "proven: nothing is faster"),
-                 time(m_instance, m_incumbent.bound));
-    }
+    virtual Ticks best() const = 0;
+    /// The variables of each step.
+    virtual void facts(trace::Step& step) const = 0;
+    /// The moves found so far, as pictures.
+    virtual void showBest(trace::Step& step) const = 0;
+
     trace::Network targetPicture(const Target& target) const {
         trace::Network network = starPicture(m_instance, {});
         for (std::size_t i = 0; i < target.out.size(); ++i)
@@ -115,8 +110,41 @@ private:
 
     trace::Recorder* m_trace;
     const Instance& m_instance;
-    const Incumbent& m_incumbent;
     Ticks m_tried = 0;
+};
+
+/// Of a search for better moves than the incumbent's.
+class TargetSteps : public MakespanSteps {
+public:
+    TargetSteps(trace::Recorder* trace, const Instance& instance, const Incumbent& incumbent)
+        : MakespanSteps(trace, instance)
+        , m_incumbent(incumbent) {}
+
+    void bound(int line) {
+        write(line, TRANSLATABLE("trace", "Nothing moves yet: %1. No schedule takes less than %2."),
+              {time(instance(), m_incumbent.makespan), time(instance(), m_incumbent.bound)});
+    }
+    /// The incumbent has become better.
+    void better(int line) {
+        write(line, TRANSLATABLE("trace", "There is such a schedule: all is done by %1, the best so far."),
+              {time(instance(), m_incumbent.makespan)});
+    }
+
+private:
+    Ticks best() const override { return m_incumbent.makespan; }
+    void facts(trace::Step& step) const override {
+        step.set("M", TRANSLATABLE("trace", "makespan that is tried"), time(instance(), tried()));
+        step.set("M*", TRANSLATABLE("trace", "least makespan found so far"),
+                 time(instance(), m_incumbent.makespan));
+        step.set("bound", TRANSLATABLE("trace", "proven: nothing is faster"),
+                 time(instance(), m_incumbent.bound));
+    }
+    void showBest(trace::Step& step) const override {
+        step.show(starPicture(instance(), m_incumbent.moves));
+        step.show(timelineOf(instance(), m_incumbent.moves));
+    }
+
+    const Incumbent& m_incumbent;
 };
 
 } // namespace core::star

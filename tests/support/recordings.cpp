@@ -278,6 +278,12 @@ std::string disagreement(const Recording& recording) {
     if (plan.refused && plan.problem == Problem::Redistribution &&
         !says(last, plan.refused->schedule.makespan))
         return "another value";
+    // What a printed heuristic believes, and what comes of its moves.
+    if (plan.refused && plan.problem == Problem::Star)
+        for (const Note& note : plan.notes)
+            if ((note.code == NoteCode::PrintedTime || note.code == NoteCode::PrintedOutcome) &&
+                !says(last, *note.value))
+                return "another value";
     return std::visit(Agreement{last}, plan.answer);
 }
 
