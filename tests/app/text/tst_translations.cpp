@@ -1,5 +1,6 @@
-// What a translator can get wrong without any compiler noticing: texts that the program no longer has,
-// finished but empty ones, and placeholders or mnemonics that differ from the English source.
+// What a translator can get wrong without any compiler noticing: texts that the program no longer has, those
+// not yet translated, finished but empty ones, and placeholders or mnemonics that differ from the English
+// source.
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
@@ -84,6 +85,8 @@ QStringList faultsOf(const QList<Message>& messages) {
         };
         if (message.type == "vanished" || message.type == "obsolete")
             fault("the program no longer says this");
+        if (message.type == "unfinished")
+            fault("not yet translated");
         for (const QString& translation : message.translations) {
             if (translation.trimmed().isEmpty()) {
                 if (message.type.isEmpty())
@@ -124,7 +127,7 @@ private slots:
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
     }
 
-    // One right message, then one of each fault.
+    // One right message among one of each fault.
     void findsFaults() {
         QBuffer buffer;
         buffer.setData(R"(<TS><context><name>c</name>
@@ -142,7 +145,8 @@ private slots:
         const QList<Message> messages = readMessages(buffer, &error);
         QCOMPARE(error, QString());
         QCOMPARE(messages.size(), 7);
-        QCOMPARE(faultsOf(messages), QStringList({"c: \"gone\": the program no longer says this",
+        QCOMPARE(faultsOf(messages), QStringList({"c: \"new\": not yet translated",
+                                                  "c: \"gone\": the program no longer says this",
                                                   "c: \"empty\": finished, but empty",
                                                   "c: \"{value} of {limit}\": other placeholders in "
                                                   "\"{value} sur {borne}\"",
