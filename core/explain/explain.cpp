@@ -55,6 +55,17 @@ std::vector<Line> valueLines(const KeptPlan& kept) {
 
 } // namespace
 
+Argument names(std::string_view placeholder, const KeptPlan& kept,
+               const std::vector<ProcessorId>& processors) {
+    constexpr std::size_t most = 8;
+    std::string all;
+    for (std::size_t i = 0; i < std::min(processors.size(), most); ++i)
+        all.append(i == 0 ? "" : ", ").append(kept.scenario->platform[processors[i]].name);
+    if (processors.size() > most)
+        all += ", …";
+    return {placeholder, std::move(all)};
+}
+
 bool alike(double a, double b) {
     return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }

@@ -18,6 +18,54 @@ double sumOf(const std::vector<double>& numbers) {
     return std::accumulate(numbers.begin(), numbers.end(), 0.0);
 }
 
+/// The constraints r_i t_ij c_j <= 1 that hold with equality, and what they prove.
+void addTight(std::vector<Line>& lines, const KeptPlan& kept, const grid::Plan& plan) {
+    constexpr std::size_t most = 12; // more nobody reads
+    const std::size_t p = plan.arrangement.rows();
+    const std::size_t q = plan.arrangement.columns();
+    // Rows and columns that tight places join, as a forest: a tight place joins its row and its column.
+    std::vector<std::size_t> root(p + q);
+    std::iota(root.begin(), root.end(), std::size_t{0});
+    const auto rootOf = [&](std::size_t line) {
+        while (root[line] != line)
+            line = root[line];
+        return line;
+    };
+    std::size_t parts = p + q;
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < p; ++i)
+        for (std::size_t j = 0; j < q; ++j) {
+            const ProcessorId who = plan.arrangement(i, j);
+            const double cycle = cycleOf(kept, who);
+            if (plan.rows[i] * cycle * plan.columns[j] < fullyBusy)
+                continue;
+            if (const std::size_t row = rootOf(i), column = rootOf(p + j); row != column) {
+                root[column] = row;
+                --parts;
+            }
+            if (++shown <= most)
+                lines.push_back(
+                    {TRANSLATABLE("explain", "{name}, row {row}, column {column}: height x cycle "
+                                             "time x width = {r} x {t} x {c} = 1"),
+                     {name("name", kept, who), count("row", i + 1), count("column", j + 1),
+                      number("r", plan.rows[i]), number("t", cycle), number("c", plan.columns[j])},
+                     {who}});
+        }
+    if (parts > 1) {
+        lines.push_back(
+            {TRANSLATABLE("explain",
+                          "They leave {parts} groups of rows and columns that no such place joins: "
+                          "one group's heights could grow while its widths shrink."),
+             {count("parts", parts)}});
+        return;
+    }
+    lines.push_back(
+        {TRANSLATABLE("explain", "They join all {rows} rows and {columns} columns: one height given, all "
+                                 "others follow. The best heights and widths of an arrangement always have "
+                                 "such a tree of {edges} places."),
+         {count("rows", p), count("columns", q), count("edges", p + q - 1)}});
+}
+
 } // namespace
 
 std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
@@ -54,6 +102,7 @@ std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
                                  "making one larger would make one of them late."),
          {count("busy", busy)},
          all});
+    addTight(lines, kept, plan);
     if (least < fullyBusy)
         lines.push_back(
             {TRANSLATABLE("explain", "{name} idles most: it computes for {busy} of the time, because its row "
@@ -98,6 +147,14 @@ std::vector<Line> gridProcessor(const KeptPlan& kept, const grid::Plan& plan, Pr
                      {processor}});
             return lines;
         }
+    if (const double cycle = cycleOf(kept, processor); cycle < slowest)
+        return {{TRANSLATABLE("explain",
+                              "{name} is left out, though with {cycle} it is faster than the slowest in the "
+                              "grid, {slowest}: in its place it would do no less. This solver does not try "
+                              "that."),
+                 {who, number("cycle", cycle, UnitRole::TimePerWork),
+                  number("slowest", slowest, UnitRole::TimePerWork)},
+                 {processor}}};
     return {
         {TRANSLATABLE("explain",
                       "{name} is left out: the grid has no place for it. Its cycle time is {cycle}, that of "

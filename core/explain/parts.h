@@ -21,6 +21,14 @@ inline Argument name(std::string_view placeholder, const KeptPlan& kept, Process
     return {placeholder, kept.scenario->platform[processor].name};
 }
 
+/// Items or tasks.
+inline Argument items(std::string_view name, std::int64_t value) {
+    return {name, static_cast<double>(value), UnitRole::None};
+}
+/// Names with commas between them; of very many the first ones.
+Argument names(std::string_view placeholder, const KeptPlan& kept,
+               const std::vector<ProcessorId>& processors);
+
 /// Two times that differ by rounding only.
 bool alike(double a, double b);
 

@@ -1,6 +1,8 @@
+#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/redistribution/instance.h"
+#include "core/schedule/critical_chain.h"
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +67,181 @@ std::pair<double, std::size_t> busiest(const redistribution::Instance& instance,
     return found;
 }
 
+/// The same flows with so many items more that go all the way round.
+std::vector<std::int64_t> shifted(std::vector<std::int64_t> net, std::int64_t by) {
+    for (std::int64_t& flow : net)
+        flow += by;
+    return net;
+}
+
+/// How many more have to go round so that the busiest port is busy for the least time. That time is convex:
+/// downhill by halving, in the direction that does not rise. O(n log items).
+std::int64_t quietest(const redistribution::Instance& instance, const std::vector<std::int64_t>& net) {
+    std::int64_t most = 0;
+    for (const std::int64_t flow : net)
+        most = std::max(most, std::abs(flow));
+    const auto timeAt = [&](std::int64_t by) { return busiest(instance, shifted(net, by)).first; };
+    const std::int64_t sign = timeAt(1) < timeAt(0) ? 1 : -1;
+    std::int64_t low = 0;
+    std::int64_t high = most; // beyond, all flows go one way, and each more only adds to it
+    while (low < high) {
+        const std::int64_t middle = low + (high - low) / 2;
+        if (timeAt(sign * (middle + 1)) >= timeAt(sign * middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return sign * low;
+}
+
+/// Transfers of the critical chain over the same link, one after the other.
+struct Run {
+    ProcessorId from;
+    ProcessorId to;
+    std::int64_t items = 0;
+    double begin = 0;
+    double end = 0;
+};
+
+/// A chain with a run for each link that it passes over.
+std::vector<Run> runsOf(const Schedule& schedule, ChainLink last) {
+    std::vector<Run> runs;
+    double latest = -1; // when the one before began: both ends of a transfer may be in the chain
+    const CriticalChain chain = criticalChain(schedule, last, tolerance::time);
+    for (const ChainLink& link : chain.links) {
+        const Block& block = schedule.blocks[link.block];
+        if (!block.peer)
+            return {};
+        const double shift = static_cast<double>(link.k) * block.stride;
+        const bool sends = block.lane == Lane::Send;
+        const Run run{sends ? block.resource : *block.peer, sends ? *block.peer : block.resource, 1,
+                      block.start + shift, block.end + shift};
+        const bool same = !runs.empty() && runs.back().from == run.from && runs.back().to == run.to;
+        if (same && run.begin <= latest)
+            continue;
+        latest = run.begin;
+        if (same) {
+            ++runs.back().items;
+            runs.back().end = run.end;
+        } else {
+            runs.push_back(run);
+        }
+    }
+    return runs;
+}
+
+/// Of the transfers that end last, the first whose chain begins at 0; else of the first.
+std::vector<Run> chainOf(const Schedule& schedule) {
+    constexpr int mostTried = 16;
+    const double slack = tolerance::time * schedule.makespan;
+    std::vector<Run> found;
+    int tried = 0;
+    for (std::size_t i = 0; i < schedule.blocks.size() && tried < mostTried; ++i) {
+        const Block& block = schedule.blocks[i];
+        if (block.kind != BlockKind::Transfer || block.lane != Lane::Send ||
+            block.lastEnd() < schedule.makespan - slack)
+            continue;
+        ++tried;
+        std::vector<Run> runs = runsOf(schedule, {i, block.count - 1});
+        if (!runs.empty() && runs.front().begin <= slack)
+            return runs;
+        if (found.empty())
+            found = std::move(runs);
+    }
+    return found;
+}
+
+/// What holds up the end: links one after the other without a gap, and their sum.
+void addChain(std::vector<Line>& lines, const KeptPlan& kept) {
+    constexpr std::size_t most = 6; // more nobody reads
+    const std::vector<Run> runs = chainOf(kept.plan.schedule);
+    if (runs.empty())
+        return;
+    const std::size_t shown = std::min(most, runs.size());
+    std::vector<ProcessorId> all;
+    std::vector<std::pair<ProcessorId, ProcessorId>> ways;
+    for (const Run& run : runs) {
+        all.push_back(run.from);
+        all.push_back(run.to);
+        ways.emplace_back(run.from, run.to);
+    }
+    std::ranges::sort(all);
+    const auto repeated = std::ranges::unique(all);
+    all.erase(repeated.begin(), repeated.end());
+    std::int64_t transfers = 0;
+    for (const Run& run : runs)
+        transfers += run.items;
+    const bool complete = runs.front().begin <= tolerance::time * *kept.plan.value;
+    lines.push_back(
+        {complete ? TRANSLATABLE("explain", "The critical chain: {count} transfers, each begins when the one "
+                                            "before ends, from {begin} to {end}. To be faster one of them "
+                                            "has to go.")
+                  : TRANSLATABLE("explain", "The critical chain: {count} transfers, each begins when the one "
+                                            "before ends, from {begin} to {end}. Before that there is a gap: "
+                                            "the first of them might begin earlier."),
+         {items("count", transfers), time("begin", runs.front().begin), time("end", runs.back().end)},
+         all,
+         ways});
+    for (std::size_t i = 0; i < shown; ++i) {
+        const Run& run = runs[runs.size() - shown + i];
+        lines.push_back(
+            {i == 0 ? TRANSLATABLE("explain", "It ends with these: {items} from {from} to {to}, {begin} to "
+                                              "{end}")
+                    : TRANSLATABLE("explain", "then {items} from {from} to {to}, {begin} to {end}"),
+             {items("items", run.items), name("from", kept, run.from), name("to", kept, run.to),
+              time("begin", run.begin), time("end", run.end)},
+             {run.from, run.to},
+             {{run.from, run.to}}});
+    }
+}
+
+/// Links that are all alike: the slice of the ring whose two ends have to let the most through.
+void addSlice(std::vector<Line>& lines, const KeptPlan& kept, const redistribution::Instance& instance) {
+    const auto cost = redistribution::commonCost(instance);
+    if (!cost || instance.direction != redistribution::Direction::Both)
+        return;
+    // The sums before each position; a slice's sum is the difference of two of them.
+    std::vector<std::int64_t> sums{0};
+    for (const std::int64_t gives : instance.imbalance)
+        sums.push_back(sums.back() + gives);
+    const auto [least, most] = std::ranges::minmax_element(sums.begin(), sums.end() - 1);
+    const std::int64_t whole = *most - *least;
+    const std::int64_t slices = (whole + 1) / 2;
+    std::int64_t single = 0;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        if (const std::int64_t gives = std::abs(instance.imbalance[i]); gives > single) {
+            single = gives;
+            at = i;
+        }
+    const redistribution::Question& question = *kept.scenario->questions.redistribution;
+    if (single >= slices) {
+        const ProcessorId who = question.ring[at];
+        lines.push_back(
+            {instance.imbalance[at] > 0
+                 ? TRANSLATABLE("explain", "The bound (Lemma 3): {name} has to give away {items}, one at a "
+                                           "time: {items} x {cost} = {bound}.")
+                 : TRANSLATABLE("explain", "The bound (Lemma 3): {name} has to get {items}, one at a time: "
+                                           "{items} x {cost} = {bound}."),
+             {name("name", kept, who), items("items", single), number("cost", *cost, UnitRole::TimePerData),
+              time("bound", static_cast<double>(single) * *cost)},
+             {who}});
+        return;
+    }
+    std::vector<ProcessorId> slice;
+    const auto first = static_cast<std::size_t>(least - sums.begin());
+    const auto behind = static_cast<std::size_t>(most - sums.begin());
+    for (std::size_t i = first; i != behind; i = instance.next(i))
+        slice.push_back(question.ring[i]);
+    lines.push_back(
+        {TRANSLATABLE("explain",
+                      "The bound (Lemma 3): {names} together have {items} too many, and only their "
+                      "two ends to send from: half of it, rounded up, {steps} x {cost} = {bound}."),
+         {names("names", kept, slice), items("items", whole), items("steps", slices),
+          number("cost", *cost, UnitRole::TimePerData), time("bound", static_cast<double>(slices) * *cost)},
+         slice});
+}
+
 } // namespace
 
 std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution::Plan& plan) {
@@ -97,27 +274,40 @@ std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution
             {TRANSLATABLE("explain", "All is done {wait} after that: somebody has to wait for items that it "
                                      "passes on."),
              {time("wait", *kept.plan.value - busy)}});
-    if (question.direction == redistribution::Direction::Both)
-        for (const std::int64_t by : {std::int64_t{1}, std::int64_t{-1}}) {
-            std::vector<std::int64_t> other = net;
-            for (std::int64_t& flow : other)
-                flow += by;
-            const auto [then, where] = busiest(*made, other);
-            if (!std::isfinite(then))
-                continue;
-            lines.push_back(
-                {by > 0
-                     ? TRANSLATABLE("explain", "Only one number is free: how many items go all the way "
-                                               "round. With one more, forwards, {name} would be busy for "
-                                               "{busy}.")
-                     : TRANSLATABLE("explain", "With one more backwards, {name} would be busy for {busy}."),
-                 {name("name", kept, question.ring[where]), time("busy", then)},
-                 {question.ring[where]}});
-        }
-    else
+    addChain(lines, kept);
+    if (question.direction == redistribution::Direction::OneWay) {
         lines.push_back(
             {TRANSLATABLE("explain", "One way round, what goes over each link is no choice: each processor "
-                                     "must pass on what those before it give away.")});
+                                     "must pass on what those before it give away. So nothing is faster than "
+                                     "{busy}."),
+             {time("busy", busy)}});
+        return lines;
+    }
+    for (const std::int64_t by : {std::int64_t{1}, std::int64_t{-1}}) {
+        const auto [then, where] = busiest(*made, shifted(net, by));
+        if (!std::isfinite(then))
+            continue;
+        lines.push_back(
+            {by > 0 ? TRANSLATABLE("explain", "Only one number is free: how many items go all the way round. "
+                                              "With one more, forwards, {name} would be busy for {busy}.")
+                    : TRANSLATABLE("explain", "With one more backwards, {name} would be busy for {busy}."),
+             {name("name", kept, question.ring[where]), time("busy", then)},
+             {question.ring[where]}});
+    }
+    const double least = busiest(*made, shifted(net, quietest(*made, net))).first;
+    if (alike(least, busy))
+        lines.push_back(
+            {TRANSLATABLE("explain", "The longest time of a port is a convex function of that number: if one "
+                                     "more and one less do not lower it, nothing does. So no redistribution "
+                                     "is faster than {busy}, whatever goes round."),
+             {time("busy", busy)}});
+    else
+        lines.push_back(
+            {TRANSLATABLE("explain", "The longest time of a port is a convex function of that number; at its "
+                                     "least it is {least}, and no redistribution is faster. But with that "
+                                     "number items may have to wait for others on their way."),
+             {time("least", least)}});
+    addSlice(lines, kept, *made);
     return lines;
 }
 

@@ -1,6 +1,7 @@
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/ring/cost.h"
+#include "core/ring/solver.h"
 
 #include <algorithm>
 #include <limits>
@@ -36,6 +37,64 @@ std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std
         order.erase(order.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
     return best;
+}
+
+/// What the time of one on the ring is made of: the share, the start-up, a message to either side.
+Line termOf(const KeptPlan& kept, const ring::Plan& plan, const ring::Instance& instance, std::size_t i) {
+    const std::vector<std::uint32_t> order = indicesOf(plan);
+    const std::size_t after = (i + 1) % order.size();
+    const std::size_t before = (i + order.size() - 1) % order.size();
+    const std::uint32_t self = order[i];
+    const double work = plan.shares[i] * instance.work;
+    const std::vector<ProcessorId> who{plan.order[i], plan.order[after], plan.order[before]};
+    Line line{TRANSLATABLE("explain", "{name} pays most for messages: {work} x {cycle} + {toNext} + "
+                                      "{toBefore} = {time}, for its work and the messages to {next} and to "
+                                      "{before}."),
+              {name("name", kept, who[0]), number("work", work, UnitRole::Work),
+               number("cycle", instance.cycleTime[self], UnitRole::TimePerWork),
+               time("toNext", instance.transfer(self, order[after])),
+               time("toBefore", instance.transfer(self, order[before])),
+               time("time", work * instance.cycleTime[self] + keptFrom(instance, order, i)),
+               name("next", kept, who[1]), name("before", kept, who[2])},
+              who,
+              {{who[0], who[1]}, {who[0], who[2]}}};
+    if (const double start = instance.startUp[self]; start > 0) {
+        line.text =
+            TRANSLATABLE("explain", "{name} pays most for messages and its start-up: {work} x "
+                                    "{cycle} + {start} + {toNext} + {toBefore} = {time}, for its "
+                                    "work, its start-up, and the messages to {next} and to {before}.");
+        line.arguments.push_back(time("start", start));
+    }
+    return line;
+}
+
+/// Bounds that need no search: no message at all, and the cheapest ones that there are.
+void addBounds(std::vector<Line>& lines, const KeptPlan& kept, const ring::Instance& instance) {
+    double speed = 0;
+    for (const double cycle : instance.cycleTime)
+        speed += 1 / cycle;
+    lines.push_back(
+        {TRANSLATABLE("explain", "If messages took no time, all {count} processors together would take W / V "
+                                 "= {work} / {speed} = {time}: no ring is faster than that."),
+         {count("count", instance.size()), number("work", instance.work, UnitRole::Work),
+          number("speed", speed, UnitRole::WorkPerTime), time("time", instance.work / speed)}});
+    constexpr std::size_t most = 1000; // beyond, a look at all pairs takes too long
+    if (instance.size() > most)
+        return;
+    const double quick = ring::quickBound(instance);
+    const double value = *kept.plan.value;
+    const bool met = quick >= value || alike(quick, value);
+    lines.push_back(
+        {met ? TRANSLATABLE("explain", "In a ring of three or more each pays at least for its two cheapest "
+                                       "links; one and two are quickly tried. So nothing is faster than "
+                                       "{quick}, which this ring reaches.")
+             : TRANSLATABLE("explain", "In a ring of three or more each pays at least for its two cheapest "
+                                       "links; one and two are quickly tried. So nothing is faster than "
+                                       "{quick}. What lies between that and {value} is what it costs that "
+                                       "those links do not make one ring."),
+         {time("quick", std::min(quick, value)), time("value", value)}});
+    if (met)
+        lines.back().arguments.pop_back();
 }
 
 } // namespace
@@ -85,6 +144,7 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
                                          "is small enough to make that less, and the others wait."),
                  {name("name", kept, plan.order[bottleneck]), time("time", longest)},
                  {plan.order[bottleneck]}});
+        lines.push_back(termOf(kept, plan, instance, bottleneck));
         const auto fastest = static_cast<std::size_t>(std::ranges::min_element(instance.cycleTime) -
                                                       instance.cycleTime.begin());
         lines.push_back(
@@ -93,6 +153,7 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
               time("time", instance.work * instance.cycleTime[fastest])},
              {ProcessorId{fastest}}});
     }
+    addBounds(lines, kept, instance);
     for (const std::size_t near : {order.size() - 1, order.size() + 1})
         for (const ring::CountRow& row : plan.byCount)
             if (row.count == near && row.count > 1 && row.time)

@@ -59,6 +59,42 @@ double moved(const Serving& serving, std::size_t from, std::size_t to) {
     return serving.makespan(counts);
 }
 
+/// Time per item of all together if items can be cut and every cost is a straight line from 0 below the real
+/// one (RR-4770, Theorems 1 and 2): for the root its compute time, then for one more before it after the
+/// other. One whose way takes longer than the others need for an item gets nothing.
+double timePerItem(const scatter::Instance& instance) {
+    const std::int64_t items = instance.items;
+    double all = instance.root().compute.slopeBelow(items);
+    for (std::size_t i = instance.size() - 1; i-- > 0;) {
+        const double receive = instance.served[i].receive.slopeBelow(items);
+        const double compute = instance.served[i].compute.slopeBelow(items);
+        if (receive <= all && compute + all > 0)
+            all = (compute + receive) * all / (compute + all);
+    }
+    return all;
+}
+
+/// A bound that needs no search.
+void addBound(std::vector<Line>& lines, const Serving& serving) {
+    const double each = timePerItem(serving.instance);
+    const auto count = static_cast<double>(serving.instance.items);
+    if (each <= 0)
+        return;
+    lines.push_back(
+        {serving.instance.isLinear()
+             ? TRANSLATABLE("explain", "If items could be cut, all would be done at the same time, at n D = "
+                                       "{items} x {each} = {time} (Theorems 1 and 2): whole items cannot be "
+                                       "faster in this order of service.")
+             : TRANSLATABLE("explain", "If items could be cut, and cost no more than the straight lines from "
+                                       "0 below their costs, all would be done at n D = {items} x {each} = "
+                                       "{time} (Theorems 1 and 2): real items cannot be faster in this order "
+                                       "of service."),
+         {items("items", serving.instance.items), time("each", each), time("time", each * count)}});
+    if (serving.travel > 0)
+        lines.push_back({TRANSLATABLE("explain", "To that comes the way of all items to the root: {travel}."),
+                         {time("travel", serving.travel)}});
+}
+
 } // namespace
 
 std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) {
@@ -99,12 +135,7 @@ std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) 
                                            "earliest with {other}, all end at {time}."),
              {name("other", kept, serving.who[to]), time("time", best)},
              {serving.who[to]}});
-    for (const Note& note : kept.plan.notes)
-        if (note.code == NoteCode::RationalValue && note.value && serving.instance.isLinear())
-            lines.push_back(
-                {TRANSLATABLE("explain", "If items could be cut, all would be done at the same time, at "
-                                         "{time}: whole items cannot be faster."),
-                 {time("time", *note.value)}});
+    addBound(lines, serving);
     return lines;
 }
 

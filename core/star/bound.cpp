@@ -15,7 +15,11 @@ public:
         , m_target(target)
         , m_relays(relaysFor(instance, target)) {}
 
-    bool passed() const { return starts() && ends(); }
+    Obstacle first() const {
+        if (!starts())
+            return Obstacle::Start;
+        return ends() ? Obstacle::None : Obstacle::End;
+    }
 
 private:
     /// Relays are tried singly where they are few.
@@ -77,14 +81,6 @@ private:
     std::vector<std::uint32_t> m_relays;
 };
 
-bool passes(const Instance& instance, Ticks makespan) {
-    const Need need = needOf(instance, makespan);
-    if (need != Need::Possible)
-        return need == Need::TooMany;
-    const auto target = targetFor(instance, makespan);
-    return target->moved == 0 || Tests(instance, *target).passed();
-}
-
 } // namespace
 
 std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& target) {
@@ -99,12 +95,20 @@ std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& tar
     return relays;
 }
 
+Obstacle obstacleTo(const Instance& instance, Ticks makespan) {
+    const Need need = needOf(instance, makespan);
+    if (need != Need::Possible)
+        return need == Need::TooMany ? Obstacle::None : Obstacle::Need;
+    const auto target = targetFor(instance, makespan);
+    return target->moved == 0 ? Obstacle::None : Tests(instance, *target).first();
+}
+
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control) {
     Ticks low = 0;
     Ticks high = std::min(known, instance.horizon());
     while (low < high && !control.shouldStop()) {
         const Ticks middle = low + (high - low) / 2;
-        if (passes(instance, middle))
+        if (obstacleTo(instance, middle) == Obstacle::None)
             high = middle;
         else
             low = middle + 1;

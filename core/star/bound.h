@@ -27,4 +27,13 @@ std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& tar
 /// D log^2) with D <= mostDeadlines deadlines. Polls before each test; interrupted: the best bound so far.
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
 
+/// The first of these tests that a makespan fails: no schedule is done by then.
+enum class Obstacle {
+    None,  ///< it passes all of them, or is too large for them
+    Need,  ///< the first one
+    Start, ///< the second: too few deadlines are met even if nothing but the first task is waited for
+    End,   ///< the third: the last tasks arrive too late at the master
+};
+Obstacle obstacleTo(const Instance& instance, Ticks makespan);
+
 } // namespace core::star

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 using core::KeptPlan;
 using core::Problem;
@@ -69,6 +70,13 @@ private slots:
         QCOMPARE(number(lines, "T = (W + S)", "time"), 27.0);
         QCOMPARE(number(lines, "alone, the fastest", "time"), 100.0);
         QCOMPARE(number(lines, "It is proven", "value"), 27.0);
+        QCOMPARE(number(lines, "pays most", "work"), 25.0);
+        QCOMPARE(number(lines, "pays most", "toNext"), 1.0);
+        QCOMPARE(number(lines, "pays most", "toBefore"), 1.0);
+        QCOMPARE(number(lines, "pays most", "time"), 27.0);
+        // Four of speed 1, eight of 1/5; everybody has two links of 1 s: (T - 2) 5.6 = 100.
+        QCOMPARE(number(lines, "took no time", "time"), 100 / 5.6);
+        QCOMPARE(number(lines, "two cheapest links", "quick"), 2 + 100 / 5.6);
         // 25 Mflop in 25 s, two messages of 1 s; without it three share the work: (100 + 6) / 3.
         const auto in = processor(kept, "F1");
         QCOMPARE(number(in, "computes {share}", "compute"), 25.0);
@@ -77,6 +85,40 @@ private slots:
         QCOMPARE(number(in, "Without {name}", "without"), 106.0 / 3);
         // Its two messages over the slow line take 40 s each: a bottleneck of 80 s.
         QCOMPARE(number(processor(kept, "S1"), "left out", "with"), 80.0);
+    }
+
+    // Three at cycle times 1, 1, 1 with messages of 3 s to and fro between B and C: nothing but these for B
+    // and C in 4 s, and A has all the work.
+    void ringWithABottleneck() {
+        auto scenario = std::make_shared<core::Scenario>();
+        for (const char* name : {"A", "B", "C"}) {
+            auto& processor = scenario->platform.processors.emplace_back();
+            processor.name = name;
+            processor.compute.rate = 1;
+            processor.compute.startUp = 0.25;
+        }
+        auto& costs = scenario->platform.linkCost.emplace(3, 3);
+        const double times[3][3] = {{0, 1, 1}, {1, 0, 3}, {1, 3, 0}};
+        for (std::size_t i = 0; i < 3; ++i)
+            for (std::size_t j = 0; j < 3; ++j)
+                costs(i, j) = times[i][j];
+        scenario->questions.ring = core::ring::Question{1, 1};
+        KeptPlan kept{"", scenario, {}};
+        kept.plan.problem = Problem::Ring;
+        kept.plan.value = 4.25;
+        kept.plan.answer =
+            core::ring::Plan{{core::ProcessorId{0}, core::ProcessorId{1}, core::ProcessorId{2}},
+                             {1, 0, 0},
+                             {3.25, 4.25, 4.25},
+                             {}};
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(number(lines, "with its messages alone", "time"), 4.25);
+        QCOMPARE(text(lines, "messages and its start-up", "name"), std::string("B"));
+        QCOMPARE(number(lines, "messages and its start-up", "work"), 0.0);
+        QCOMPARE(number(lines, "messages and its start-up", "start"), 0.25);
+        QCOMPARE(number(lines, "messages and its start-up", "toNext"), 3.0);
+        QCOMPARE(number(lines, "messages and its start-up", "toBefore"), 1.0);
+        QCOMPARE(number(lines, "messages and its start-up", "time"), 4.25);
     }
 
     void ringAlone() {
@@ -116,6 +158,35 @@ private slots:
         QCOMPARE(number(processor(kept, "Ann"), "Computing them", "end"), 38.0);
     }
 
+    // RR-4770, Table 1, in descending order of bandwidth: n D is 403.9730150 s.
+    void scatterOfItemsThatCouldBeCut() {
+        const KeptPlan kept = solved("seismic-2003", Problem::Scatter, "window");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QVERIFY(std::abs(number(lines, "could be cut", "time") - 403.9730150) < 1e-6);
+        QCOMPARE(number(lines, "could be cut", "items"), 817101.0);
+        // Two of start-up 1 and cycle time 1: up to 10 items, no less than 1.1 an item; the link, of latency
+        // 1 and cost 0.1, no less than 0.2. D = (1.1 + 0.2) 1.1 / (1.1 + 1.1) = 0.65.
+        core::Scenario affine;
+        for (const char* name : {"A", "Root"}) {
+            auto& processor = affine.platform.processors.emplace_back();
+            processor.name = name;
+            processor.compute.rate = 1;
+            processor.compute.startUp = 1;
+        }
+        affine.platform.links.push_back({core::ProcessorId{0}, core::ProcessorId{1}, {0.1, 1, {}}});
+        auto& question = affine.questions.scatter.emplace();
+        question.items = 10;
+        question.root = question.dataOn = core::ProcessorId{1};
+        core::SolveControl control;
+        auto plan = core::solve(affine, {Problem::Scatter, "window", {}}, control);
+        QVERIFY(plan.ok());
+        const KeptPlan two{"", std::make_shared<const core::Scenario>(affine), *std::move(plan)};
+        const auto straight = core::explain::whyNotBetter(two);
+        QCOMPARE(number(straight, "straight lines", "each"), 0.65);
+        QCOMPARE(number(straight, "straight lines", "time"), 6.5);
+        QVERIFY(*two.plan.value >= 6.5);
+    }
+
     void scatterThatCouldBeBetter() {
         const KeptPlan kept = solved("classroom-scatter", Problem::Scatter, "uniform");
         const Line* line = lineWith(core::explain::whyNotBetter(kept), "It would be faster");
@@ -131,6 +202,17 @@ private slots:
         QCOMPARE(number(lines, "is the busiest", "busy"), 4.0);
         QVERIFY(lineWith(lines, "It never waits"));
         QCOMPARE(number(lines, "one more, forwards", "busy"), 4.5);
+        QCOMPARE(number(lines, "convex function", "busy"), 4.0);
+        // Eight transfers of 0.5 s, none of which can begin before the one before it ends.
+        QVERIFY(lineWith(lines, "has to go"));
+        QCOMPARE(number(lines, "The critical chain", "count"), 8.0);
+        QCOMPARE(number(lines, "The critical chain", "begin"), 0.0);
+        QCOMPARE(number(lines, "The critical chain", "end"), 4.0);
+        // P1 to P3 have 15 too many, and can send one to the left and one to the right at a time: 8 steps.
+        QCOMPARE(text(lines, "Lemma 3", "names"), std::string("P1, P2, P3"));
+        QCOMPARE(number(lines, "Lemma 3", "items"), 15.0);
+        QCOMPARE(number(lines, "Lemma 3", "steps"), 8.0);
+        QCOMPARE(number(lines, "Lemma 3", "bound"), 4.0);
         const auto p3 = processor(kept, "P3");
         QCOMPARE(number(p3, "is to hold", "load"), 18.0);
         QCOMPARE(number(p3, "is to hold", "after"), 14.0);
@@ -144,6 +226,11 @@ private slots:
         const KeptPlan kept = solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
         const auto lines = core::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "is the busiest", "busy"), 10.0);
+        // With one more forwards P1 sends 3 at 2 s and 1 at 3 s, and P2 3 at 3 s: 9 s, but they have to wait.
+        QCOMPARE(number(lines, "convex function", "least"), 9.0);
+        // P1's four transfers, two in each direction in turn: it never waits.
+        QCOMPARE(number(lines, "The critical chain", "begin"), 0.0);
+        QCOMPARE(number(lines, "The critical chain", "end"), 10.0);
         QVERIFY(lineWith(processor(kept, "P3"), "not light"));
         QVERIFY(!lineWith(processor(kept, "P1"), "not light"));
     }
@@ -156,8 +243,62 @@ private slots:
         QCOMPARE(number(lines, "If nothing moved", "time"), 15.0);
         QCOMPARE(number(lines, "in no time", "time"), 7 / (1.0 / 3 + 1.0 / 3 + 1.0 / 5));
         QVERIFY(lineWith(processor(kept, "C"), "It is a relay"));
+        // C sends a task to A, 0 to 1, which the master passes on until 7; then one of B's to C, until 8, and
+        // C computes it until 13.
+        QCOMPARE(text(lines, "Now {name}", "name"), std::string("C"));
+        QCOMPARE(number(lines, "Now {name}", "arrival"), 8.0);
+        QCOMPARE(number(lines, "Now {name}", "tasks"), 1.0);
+        QCOMPARE(number(lines, "passes tasks on", "begin"), 1.0);
+        QCOMPARE(number(lines, "passes tasks on", "count"), 2.0);
+        QCOMPARE(number(lines, "tasks come in", "begin"), 0.0);
+        QCOMPARE(number(lines, "no gap", "in"), 1.0);
+        QCOMPARE(number(lines, "no gap", "out"), 7.0);
+        QCOMPARE(number(lines, "no gap", "compute"), 5.0);
+        QCOMPARE(number(lines, "no gap", "time"), 13.0);
+        // By 12 B computes four: one of its five has to leave; the search alone excludes that.
+        QCOMPARE(number(lines, "Times are multiples", "tried"), 12.0);
+        QCOMPARE(number(lines, "Times are multiples", "tasks"), 1.0);
+        QVERIFY(lineWith(lines, "No simple reason"));
+        QCOMPARE(number(processor(kept, "B"), "have to leave", "most"), 4.0);
+        QCOMPARE(number(processor(kept, "B"), "have to leave", "least"), 1.0);
+        // A computes four tasks in 13 s, and its link takes 6 s a task; that of C takes 1.
+        QCOMPARE(number(processor(kept, "A"), "it could compute", "room"), 4.0);
+        QCOMPARE(number(processor(kept, "A"), "it could compute", "down"), 6.0);
+        QCOMPARE(number(processor(kept, "A"), "it could compute", "fastest"), 1.0);
+        QCOMPARE(number(processor(kept, "A"), "it could compute", "received"), 1.0);
         QCOMPARE(number(processor(kept, "B"), "That takes", "compute"), 12.0);
         QCOMPARE(number(processor(kept, "B"), "That takes", "alone"), 15.0);
+    }
+
+    // Every chain of a star adds up to the value, and where it has no gap it is as long as the schedule.
+    void starChainsAddUp_data() {
+        QTest::addColumn<QString>("example");
+        for (const char* name : {"star-relay", "star-heterogeneous", "star-homogeneous", "star-impossible"})
+            QTest::newRow(name) << name;
+    }
+    void starChainsAddUp() {
+        QFETCH(QString, example);
+        for (const char* solver : {"best", "bba", "mbbsa", "r-bsa"}) {
+            const KeptPlan kept = solved(qPrintable(example), Problem::Star, solver);
+            const auto lines = core::explain::whyNotBetter(kept);
+            const double own = number(lines, "from the beginning", "time");
+            if (!std::isnan(own)) {
+                QCOMPARE(own, *kept.plan.value);
+                continue;
+            }
+            QVERIFY(lineWith(lines, "no gap"));
+            QCOMPARE(number(lines, "no gap", "in") + number(lines, "no gap", "out") +
+                         number(lines, "no gap", "compute"),
+                     *kept.plan.value);
+        }
+    }
+
+    // By 21 A and B compute ten each: A sends one of its eleven, in 1 s, B two of its twelve, in 10 s each.
+    void starWhoseBoundIsItsWayIn() {
+        const KeptPlan kept = solved("star-impossible", Problem::Star, "best");
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(number(lines, "Times are multiples", "tasks"), 3.0);
+        QCOMPARE(number(lines, "at the master at {last}", "last"), 21.0);
     }
 
     // Heights 1, 1/3, widths 1, 1/2: W = 4/3 x 3/2; all but B2 (1/3 x 5 x 1/2) are busy all the time.
@@ -167,6 +308,16 @@ private slots:
         QCOMPARE(number(lines, "sum of heights", "rows"), 4.0 / 3);
         QCOMPARE(number(lines, "sum of heights", "columns"), 1.5);
         QCOMPARE(number(lines, "compute all the time", "busy"), 3.0);
+        // Height 1/3, cycle time 3, width 1.
+        const Line* a2 = nullptr;
+        for (const Line& line : lines)
+            if (line.text.find("height x cycle time x width = {r} x {t} x {c} = 1") != line.text.npos)
+                a2 = &line;
+        QVERIFY(a2);
+        QCOMPARE(number({*a2}, "row {row}", "r"), 1.0 / 3);
+        QCOMPARE(number({*a2}, "row {row}", "t"), 3.0);
+        QCOMPARE(number({*a2}, "row {row}", "c"), 1.0);
+        QCOMPARE(number(lines, "They join all", "edges"), 3.0); // 2 + 2 - 1
         QCOMPARE(text(lines, "idles most", "name"), std::string("B2"));
         QCOMPARE(number(lines, "idles most", "busy"), 5.0 / 6);
         QCOMPARE(number(lines, "nobody idled", "ideal"), 1 + 0.5 + 1.0 / 3 + 0.2);
@@ -180,6 +331,11 @@ private slots:
         QCOMPARE(left.size(), std::size_t{1});
         const auto lines = core::explain::whyProcessor(kept, left[0]);
         QCOMPARE(number(lines, "left out", "cycle"), kept.scenario->platform[left[0]].compute.rate);
+        // In the place of a faster one: then that one is left out, and should not be.
+        KeptPlan other = kept;
+        auto& plan = std::get<core::grid::Plan>(other.plan.answer);
+        const core::ProcessorId fast = std::exchange(plan.arrangement(0, 0), left[0]);
+        QVERIFY(lineWith(core::explain::whyProcessor(other, fast), "though with"));
     }
 
     // Of every kept plan of every example: every placeholder has its argument, and every argument its place.
