@@ -41,10 +41,11 @@ Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& 
     const Matrix<double> times = timesOf(instance, placing.arrangement);
     Outcome outcome;
     outcome.allocation = allocate(times, placing, told);
-    if (std::get<bool>(valueOr(options, refineOption())))
-        outcome.allocation = refined(times, std::move(outcome.allocation));
+    const bool refines = std::get<bool>(valueOr(options, refineOption()));
+    if (refines)
+        outcome.allocation = refined(times, std::move(outcome.allocation), placing, told);
     outcome.arrangement = std::move(placing.arrangement);
-    tellAnswer(control.trace(), 8, outcome.arrangement, outcome.allocation);
+    tellAnswer(control.trace(), refines ? 9 : 8, outcome.arrangement, outcome.allocation);
     Judge judge(instance.rows, instance.columns);
     outcome.bound = quickBound(instance, judge);
     outcome.stop = control.stop();

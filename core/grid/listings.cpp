@@ -1,5 +1,6 @@
 #include "core/base/words.h"
 #include "core/grid/pictures.h"
+#include "core/grid/solvers.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,18 +9,33 @@ namespace core::grid {
 
 namespace {
 
-const trace::Listing heuristic{
-    "RR-1999-31, section 4.4",
-    {{0, TRANSLATABLE("listing",
-                      "fastest first: those before the curve σ_k / k jumps are fast, the others slow")},
-     {0, TRANSLATABLE("listing", "while slow ones are left: fill the last column or row, slowest first")},
-     {0, TRANSLATABLE("listing",
-                      "the others, fastest first: alternately first column and first row, then the next")},
-     {0, TRANSLATABLE("listing", "the faster of first column and first row shall never be idle")},
-     {1, TRANSLATABLE("listing", "its r_i = 1 / t_i1, or its c_j = 1 / t_1j")},
-     {1, TRANSLATABLE("listing", "across it: c_j = 1 / max r_i t_ij, or r_i likewise")},
-     {0, TRANSLATABLE("listing", "the lines of slow ones, fastest first: what the others leave room for")},
-     {0, TRANSLATABLE("listing", "answer: W = (sum of r_i) (sum of c_j)")}}};
+std::vector<trace::Line> heuristicLines(bool refined) {
+    std::vector<trace::Line> lines{
+        {0, TRANSLATABLE("listing",
+                         "fastest first: those before the curve σ_k / k jumps are fast, the others slow")},
+        {0, TRANSLATABLE("listing", "while slow ones are left: fill the last column or row, slowest first")},
+        {0, TRANSLATABLE("listing",
+                         "the others, fastest first: alternately first column and first row, then the next")},
+        {0, TRANSLATABLE("listing", "the faster of first column and first row shall never be idle")},
+        {1, TRANSLATABLE("listing", "its r_i = 1 / t_i1, or its c_j = 1 / t_1j")},
+        {1, TRANSLATABLE("listing", "across it: c_j = 1 / max r_i t_ij, or r_i likewise")},
+        {0,
+         TRANSLATABLE("listing", "the lines of slow ones, fastest first: what the others leave room for")}};
+    if (refined)
+        lines.push_back(
+            {0, TRANSLATABLE("listing", "with sums of 1: c from r, r from c, as long as max r_i t_ij "
+                                        "c_j falls")});
+    lines.push_back({0, TRANSLATABLE("listing", "answer: W = (sum of r_i) (sum of c_j)")});
+    return lines;
+}
+const trace::Listing& heuristic() {
+    static const trace::Listing listing{"RR-1999-31, section 4.4", heuristicLines(false)};
+    return listing;
+}
+const trace::Listing& heuristicRefined() {
+    static const trace::Listing listing{"RR-1999-31, sections 4.4 and 4.4.4", heuristicLines(true)};
+    return listing;
+}
 
 const trace::Listing arrangements{
     "RR-1999-31, sections 7.1 and 7.2",
@@ -87,14 +103,16 @@ const trace::Listing& panelListing() {
     return panel;
 }
 
-const trace::Listing* listingOf(std::string_view solver) {
+const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options) {
+    if (solver == "heuristic" && std::get<bool>(valueOr(options, refineOption())))
+        return &heuristicRefined();
     using Row = std::pair<std::string_view, const trace::Listing*>;
     static const Row listings[] = {
         {"exact", &exact},
         {"fast", &fast},
         {"arrangements", &arrangements},
         {"spanning-trees", &spanningTreesListing},
-        {"heuristic", &heuristic},
+        {"heuristic", &heuristic()},
         {"closed-form", &closedForm},
     };
     const auto* found = std::ranges::find(listings, solver, &Row::first);

@@ -1,6 +1,7 @@
 // What the steps of grid solvers show.
 #pragma once
 
+#include "core/base/parameter.h"
 #include "core/grid/allocation.h"
 #include "core/grid/instance.h"
 #include "core/trace/listing.h"
@@ -13,7 +14,7 @@
 namespace core::grid {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
-const trace::Listing* listingOf(std::string_view solver);
+const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
 /// Of makePanel().
 const trace::Listing& panelListing();
 

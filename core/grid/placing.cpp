@@ -161,18 +161,23 @@ void scaleToOne(std::vector<double>& values) {
 
 } // namespace
 
-Allocation refined(const Matrix<double>& times, Allocation allocation) {
+Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
+                   PlacingSteps* told) {
     scaleToOne(allocation.rows);
     scaleToOne(allocation.columns);
     double last = std::numeric_limits<double>::infinity();
     bool rowsNext = false; // the heuristic's rows are kept first
     for (double now = longest(times, allocation); now < last; now = longest(times, allocation)) {
+        if (told)
+            told->refines(placing, allocation, now, last);
         last = now;
         auto& values = rowsNext ? allocation.rows : allocation.columns;
         values = rowsNext ? rowsFor(times, allocation.columns) : columnsFor(times, allocation.rows);
         scaleToOne(values);
         rowsNext = !rowsNext;
     }
+    if (told)
+        told->refines(placing, allocation, longest(times, allocation), last);
     scale(allocation.columns, 1 / longest(times, allocation));
     return allocation;
 }

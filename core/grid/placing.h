@@ -46,6 +46,8 @@ Allocation allocate(const Matrix<double>& times, const Placing& placing, Placing
 /// Section 4.4.4: r from c and c from r in turn while the largest r_i t_ij c_j gets smaller, each scaled to
 /// sum 1 as printed; then scaled back so that the largest is 1. Gains nothing: after one round from any start
 /// the largest columns for the rows and the largest rows for the columns are each other's. O(p q) a round.
-Allocation refined(const Matrix<double>& times, Allocation allocation);
+/// `told`: where to write down the rounds, on that placing, or null.
+Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
+                   PlacingSteps* told = nullptr);
 
 } // namespace core::grid

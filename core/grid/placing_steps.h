@@ -6,6 +6,7 @@
 #include "core/grid/placing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -98,6 +99,25 @@ public:
                 step.set("W", TRANSLATABLE("trace", "blocks per unit of time of the whole grid"),
                          number(allocation.work()));
                 step.show(tilesOf(placing.arrangement, allocation));
+            });
+    }
+    /// A round of the refinement: the sums of r and of c are 1 here.
+    void refines(const Placing& placing, const Allocation& allocation, double now, double last) {
+        if (m_trace)
+            m_trace->step(8, [&](trace::Step& step) {
+                if (now < last && std::isfinite(last))
+                    step.say(TRANSLATABLE("trace", "The longest time falls from %1 to %2: on."),
+                             {time(last), time(now)});
+                else if (now < last)
+                    step.say(TRANSLATABLE("trace", "With sums of 1 the longest time is %1."), {time(now)});
+                else
+                    step.say(
+                        TRANSLATABLE("trace", "The longest time stays at %1: nothing is gained any more."),
+                        {time(now)});
+                step.set("max r t c", TRANSLATABLE("trace", "longest time of a processor"), time(now));
+                trace::Tiles tiles = tilesOf(placing.arrangement, allocation);
+                tiles.whole = now;
+                step.show(std::move(tiles));
             });
     }
 

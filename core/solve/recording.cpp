@@ -59,7 +59,7 @@ const trace::Listing* listingOf(Problem problem, std::string_view solver, const 
     case Problem::Star:
         return star::listingOf(solver, options);
     case Problem::Grid:
-        return options.contains(playOption) ? &grid::panelListing() : grid::listingOf(solver);
+        return options.contains(playOption) ? &grid::panelListing() : grid::listingOf(solver, options);
     }
     return nullptr;
 }
@@ -70,13 +70,18 @@ std::vector<Playable> playables(Problem problem) {
         if (!listingOf(problem, solver.name, {}))
             continue;
         all.push_back({&solver, {}, {}});
-        for (const ParameterInfo& option : solver.options)
+        for (const ParameterInfo& option : solver.options) {
+            const ParameterValues on{{std::string(option.key), true}};
+            if (option.kind == ParameterInfo::Kind::Toggle &&
+                listingOf(problem, solver.name, on) != listingOf(problem, solver.name, {}))
+                all.push_back({&solver, on, option.title});
             for (const ParameterInfo::Choice& choice : option.choices) {
                 ParameterValues options{{std::string(option.key), std::string(choice.name)}};
                 // The first choice is what there is without it.
                 if (&choice != option.choices.data() && listingOf(problem, solver.name, options))
                     all.push_back({&solver, std::move(options), choice.title});
             }
+        }
     }
     if (problem == Problem::Grid)
         all.push_back({all.front().solver,

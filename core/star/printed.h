@@ -31,9 +31,10 @@ struct Printed {
 Printed balanceAsPrinted(const Instance& instance, SolveControl& control);
 
 /// MBBSA as printed, Algorithms 2 and 3: the port to the receivers starts when the first task is at the
-/// master, and from then on nobody asks whether the next one is there. Each sender's tasks have to fit into M
-/// by themselves, whatever the others send; so they do for R-BSA. T is read as M. Of the tasks that meet a
-/// deadline the first ones are sent, as many as have to. Polls each makespan.
+/// master, and from then on nobody asks whether the next one is there. What is sent has to be at the master
+/// by M, one sender after the other; so it has for R-BSA. (As printed each sender is looked at alone, but
+/// then the orderings of Table 2 do not come out.) T is read as M. Of the tasks that meet a deadline the
+/// first ones are sent, as many as have to. Polls each makespan.
 Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control);
 
 /// R-BSA as printed, Algorithm 4: a sender sends floor((f - M) / w) tasks, mostly one too few, and a transfer

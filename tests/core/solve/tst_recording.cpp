@@ -57,6 +57,8 @@ private slots:
     void keepsWithinItsLimits_data() { problems(); }
     void keepsWithinItsLimits();
     void printedAlgorithm3SendsWhatIsNotThere();
+    void printedMbbsaBelievesTheImpossible();
+    void everySolverCanBePlayed();
     void refusesWhatCannotBePlayed();
     void isStoppedWithTheStepsSoFar();
 
@@ -189,6 +191,50 @@ void RecordingTest::printedAlgorithm3SendsWhatIsNotThere() {
         return;
     }
     QFAIL("the case is gone");
+}
+
+// Where its schedule is refused, the last step says what it believes, what its moves take, and which task is
+// believed to arrive before it can.
+void RecordingTest::printedMbbsaBelievesTheImpossible() {
+    int tooEarly = 0;
+    for (const PlayedCase& one : support::playedCases(Problem::Star, 2)) {
+        if (one.request.solver != "mbbsa" || one.request.options.empty())
+            continue;
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        QVERIFY(recording.ok());
+        const trace::Step& last = recording->trace.steps.back();
+        const auto amountOf = [&](std::string_view name) {
+            const auto found = std::ranges::find(last.variables, name, &trace::Variable::name);
+            return std::get<trace::Amount>(found->value).value;
+        };
+        if (!recording->plan.refused)
+            continue;
+        ++tooEarly;
+        for (const Note& note : recording->plan.notes) {
+            if (note.code == NoteCode::PrintedTime)
+                QCOMPARE(amountOf("claim"), *note.value);
+            if (note.code == NoteCode::PrintedOutcome)
+                QCOMPARE(amountOf("M"), *note.value);
+        }
+        // Some task is believed to arrive before it can.
+        const auto table = std::ranges::find_if(last.figures, [](const trace::Figure& figure) {
+            return std::holds_alternative<trace::Table>(figure);
+        });
+        QVERIFY(table != last.figures.end());
+        QVERIFY(std::ranges::any_of(std::get<trace::Table>(*table).cells, [](const trace::Cell& cell) {
+            return cell.mark == trace::Mark::Rejected;
+        }));
+    }
+    QVERIFY(tooEarly > 0);
+}
+
+void RecordingTest::everySolverCanBePlayed() {
+    for (const Problem problem : allProblems)
+        for (const SolverInfo& solver : solversOf(problem))
+            QVERIFY2(listingOf(problem, solver.name, {}), solver.name.data());
+    for (const char* paper : {"bba", "mbbsa", "r-bsa"})
+        QVERIFY2(listingOf(Problem::Star, paper, {{"reading", std::string("as-printed")}}), paper);
 }
 
 void RecordingTest::refusesWhatCannotBePlayed() {
