@@ -5,10 +5,12 @@
 #include "app/views/playback/step_words.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
+#include "app/window/parameter_field.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
@@ -30,6 +32,8 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
     , m_document(document)
     , m_selection(selection)
     , m_problem(selection.problem())
+    , m_choices(new QWidget)
+    , m_buttons(new QWidget)
     , m_heading(new QLabel)
     , m_algorithm(new QComboBox)
     , m_beside(new QComboBox)
@@ -37,10 +41,12 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
     , m_said(new QLabel)
     , m_record(new QPushButton)
     , m_stop(new QPushButton)
+    , m_present(new QPushButton)
     , m_close(new QPushButton) {
     build();
     connect(m_record, &QPushButton::clicked, this, &PlaybackWindow::record);
     connect(m_stop, &QPushButton::clicked, this, &PlaybackWindow::stop);
+    connect(m_present, &QPushButton::clicked, this, [this] { present(true); });
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     for (QComboBox* box : {m_algorithm, m_beside})
         connect(box, &QComboBox::activated, this, &PlaybackWindow::record);
@@ -63,33 +69,47 @@ void PlaybackWindow::build() {
     const std::pair<QWidget*, const char*> names[] = {
         {m_heading, "playbackHeading"}, {m_algorithm, "playbackAlgorithm"}, {m_beside, "playbackBeside"},
         {m_said, "playbackSaid"},       {m_record, "playbackRecord"},       {m_stop, "playbackStop"},
-        {m_close, "playbackClose"}};
+        {m_present, "playbackPresent"}, {m_close, "playbackClose"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
     m_heading->setProperty("role", "title");
     m_record->setProperty("role", "primary");
-    for (QPushButton* button : {m_record, m_stop, m_close})
+    for (QPushButton* button : {m_record, m_stop, m_present, m_close})
         button->setAutoDefault(false);
     auto* top = new QHBoxLayout;
     top->addWidget(m_heading, 1);
     top->addWidget(m_algorithm);
     top->addWidget(m_beside);
-    auto* buttons = new QHBoxLayout;
+    auto* numbers = new QHBoxLayout;
+    m_options.row = new QHBoxLayout;
+    m_besideOptions.row = new QHBoxLayout;
+    numbers->addStretch(1);
+    numbers->addLayout(m_options.row);
+    numbers->addLayout(m_besideOptions.row);
+    auto* choices = new QVBoxLayout(m_choices);
+    choices->setContentsMargins(0, 0, 0, 0);
+    choices->addLayout(top);
+    choices->addLayout(numbers);
+    auto* buttons = new QHBoxLayout(m_buttons);
+    buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(m_record);
     buttons->addWidget(m_stop);
     buttons->addWidget(m_said, 1);
+    buttons->addWidget(m_present);
     buttons->addWidget(m_close);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(style::Tokens::gap);
-    layout->addLayout(top);
+    layout->addWidget(m_choices);
     layout->addWidget(card({{m_view, 1}}), 1);
-    layout->addLayout(buttons);
+    layout->addWidget(m_buttons);
 }
 
 /// Another problem has other algorithms: what is played is over.
 void PlaybackWindow::takeProblem() {
     m_job.abandon();
     m_problem = m_selection.problem();
+    for (Options* options : {&m_options, &m_besideOptions})
+        fitOptions(*options, nullptr);
     m_playables = core::playables(m_problem);
     m_view->setRecordings({});
     fillChoices();
@@ -125,16 +145,54 @@ void PlaybackWindow::fillChoices() {
     m_beside->setCurrentIndex(beside);
 }
 
-void PlaybackWindow::record() {
-    const auto chosen = static_cast<std::size_t>(std::max(0, m_algorithm->currentIndex()));
-    if (chosen >= m_playables.size())
+/// Null: there is none.
+const core::Playable* PlaybackWindow::playable(int index) const {
+    const auto at = static_cast<std::size_t>(index);
+    return index >= 0 && at < m_playables.size() ? &m_playables[at] : nullptr;
+}
+
+/// A field for each number that it takes; choices are algorithms of their own in the list.
+void PlaybackWindow::fitOptions(Options& options, const core::Playable* chosen) {
+    if (options.of == chosen)
         return;
-    std::vector<core::SolveRequest> requests{
-        {m_problem, std::string(m_playables[chosen].solver->name), m_playables[chosen].options}};
-    if (const int beside = m_beside->currentIndex() - 1; beside >= 0) {
-        const core::Playable& other = m_playables[static_cast<std::size_t>(beside)];
-        requests.push_back({m_problem, std::string(other.solver->name), other.options});
+    for (ParameterField* field : options.fields) {
+        field->hide();
+        field->deleteLater(); // it may be what asks
     }
+    options.of = chosen;
+    options.fields.clear();
+    options.values.clear();
+    if (!chosen)
+        return;
+    for (const core::ParameterInfo& info : chosen->solver->options) {
+        if (info.kind != core::ParameterInfo::Kind::Whole && info.kind != core::ParameterInfo::Kind::Real)
+            continue;
+        auto* field = new ParameterField(info, this);
+        field->setValue(core::fallbackOf(info));
+        connect(field, &ParameterField::edited, this,
+                [this, &options, field](const core::ParameterValue& value, int) {
+                    options.values[std::string(field->info().key)] = value;
+                    record();
+                });
+        options.row->addWidget(field);
+        options.fields.push_back(field);
+    }
+}
+
+core::SolveRequest PlaybackWindow::requestOf(const Options& options) const {
+    core::SolveRequest request{m_problem, std::string(options.of->solver->name), options.of->options};
+    request.options.insert(options.values.begin(), options.values.end());
+    return request;
+}
+
+void PlaybackWindow::record() {
+    fitOptions(m_options, playable(std::max(0, m_algorithm->currentIndex())));
+    fitOptions(m_besideOptions, playable(m_beside->currentIndex() - 1));
+    if (!m_options.of)
+        return;
+    std::vector<core::SolveRequest> requests{requestOf(m_options)};
+    if (m_besideOptions.of)
+        requests.push_back(requestOf(m_besideOptions));
     m_job.start([scenario = m_document.snapshot(), requests = std::move(requests),
                  limits = m_limits](core::SolveControl& control) -> std::any {
         Recorded recorded;
@@ -182,6 +240,7 @@ void PlaybackWindow::finish(const core::Result<std::any>& result) {
 void PlaybackWindow::enable() {
     m_record->setEnabled(!m_playables.empty() && !isRunning());
     m_stop->setEnabled(isRunning());
+    m_present->setEnabled(m_view->steps() > 0);
 }
 
 void PlaybackWindow::say(const QString& words, const char* role) {
@@ -195,6 +254,26 @@ void PlaybackWindow::hideEvent(QHideEvent* event) {
     QDialog::hideEvent(event);
 }
 
+void PlaybackWindow::present(bool on) {
+    if (on == isFullScreen() || (on && m_view->steps() == 0))
+        return;
+    m_choices->setVisible(!on);
+    m_buttons->setVisible(!on);
+    m_view->setLarge(on);
+    if (on)
+        showFullScreen();
+    else
+        showNormal();
+    m_view->setFocus();
+}
+
+void PlaybackWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_F11 || (event->key() == Qt::Key_Escape && isFullScreen()))
+        present(!isFullScreen());
+    else
+        QDialog::keyPressEvent(event);
+}
+
 void PlaybackWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         fillChoices();
@@ -205,6 +284,9 @@ void PlaybackWindow::changeEvent(QEvent* event) {
 
 void PlaybackWindow::retranslate() {
     setWindowTitle(tr("Play an algorithm"));
+    for (const Options* options : {&m_options, &m_besideOptions})
+        for (ParameterField* field : options->fields)
+            field->retranslate();
     m_heading->setText(tr("%1: algorithms step by step").arg(text::translated(m_problem)));
     m_algorithm->setAccessibleName(tr("Algorithm"));
     m_algorithm->setToolTip(tr("The algorithm to be played on the platform and the question at hand"));
@@ -214,6 +296,7 @@ void PlaybackWindow::retranslate() {
         {m_record, tr("&Record again"),
          tr("Run the algorithm on the platform and the question as they are now")},
         {m_stop, tr("&Stop"), tr("Stop recording, and keep the steps so far")},
+        {m_present, tr("&Present"), tr("On the whole screen in large type (F11); Esc leaves")},
         {m_close, tr("Close"), tr("Close this window; a recording under way is stopped")}};
     for (const auto& [button, title, help] : words) {
         button->setText(title);

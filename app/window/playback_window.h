@@ -10,12 +10,14 @@
 #include <memory>
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QPushButton;
 
 namespace app {
 
+class ParameterField;
 class PlaybackView;
 
 /// Records on a thread of its own, on the scenario as it is when it starts; after an edit it says that there
@@ -34,13 +36,27 @@ public slots:
     /// Records what is chosen. Without an algorithm beside it: one.
     void record();
     void stop();
+    /// The whole screen in large type, without what is chosen; Esc and F11 leave it.
+    void present(bool on);
 
 protected:
     void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// The numbers that an algorithm takes: how many processors, how wide a beam.
+    struct Options {
+        const core::Playable* of = nullptr; ///< null: none is chosen
+        QBoxLayout* row = nullptr;
+        std::vector<ParameterField*> fields{};
+        core::ParameterValues values{}; ///< those that differ from what the solver takes by itself
+    };
+
     void build();
+    const core::Playable* playable(int index) const;
+    void fitOptions(Options& options, const core::Playable* chosen);
+    core::SolveRequest requestOf(const Options& options) const;
     void takeProblem();
     int fitting() const;
     void fillChoices();
@@ -55,6 +71,10 @@ private:
     core::trace::Limits m_limits;
     core::Problem m_problem;
     std::vector<core::Playable> m_playables;
+    Options m_options;       ///< of the algorithm
+    Options m_besideOptions; ///< of the one beside it
+    QWidget* m_choices;      ///< above the view
+    QWidget* m_buttons;      ///< below it
     QLabel* m_heading;
     QComboBox* m_algorithm;
     QComboBox* m_beside;
@@ -62,6 +82,7 @@ private:
     QLabel* m_said;
     QPushButton* m_record;
     QPushButton* m_stop;
+    QPushButton* m_present;
     QPushButton* m_close;
 };
 

@@ -41,11 +41,16 @@ void ListingView::mark(int line, bool current) {
                        .arg(line, 2)
                        .arg(QString(indent * 4, QChar(0x00a0)), words));
     const style::Tokens& tokens = style::tokensFor(palette());
-    shown->setFont(style::font(9.5, current ? QFont::DemiBold : QFont::Normal));
+    shown->setFont(style::font(9.5 * m_scale, current ? QFont::DemiBold : QFont::Normal));
     shown->setBackground(current ? tokens.selection : QColor(Qt::transparent));
     shown->setForeground(tokens.text);
     if (current)
         scrollToItem(shown);
+}
+
+void ListingView::setScale(double scale) {
+    m_scale = scale;
+    retranslate();
 }
 
 void ListingView::retranslate() {

@@ -18,12 +18,15 @@ public:
     void setLine(int line);
     int line() const { return m_line; }
     void retranslate();
+    /// How large type is; 1: as elsewhere.
+    void setScale(double scale);
 
 private:
     void mark(int line, bool current);
 
     const core::trace::Listing* m_listing = nullptr;
     int m_line = 0;
+    double m_scale = 1;
 };
 
 } // namespace app

@@ -37,9 +37,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     , m_listing(new ListingView)
     , m_variables(new QTableWidget(0, 3)) {
     m_sentence->setWordWrap(true);
-    m_sentence->setFont(style::font(11));
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
     m_where->setMinimumWidth(20);
     m_variables->setObjectName("playbackVariables");
     m_variables->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -47,7 +45,6 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     m_variables->verticalHeader()->hide();
     m_variables->setShowGrid(false);
     m_variables->setWordWrap(false);
-    m_variables->horizontalHeader()->setMaximumSectionSize(320); // a ring's names are many
     m_variables->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_variables->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_variables->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
@@ -76,7 +73,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
     layout->addWidget(split, 1);
-    retranslate();
+    setScale(1);
 }
 
 std::size_t PlaybackPane::steps() const {
@@ -93,6 +90,18 @@ void PlaybackPane::setRecording(std::shared_ptr<const core::Recording> recording
     m_picture->setScene(m_recording ? std::make_shared<playback::Scene>(playback::makeScene(m_recording))
                                     : nullptr);
     m_listing->setListing(m_recording ? m_recording->listing : nullptr);
+    retranslate();
+}
+
+void PlaybackPane::setScale(double scale) {
+    m_scale = scale;
+    m_sentence->setFont(style::font(11 * scale));
+    m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
+    m_picture->setScale(scale);
+    m_listing->setScale(scale);
+    m_variables->setFont(style::font(9.5 * scale));
+    m_variables->horizontalHeader()->setMaximumSectionSize(
+        static_cast<int>(320 * scale)); // a ring's names are many
     retranslate();
 }
 
@@ -123,7 +132,7 @@ void PlaybackPane::showStep(const core::trace::Step& step) {
             auto* cell = new QTableWidgetItem(texts[column]);
             cell->setToolTip(column == 1 ? playback::fullWordsOf(variable.value, platform) : meaning);
             if (column == 1)
-                cell->setFont(style::figures(9.5, QFont::DemiBold));
+                cell->setFont(style::figures(9.5 * m_scale, QFont::DemiBold));
             m_variables->setItem(row, column, cell);
         }
         ++row;

@@ -29,6 +29,8 @@ public:
 
     const ListingView& listing() const { return *m_listing; }
     QString sentence() const;
+    /// How large type is; 1: as elsewhere.
+    void setScale(double scale);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -39,6 +41,7 @@ private:
 
     std::shared_ptr<const core::Recording> m_recording;
     std::size_t m_step = 0;
+    double m_scale = 1;
     QLabel* m_title;
     QLabel* m_where;
     StepPicture* m_picture;

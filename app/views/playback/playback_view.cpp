@@ -139,6 +139,13 @@ void PlaybackView::setControlsVisible(bool visible) {
     m_controls->setVisible(visible);
 }
 
+void PlaybackView::setLarge(bool large) {
+    constexpr double larger = 1.7;
+    for (PlaybackPane* pane : m_panes)
+        pane->setScale(large ? larger : 1);
+    m_notice->setVisible(!large && !m_notice->text().isEmpty());
+}
+
 void PlaybackView::goTo(std::size_t position) {
     if (steps() == 0)
         return;

@@ -38,6 +38,8 @@ public:
     void setSpeed(double stepsPerSecond);
     /// The row of controls below: hidden where somebody else leads on.
     void setControlsVisible(bool visible);
+    /// Type and lines for a lecture hall, or as elsewhere.
+    void setLarge(bool large);
 
 public slots:
     void goTo(std::size_t position);

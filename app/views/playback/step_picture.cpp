@@ -26,14 +26,21 @@ void StepPicture::setStep(std::size_t step) {
     update();
 }
 
+void StepPicture::setScale(double scale) {
+    m_scale = scale;
+    update();
+}
+
 void StepPicture::paintEvent(QPaintEvent* /*event*/) {
     const style::Tokens& tokens = style::tokensFor(palette());
     QPainter painter(this);
     painter.fillRect(rect(), tokens.card);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_scene && m_step < m_scene->recording->trace.steps.size())
-        playback::paintStep(painter, QRectF(rect()).adjusted(4, 4, -4, -4), *m_scene,
-                            m_scene->recording->trace.steps[m_step], tokens);
+    if (m_scene && m_step < m_scene->recording->trace.steps.size()) {
+        painter.scale(m_scale, m_scale);
+        playback::paintStep(painter, QRectF(QPointF(), QSizeF(size()) / m_scale).adjusted(4, 4, -4, -4),
+                            *m_scene, m_scene->recording->trace.steps[m_step], tokens);
+    }
 }
 
 } // namespace app

@@ -18,6 +18,8 @@ public:
     void setScene(std::shared_ptr<const playback::Scene> scene);
     /// Position among the steps of the trace.
     void setStep(std::size_t step);
+    /// How large type and lines are; 1: as in the other pictures.
+    void setScale(double scale);
     std::size_t step() const { return m_step; }
 
     QSize sizeHint() const override { return {560, 440}; }
@@ -29,6 +31,7 @@ protected:
 private:
     std::shared_ptr<const playback::Scene> m_scene;
     std::size_t m_step = 0;
+    double m_scale = 1;
 };
 
 } // namespace app

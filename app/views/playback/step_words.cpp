@@ -4,7 +4,9 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace app::playback {
 
@@ -93,9 +95,15 @@ QString numberWords(double number, core::UnitRole role, const core::Platform& pl
 
 QString titleOf(const core::Recording& recording) {
     const core::Problem problem = recording.plan.problem;
+    // It may have been given numbers besides: of those that it contains the closest.
+    std::optional<core::Playable> closest;
     for (const core::Playable& playable : core::playables(problem))
-        if (playable.solver->name == recording.solver && playable.options == recording.options)
-            return titleOf(playable);
+        if (playable.solver->name == recording.solver &&
+            std::ranges::includes(recording.options, playable.options) &&
+            (!closest || playable.options.size() > closest->options.size()))
+            closest = playable;
+    if (closest)
+        return titleOf(*closest);
     const auto solver = core::findSolver(problem, recording.solver);
     return solver ? text::titleOf(**solver) : QString::fromStdString(recording.solver);
 }

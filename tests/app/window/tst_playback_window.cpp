@@ -2,6 +2,8 @@
 // another problem is looked at.
 #include "app/views/playback/playback_pane.h"
 #include "app/views/playback/playback_view.h"
+#include "app/views/playback/step_words.h"
+#include "app/window/parameter_field.h"
 #include "app/window/playback_window.h"
 
 #include <QComboBox>
@@ -66,6 +68,8 @@ private slots:
     void twoSideBySide();
     void followsTheProblem();
     void saysWhyItRefuses();
+    void takesTheNumbersOfAnAlgorithm();
+    void presents();
     void stops();
 };
 
@@ -128,6 +132,50 @@ void TestPlaybackWindow::saysWhyItRefuses() {
     QCOMPARE(said->property("role").toString(), QString("bad"));
     QVERIFY(!said->text().isEmpty());
     QCOMPARE(opened.view().recordings(), std::size_t{0});
+}
+
+// Rings of as many processors as are asked for; of the lightest one, too.
+void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
+    Opened opened("fast-and-slow", core::Problem::Ring);
+    QVERIFY(opened.wait());
+    const auto fields = [&] { return opened.window->findChildren<ParameterField*>("field.processors"); };
+    QVERIFY(fields().isEmpty());
+    opened.choose("playbackAlgorithm", "Fixed number of processors");
+    opened.choose("playbackBeside", "Weight (paper)");
+    QVERIFY(opened.wait());
+    QCOMPARE(fields().size(), qsizetype{2});
+    const auto processorsOf = [&](std::size_t which) {
+        const auto& plan = opened.view().pane(which).recording()->plan;
+        return std::get<core::ring::Plan>(plan.answer).order.size();
+    };
+    QCOMPARE(processorsOf(0), std::size_t{3});
+    QCOMPARE(processorsOf(1), std::size_t{3});
+    emit fields().front()->edited(std::int64_t{5}, 1);
+    QVERIFY(opened.wait());
+    QCOMPARE(processorsOf(0), std::size_t{5});
+    QCOMPARE(processorsOf(1), std::size_t{3});
+    QVERIFY(playback::titleOf(*opened.view().pane(1).recording()).contains("Weight (paper)"));
+    opened.choose("playbackAlgorithm", "Greedy");
+    QVERIFY(opened.wait());
+    QTRY_COMPARE(fields().size(), qsizetype{1});
+}
+
+// The whole screen, larger, and without what is chosen, until Escape; steps go on as before.
+void TestPlaybackWindow::presents() {
+    Opened opened("star-relay", core::Problem::Star);
+    QVERIFY(opened.wait());
+    const auto* sentence = opened.window->findChild<QLabel*>("playbackSentence");
+    const int before = sentence->fontMetrics().height();
+    QTest::keyClick(opened.window.get(), Qt::Key_F11);
+    QVERIFY(opened.window->isFullScreen());
+    QVERIFY(!child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
+    QVERIFY(sentence->fontMetrics().height() > 1.5 * before);
+    QTest::keyClick(child<QWidget>(*opened.window, "playbackView"), Qt::Key_Right);
+    QCOMPARE(opened.view().position(), std::size_t{1});
+    QTest::keyClick(opened.window.get(), Qt::Key_Escape);
+    QVERIFY(!opened.window->isFullScreen() && opened.window->isVisible());
+    QVERIFY(child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
+    QCOMPARE(sentence->fontMetrics().height(), before);
 }
 
 void TestPlaybackWindow::stops() {
