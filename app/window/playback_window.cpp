@@ -73,6 +73,8 @@ void PlaybackWindow::build() {
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
     m_heading->setProperty("role", "title");
+    for (QComboBox* box : {m_algorithm, m_beside})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents); // other problems have other titles
     m_record->setProperty("role", "primary");
     for (QPushButton* button : {m_record, m_stop, m_present, m_close})
         button->setAutoDefault(false);

@@ -139,10 +139,11 @@ void tellClaim(trace::Recorder* trace, int line, const Instance& instance, const
         const auto& [moves, claim] = printed;
         const Timing<Ticks> possible = timeMoves(instance, moves);
         const bool tooEarly = claim.makespan < possible.makespan;
-        step.say(tooEarly ? TRANSLATABLE("trace", "It believes that all is done after %1. Its %2 moves, made "
-                                                  "as early as the links allow, take %3: more.")
-                          : TRANSLATABLE("trace", "It says that all is done after %1. Its %2 moves, made as "
-                                                  "early as the links allow, take %3: no more."),
+        step.say(tooEarly
+                     ? TRANSLATABLE("trace", "It believes that all is done after %1. Its moves (%2), made "
+                                             "as early as the links allow, take %3: more.")
+                     : TRANSLATABLE("trace", "It says that all is done after %1. Its moves (%2), made as "
+                                             "early as the links allow, take %3: no more."),
                  {time(instance, claim.makespan), static_cast<std::int64_t>(moves.size()),
                   time(instance, possible.makespan)});
         step.set("claim", TRANSLATABLE("trace", "makespan that the method as printed believes in"),

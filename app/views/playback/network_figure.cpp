@@ -60,12 +60,19 @@ public:
                     paintEdge(edge);
         if (m_network.layout == Network::Layout::Star)
             paintHub();
+        const bool crowd = m_network.layout == Network::Layout::Platform && m_discs.size() > crowded;
+        if (crowd)
+            paintCrowd();
         for (std::size_t i = 0; i < m_discs.size(); ++i)
-            if (m_network.layout == Network::Layout::Platform || m_discs[i].isThere)
+            if (crowd ? m_discs[i].mark != Mark::None
+                      : m_network.layout == Network::Layout::Platform || m_discs[i].isThere)
                 paintDisc(i);
     }
 
 private:
+    static constexpr std::size_t crowded = 500; ///< discs: beyond, they are not told apart one by one
+    static constexpr std::size_t mostNames = 150;
+
     double unit() const { return std::min(m_rect.width(), m_rect.height()); }
 
     void placeByPlatform() {
@@ -208,6 +215,22 @@ private:
         }
     }
 
+    /// All that are not marked, as points.
+    void paintCrowd() {
+        QList<QPointF> points;
+        for (const Disc& disc : m_discs)
+            if (disc.mark == Mark::None)
+                points.push_back(disc.at);
+        m_painter.setPen(QPen(m_tokens.faint, 4));
+        m_painter.drawPoints(points.data(), static_cast<int>(points.size()));
+    }
+
+    bool isNamed(const Disc& disc) const {
+        if (m_discs.size() <= mostNames || disc.mark == Mark::Current || disc.mark == Mark::Candidate)
+            return true;
+        return disc.mark != Mark::None && m_network.nodes.size() <= mostNames;
+    }
+
     void paintDisc(std::size_t i) {
         const Disc& disc = m_discs[i];
         const bool plain = disc.mark == Mark::None;
@@ -229,8 +252,7 @@ private:
             m_painter.drawLine(disc.at + QPointF(-cross, -cross), disc.at + QPointF(cross, cross));
             m_painter.drawLine(disc.at + QPointF(-cross, cross), disc.at + QPointF(cross, -cross));
         }
-        constexpr std::size_t mostNames = 150;
-        if (m_discs.size() > mostNames && plain)
+        if (!isNamed(disc))
             return;
         QString words = QString::fromStdString(m_scene.platform().processors[i].name);
         if (disc.number)

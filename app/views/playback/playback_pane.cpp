@@ -73,7 +73,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
     layout->addWidget(split, 1);
-    setScale(1);
+    fitType();
 }
 
 std::size_t PlaybackPane::steps() const {
@@ -94,14 +94,22 @@ void PlaybackPane::setRecording(std::shared_ptr<const core::Recording> recording
 }
 
 void PlaybackPane::setScale(double scale) {
+    if (scale == m_scale)
+        return;
     m_scale = scale;
+    fitType();
+}
+
+void PlaybackPane::fitType() {
+    const double scale = m_scale;
     m_sentence->setFont(style::font(11 * scale));
     m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
     m_picture->setScale(scale);
     m_listing->setScale(scale);
     m_variables->setFont(style::font(9.5 * scale));
     m_variables->horizontalHeader()->setMaximumSectionSize(
-        static_cast<int>(320 * scale)); // a ring's names are many
+        static_cast<int>(320 * scale));         // a ring's names are many
+    m_variables->setColumnHidden(2, scale > 1); // what it means is the tooltip, too
     retranslate();
 }
 

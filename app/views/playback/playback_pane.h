@@ -36,6 +36,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fitType();
     void showStep(const core::trace::Step& step);
     void retranslate();
 

@@ -140,10 +140,27 @@ void PlaybackView::setControlsVisible(bool visible) {
 }
 
 void PlaybackView::setLarge(bool large) {
-    constexpr double larger = 1.7;
-    for (PlaybackPane* pane : m_panes)
-        pane->setScale(large ? larger : 1);
+    m_large = large;
+    fitType();
     m_notice->setVisible(!large && !m_notice->text().isEmpty());
+}
+
+/// As large as leaves each algorithm room for its listing.
+void PlaybackView::fitType() {
+    constexpr double usualWidth = 620;
+    constexpr double usualHeight = 600;
+    const double room =
+        std::min(width() / (usualWidth * static_cast<double>(std::max<std::size_t>(1, m_count))),
+                 height() / usualHeight);
+    const double scale = m_large ? std::clamp(room, 1.0, 2.5) : 1;
+    for (PlaybackPane* pane : m_panes)
+        pane->setScale(scale);
+}
+
+void PlaybackView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (m_large)
+        fitType();
 }
 
 void PlaybackView::goTo(std::size_t position) {

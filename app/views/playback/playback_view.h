@@ -55,16 +55,19 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
     bool takeKey(int key);
     void showPosition();
+    void fitType();
     void retranslate();
 
     static constexpr std::size_t most = 2;
     std::size_t m_count = 0;
     std::size_t m_position = 0;
+    bool m_large = false;
     QTimer m_timer;
     PlaybackPane* m_panes[most];
     QWidget* m_controls;
