@@ -14,7 +14,7 @@ bool usesPrintedWeights(const ParameterValues& options);
 /// The weights that `options` ask for.
 Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options);
 
-/// Most processors solveSubsets() takes: its tables then fill 19 MB.
+/// Most processors solveSubsets() takes: its tables then fill 21 MB.
 inline constexpr std::size_t subsetsLimit = 18;
 
 /// Exact for p <= subsetsLimit, and the minimal sum of d for every number of processors at once (byCount).

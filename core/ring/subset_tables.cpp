@@ -21,67 +21,72 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 struct View {
-    std::size_t after;
+    std::size_t columns;
     std::size_t stride;
     const double* rows;
-    double* paths;
+    double* reach;
     double* closed;
 };
 
-/// Four doubles side by side, wherever they lie.
-using Four = double __attribute__((vector_size(32), aligned(alignof(double)), may_alias));
+/// Eight doubles side by side, wherever they lie.
+using Eight = double __attribute__((vector_size(64), aligned(alignof(double)), may_alias));
 
-/// Extends the paths of one subset by every processor at once: for each j the cheapest way from this subset
-/// to j. For a j outside that is the path of the subset with j in it, written once and for all; for the root
-/// it closes the tour.
-template <std::size_t Width>
-[[gnu::always_inline]] inline void extend(const View& view, Subset subset) {
-    constexpr std::size_t fours = Width / 4;
-    Four reached[fours];
-    if (subset == 0) {
-        for (std::size_t j = 0; j < fours; ++j)
-            reached[j] = reinterpret_cast<const Four*>(view.rows + view.after * Width)[j];
-    } else {
-        const double* paths = view.paths + subset * view.stride;
-        for (std::size_t j = 0; j < fours; ++j)
-            reached[j] = Four{infinity, infinity, infinity, infinity};
-        for (Subset rest = subset; rest != 0; rest &= rest - 1) {
-            const auto last = static_cast<unsigned>(std::countr_zero(rest));
-            const auto* row = reinterpret_cast<const Four*>(view.rows + last * Width);
-            for (std::size_t j = 0; j < fours; ++j) {
-                const Four sum = paths[last] + row[j];
-                reached[j] = sum < reached[j] ? sum : reached[j];
-            }
-        }
-    }
-    view.closed[subset] = subset == 0 ? 0 : reached[view.after / 4][view.after % 4];
-    const Subset outside = ~subset & ((Subset{1} << view.after) - 1);
-    for (Subset rest = outside; rest != 0; rest &= rest - 1) {
-        const auto next = static_cast<unsigned>(std::countr_zero(rest));
-        view.paths[(subset | (Subset{1} << next)) * view.stride + next] = reached[next / 4][next % 4];
+constexpr Eight never = {infinity, infinity, infinity, infinity, infinity, infinity, infinity, infinity};
+
+/// The columns of a row, eight at a time; the last eight may be some of those before once more.
+template <std::size_t Eights>
+[[gnu::always_inline]] inline std::size_t placeOf(const View& view, std::size_t eight) {
+    return eight + 1 == Eights ? view.columns - 8 : 8 * eight;
+}
+
+/// Goes on by every processor at once from where a way of this length ends.
+template <std::size_t Eights>
+[[gnu::always_inline]] inline void goOn(const View& view, double way, unsigned last, Eight* reached) {
+    const double* row = view.rows + last * view.columns;
+    for (std::size_t k = 0; k < Eights; ++k) {
+        const Eight sum = way + *reinterpret_cast<const Eight*>(row + placeOf<Eights>(view, k));
+        reached[k] = sum < reached[k] ? sum : reached[k];
     }
 }
 
-template <std::size_t Width>
+template <std::size_t Eights>
+[[gnu::always_inline]] inline void store(const View& view, Subset subset, const Eight* reached) {
+    double* to = view.reach + subset * view.stride;
+    for (std::size_t k = 0; k < Eights; ++k)
+        *reinterpret_cast<Eight*>(to + placeOf<Eights>(view, k)) = reached[k];
+    view.closed[subset] = reached[Eights - 1][7]; // the last column is the root's
+}
+
+/// The cheapest ways from the root through all of a subset to every processor outside, and back to the root,
+/// which closes the tour. What is written of members has no meaning. Two subsets at a time, that differ by
+/// the first bit only: they share their loop, whose length the machine cannot guess.
+template <std::size_t Eights>
 [[gnu::always_inline]] inline void extendRange(const View& view, Subset begin, Subset end) {
-    for (Subset subset = begin; subset < end; ++subset)
-        extend<Width>(view, subset);
+    for (Subset without = begin; without < end; without += 2) {
+        Eight reached[Eights];
+        Eight reachedWith[Eights];
+        for (std::size_t k = 0; k < Eights; ++k)
+            reached[k] = reachedWith[k] = never;
+        for (Subset rest = without; rest != 0; rest &= rest - 1) {
+            const auto last = static_cast<unsigned>(std::countr_zero(rest));
+            const double* from = view.reach + (without ^ (Subset{1} << last)) * view.stride + last;
+            goOn<Eights>(view, *from, last, reached);
+            goOn<Eights>(view, from[view.stride], last, reachedWith);
+        }
+        store<Eights>(view, without, reached);
+        goOn<Eights>(view, reached[0][0], 0, reachedWith);
+        store<Eights>(view, without + 1, reachedWith);
+    }
 }
 
-EQUIPOISE_WIDE void extendAll(const View& view, std::size_t width, Subset begin, Subset end) {
-    switch (width) {
-    case 4:
-        return extendRange<4>(view, begin, end);
-    case 8:
-        return extendRange<8>(view, begin, end);
-    case 12:
-        return extendRange<12>(view, begin, end);
-    case 16:
-        return extendRange<16>(view, begin, end);
-    case 20:
-        return extendRange<20>(view, begin, end);
+EQUIPOISE_WIDE void extendAll(const View& view, Subset begin, Subset end) {
+    switch ((view.columns + 7) / 8) {
+    case 1:
+        return extendRange<1>(view, begin, end);
+    case 2:
+        return extendRange<2>(view, begin, end);
     default:
-        return extendRange<24>(view, begin, end);
+        return extendRange<3>(view, begin, end);
     }
 }
 
@@ -92,31 +97,38 @@ SubsetTables::SubsetTables(const Matrix<double>& weights)
     , m_size(weights.rows()) {
     assert(m_size >= 1 && m_size <= 24);
     takeRoot(0);
-    m_paths = std::make_unique_for_overwrite<double[]>(subsets() * m_stride);
+    m_reach = std::make_unique_for_overwrite<double[]>(subsets() * m_stride);
     m_closed = std::make_unique_for_overwrite<double[]>(subsets());
 }
 
 void SubsetTables::takeRoot(std::uint32_t root) {
     m_root = root;
     m_after = m_size - 1 - root;
-    m_width = (m_after + 1 + 3) / 4 * 4;
-    m_stride = m_after | 1U;
-    m_rows.assign((m_after + 1) * m_width, infinity);
+    m_columns = std::max<std::size_t>(m_after + 1, 8);
+    m_stride = m_columns | 1U;
+    m_rows.assign((m_after + 1) * m_columns, infinity);
     const auto processor = [&](std::size_t bit) { return bit == m_after ? root : root + 1 + bit; };
     for (std::size_t from = 0; from <= m_after; ++from)
         for (std::size_t to = 0; to <= m_after; ++to)
             if (from != to)
-                m_rows[from * m_width + to] = m_weights(processor(from), processor(to));
+                m_rows[from * m_columns + columnOf(to)] = m_weights(processor(from), processor(to));
 }
 
 bool SubsetTables::fill(std::uint32_t root, SolveControl& control) {
     takeRoot(root);
     constexpr Subset batch = 2048;
-    const View view{m_after, m_stride, m_rows.data(), m_paths.get(), m_closed.get()};
-    for (Subset begin = 0; begin < subsets(); begin += batch) {
+    const View view{m_columns, m_stride, m_rows.data(), m_reach.get(), m_closed.get()};
+    std::copy_n(m_rows.data() + m_after * m_columns, m_columns, m_reach.get());
+    m_closed[0] = 0;
+    if (m_after == 0)
+        return !control.shouldStop();
+    for (std::size_t to = 0; to < m_columns; ++to)
+        m_reach[m_stride + to] = m_reach[0] + m_rows[to];
+    m_closed[1] = m_reach[m_stride + m_columns - 1];
+    for (Subset begin = 2; begin < subsets(); begin += batch) {
         if (control.shouldStop())
             return false;
-        extendAll(view, m_width, begin, std::min(begin + batch, subsets()));
+        extendAll(view, begin, std::min(begin + batch, subsets()));
     }
     return true;
 }
@@ -139,19 +151,33 @@ std::vector<std::uint32_t> SubsetTables::tour(Subset others) const {
     return order;
 }
 
-void improveByCount(std::vector<Tour>& byCount, const SubsetTables& tables) {
-    std::vector<Subset> better(tables.size(), tables.subsets());
-    byCount.resize(tables.size(), {infinity, {}});
+namespace {
+
+struct Lightest {
+    double weight;
+    Subset others;
+};
+
+/// By number of others; apart for the machine's own way to count bits.
+EQUIPOISE_WIDE void findLightest(std::span<Lightest> byOthers, const SubsetTables& tables) {
     for (Subset others = 0; others < tables.subsets(); ++others) {
-        const auto index = static_cast<std::size_t>(std::popcount(others));
-        if (tables.closed(others) < byCount[index].weight) {
-            byCount[index].weight = tables.closed(others);
-            better[index] = others;
-        }
+        Lightest& lightest = byOthers[static_cast<std::size_t>(std::popcount(others))];
+        if (tables.closed(others) < lightest.weight)
+            lightest = {tables.closed(others), others};
     }
-    for (std::size_t index = 0; index < better.size(); ++index)
-        if (better[index] != tables.subsets())
-            byCount[index].order = tables.tour(better[index]);
+}
+
+} // namespace
+
+void improveByCount(std::vector<Tour>& byCount, const SubsetTables& tables) {
+    byCount.resize(tables.size(), {infinity, {}});
+    std::vector<Lightest> byOthers;
+    for (const Tour& tour : byCount)
+        byOthers.push_back({tour.weight, tables.subsets()});
+    findLightest(byOthers, tables);
+    for (std::size_t others = 0; others < byOthers.size(); ++others)
+        if (byOthers[others].others != tables.subsets())
+            byCount[others] = {byOthers[others].weight, tables.tour(byOthers[others].others)};
 }
 
 std::vector<double> minimalWeightByCount(const Matrix<double>& weights) {

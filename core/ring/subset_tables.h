@@ -31,9 +31,9 @@ public:
     bool fill(std::uint32_t root, SolveControl& control);
 
     std::size_t size() const { return m_size; }
-    /// Memory of the tables, for the largest root.
+    /// Memory of the tables, for the largest root of eight processors or more.
     std::size_t bytes() const {
-        return (std::size_t{1} << (m_size - 1)) * (((m_size - 1) | 1U) + 1) * sizeof(double);
+        return (std::size_t{1} << (m_size - 1)) * ((m_size | 1U) + 1) * sizeof(double);
     }
     std::uint32_t root() const { return m_root; }
     /// Number of subsets of the processors after the root.
@@ -41,24 +41,31 @@ public:
     /// Least sum over a closed tour through the root and `others`; 0 for the root alone; two: there and back.
     double closed(Subset others) const { return m_closed[others]; }
     /// Least sum from the root through all of `others` to the processor of bit `last`, one of them.
-    double path(Subset others, std::uint32_t last) const { return m_paths[others * m_stride + last]; }
+    double path(Subset others, std::uint32_t last) const {
+        return m_reach[(others ^ (Subset{1} << last)) * m_stride + last];
+    }
     /// The tour whose sum closed() is, as processors from the root on; closed() must be finite. Ties: lowest
     /// index last.
     std::vector<std::uint32_t> tour(Subset others) const;
 
 private:
-    double backToRoot(std::uint32_t last) const { return m_rows[last * m_width + m_after]; }
-    double weight(std::uint32_t from, std::uint32_t to) const { return m_rows[from * m_width + to]; }
+    /// The root's is the last one.
+    std::size_t columnOf(std::size_t bit) const { return bit == m_after ? m_columns - 1 : bit; }
+    double weight(std::uint32_t from, std::uint32_t to) const {
+        return m_rows[from * m_columns + columnOf(to)];
+    }
     void takeRoot(std::uint32_t root);
 
     Matrix<double> m_weights;
     std::size_t m_size;
     std::uint32_t m_root = 0;
     std::size_t m_after = 0;    ///< processors after the root
-    std::size_t m_width = 0;    ///< of a row below: they and the root, up to a multiple of 4
-    std::size_t m_stride = 0;   ///< of m_paths: odd, powers of two would share few lines of the cache
+    std::size_t m_columns = 0;  ///< of a row below: they and the root, eight at least
+    std::size_t m_stride = 0;   ///< of m_reach: odd, powers of two would share few lines of the cache
     std::vector<double> m_rows; ///< weights from each processor after the root, then from the root itself
-    std::unique_ptr<double[]> m_paths; ///< not zeroed: every cell that is read was written
+    /// By subset and a processor outside: the least sum from the root through all of the subset to it, or
+    /// back to the root. Not zeroed: every cell that is read was written.
+    std::unique_ptr<double[]> m_reach;
     std::unique_ptr<double[]> m_closed;
 };
 
