@@ -28,8 +28,15 @@ BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort,
     : m_instance(instance)
     , m_control(control)
     , m_count(count)
-    , m_search(
-          instance, effort, control, [this](double) { tell(); }, count) {}
+    , m_own(std::make_unique<LocalSearch>(
+          instance, effort, control, [this](double) { tell(); }, count))
+    , m_search(*m_own) {}
+
+BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control)
+    : m_instance(instance)
+    , m_control(control)
+    , m_search(search)
+    , m_bound(bound) {}
 
 /// What is searched for must be faster by more than rounding: rings as fast as the best need not be told
 /// apart.
@@ -49,13 +56,15 @@ void BranchAndCut::raise(double bound) {
 }
 
 void BranchAndCut::tell(std::optional<double> fraction) {
+    if (isServing())
+        return;
     std::optional<double> best;
     if (std::isfinite(m_search.time()))
         best = m_search.time();
     m_control.report({fraction, best, std::min(m_bound, m_search.time()), m_nodes});
 }
 
-/// The heuristic, the quick bounds and the program of what they leave; false when nothing is left to search.
+/// The heuristic and the quick bound; false when nothing is left to search.
 bool BranchAndCut::prepare() {
     m_search.grow();
     write(1, TRANSLATABLE("trace", "A good ring to begin with, from many greedy ones."));
@@ -63,10 +72,14 @@ bool BranchAndCut::prepare() {
     if (proven())
         return false;
     m_search.improve();
-    m_search.kick([this] { return proven(); });
     if (m_control.shouldStop())
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
+    return makeProgram();
+}
+
+/// The program of what the best ring and the quick bounds leave; false when that is nothing.
+bool BranchAndCut::makeProgram() {
     m_reduced = reduce(m_instance, target());
     write(2, TRANSLATABLE("trace", "%1 processors can be in a faster ring; the others are left out."),
           {static_cast<std::int64_t>(m_reduced.processor.size())});
@@ -248,12 +261,12 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     constexpr double slow = 3e-3; // of what z lacks
     const bool root = node.depth == 0;
     // Cuts are weak until some processor takes part for sure: not many there.
-    const std::size_t mostRounds = root ? 20 : isRooted() ? 200 : 5;
+    const std::size_t mostRounds = root ? 40 : isRooted() ? 200 : 5;
     double lastZ = -std::numeric_limits<double>::infinity();
     std::size_t slowRounds = 0;
     Verdict verdict = Verdict::Done;
     for (std::size_t round = 0; boundNode(node, verdict); ++round) {
-        if (m_control.shouldStop())
+        if (m_control.shouldStop() || ++m_relaxations > m_mostRelaxations)
             return Verdict::Stopped;
         write(4, TRANSLATABLE("trace", "The relaxation: no ring below this node is faster than %1."),
               {trace::Amount{node.proven, UnitRole::Time}});
@@ -263,7 +276,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         const double before = m_search.time();
         if (isWhole())
             m_search.offerRing(ringOfPoint(), m_reduced.processor);
-        else if ((root && round % 4 == 0) || (round == 2 && (m_nodes < 100 || m_nodes % 8 == 0)))
+        else if ((root && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0))
             guess();
         write(6,
               m_search.time() < before
@@ -286,6 +299,15 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         }
         if (isWhole())
             return Verdict::Void;
+        if (root && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
+            m_kicked = true;
+            m_search.kick([this] { return proven(); });
+            if (m_search.time() < before) {
+                tightened();
+                slowRounds = 0;
+            }
+            continue;
+        }
         const auto column = chooseColumn(node);
         if (m_control.shouldStop())
             return Verdict::Stopped;
@@ -317,6 +339,13 @@ Outcome BranchAndCut::run() {
         outcome.notes.push_back({NoteCode::ProofVoid, {}, {}});
     tell(1.0);
     return outcome;
+}
+
+double BranchAndCut::boundWithin(std::int64_t relaxations) {
+    m_mostRelaxations = relaxations;
+    if (makeProgram())
+        search();
+    return m_bound;
 }
 
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& /*none*/,

@@ -10,6 +10,7 @@
 #include "core/trace/step.h"
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -25,7 +26,12 @@ public:
     /// the order is empty (status Infeasible: there is none).
     BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
                  std::optional<std::size_t> count = {});
+    /// At the service of a local search that has rings by now, and does the reporting. `bound` is proven.
+    BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control);
     Outcome run();
+    /// The bound that so many linear programs prove, at most; the local search is given the rings that are
+    /// read from them on the way.
+    double boundWithin(std::int64_t relaxations);
 
 private:
     struct Change {
@@ -41,6 +47,7 @@ private:
 
     // branch_and_cut.cpp
     bool prepare();
+    bool makeProgram();
     void search();
     Node next();
     bool enter(const Node& node);
@@ -67,6 +74,7 @@ private:
     // branch_and_cut_steps.cpp: with a recorder, what happens at the node at hand; else nothing
     void write(int line, std::string_view words, std::vector<trace::Value> values = {});
 
+    bool isServing() const { return !m_own; }
     double target() const;
     double valueOf(std::uint32_t column) const {
         return column < m_program->edges().size() ? m_point.x[column]
@@ -76,17 +84,21 @@ private:
     const Instance& m_instance;
     SolveControl& m_control;
     const std::optional<std::size_t> m_count;
-    LocalSearch m_search;
+    const std::unique_ptr<LocalSearch> m_own; ///< null at the service of another
+    LocalSearch& m_search;
     Reduced m_reduced;
     std::unique_ptr<CutProgram> m_program;
     std::vector<CutProgram::Bounds> m_global; ///< hold everywhere
     std::vector<Node> m_open;
     std::size_t m_stored = 0; ///< changes of open nodes
     bool m_diving = false;
+    bool m_kicked = false; ///< what local search starts from the root with
     Point m_point;
     double m_bound = 0;
     std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
     std::int64_t m_nodes = 0;
+    std::int64_t m_relaxations = 0;
+    std::int64_t m_mostRelaxations = std::numeric_limits<std::int64_t>::max();
 };
 
 } // namespace core::ring

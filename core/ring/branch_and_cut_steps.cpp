@@ -34,7 +34,7 @@ trace::Network pointPicture(const CutProgram& program, const Point& point,
 
 void BranchAndCut::write(int line, std::string_view words, std::vector<trace::Value> values) {
     trace::Recorder* recorder = m_control.trace();
-    if (!recorder)
+    if (!recorder || isServing())
         return;
     recorder->step(line, [&](trace::Step& step) {
         step.say(words, std::move(values));

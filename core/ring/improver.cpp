@@ -9,7 +9,8 @@ Improver::Improver(const Threshold& threshold, const Neighbours& neighbours)
     : m_threshold(threshold)
     , m_neighbours(neighbours)
     , m_ring(threshold.size())
-    , m_queued(threshold.size(), 0) {}
+    , m_queued(threshold.size(), 0)
+    , m_settled(threshold.size(), 0) {}
 
 void Improver::take(std::span<const std::uint32_t> order) {
     m_ring.assign(order);
@@ -33,6 +34,7 @@ void Improver::recount(bool all) {
 }
 
 void Improver::look(std::uint32_t i) {
+    m_settled[i] = 0;
     if (!m_queued[i]) {
         m_queued[i] = 1;
         m_queue.push_back(i);
@@ -48,7 +50,7 @@ void Improver::lookAround(std::uint32_t i) {
     look(i);
 }
 
-/// Moves that keep everybody in the ring only; who was looked at remains to be looked at.
+/// Moves that keep everybody in the ring only; who was looked at remains to be looked at for the others.
 void Improver::settle(SolveControl& control) {
     m_unsettled = false;
     std::vector<std::uint32_t> seen;
@@ -59,9 +61,14 @@ void Improver::settle(SolveControl& control) {
         seen.push_back(i);
         if (m_ring.contains(i) && helped(chains(i) || moveRuns(i)))
             look(i);
+        else
+            m_settled[i] = m_ring.contains(i);
     }
-    for (const std::uint32_t i : seen)
+    for (const std::uint32_t i : seen) {
+        const char settled = m_settled[i];
         look(i);
+        m_settled[i] = settled;
+    }
 }
 
 void Improver::descend(SolveControl& control) {
@@ -81,7 +88,7 @@ bool Improver::improveAt(std::uint32_t i) {
         return !m_threshold.everybody() && add(i, false);
     if (!m_threshold.everybody() && (dropAfter(i) || replace(i)))
         return true;
-    return chains(i) || moveRuns(i);
+    return !m_settled[i] && (chains(i) || moveRuns(i));
 }
 
 /// Of the fine for a ring of the wrong size.

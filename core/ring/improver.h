@@ -120,8 +120,9 @@ private:
     double m_cost = 0;
     std::vector<std::uint32_t> m_queue; ///< to be looked at, last first
     std::vector<char> m_queued;
-    bool m_unsettled = false; ///< somebody joined at a loss, and is to find a better place first
-    std::vector<Step> m_done; ///< of the chain under way
+    std::vector<char> m_settled; ///< chains and runs have nothing for it as long as nothing changes near it
+    bool m_unsettled = false;    ///< somebody joined at a loss, and is to find a better place first
+    std::vector<Step> m_done;    ///< of the chain under way
 };
 
 } // namespace core::ring

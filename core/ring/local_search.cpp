@@ -2,6 +2,7 @@
 
 #include "core/base/tolerance.h"
 #include "core/ring/grown.h"
+#include "core/ring/relaxed_bound.h"
 #include "core/ring/solver.h"
 
 #include <algorithm>
@@ -164,7 +165,7 @@ bool LocalSearch::prepare() {
     if (!m_threshold)
         makeThreshold();
     m_threshold->set(finiteTime());
-    m_neighbours = std::make_unique<Neighbours>(*m_threshold, nearOnes, m_control);
+    m_neighbours = std::make_unique<Neighbours>(*m_threshold, nearOnes, m_control, m_price);
     m_improver = std::make_unique<Improver>(*m_threshold, *m_neighbours);
     return true;
 }
@@ -213,6 +214,13 @@ void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
     keep({time, std::move(order)});
 }
 
+double LocalSearch::relax(std::size_t rounds) {
+    RelaxedPrices relaxed = relaxedPrices(m_instance, finiteTime(), rounds, m_control, m_count);
+    m_price = std::move(relaxed.price);
+    m_improver.reset(); // the lists of neighbours depend on the prices
+    return relaxed.bound;
+}
+
 void LocalSearch::offerRing(const std::vector<std::uint32_t>& order,
                             const std::vector<std::uint32_t>& names) {
     std::vector<std::uint32_t> named;
@@ -229,9 +237,11 @@ void LocalSearch::kick(const std::function<bool()>& enough) {
     if (!prepare())
         return;
     startAtRandom(std::min(m_instance.size(), kicks / 10), enough);
-    if (m_pool.size() > 1)
-        for (const Start& start : std::vector<Start>(m_pool))
-            kickFrom(start.order, kicks / 2 / m_pool.size(), enough);
+    constexpr std::size_t fewest = 20; // with less of them a ring is only improved once more
+    std::vector<Start> some = m_pool;
+    some.resize(std::min(some.size(), kicks / 2 / fewest));
+    for (const Start& start : some)
+        kickFrom(start.order, kicks / 2 / some.size(), enough);
     for (int half = 0; half < 2; ++half)
         kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
 }

@@ -38,6 +38,8 @@ public:
     void grow();
     /// Improves the rings of the pool.
     void improve();
+    /// A lower bound as of relaxedBound(), whose multipliers from then on tell the moves which links to try.
+    double relax(std::size_t rounds);
     /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
     void kick(const std::function<bool()>& enough);
     /// Improves another ring of three or more, whose links need not all be there.
@@ -83,6 +85,7 @@ private:
     std::vector<Start> m_pool;            ///< best first, different times
     std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
     std::unique_ptr<Threshold> m_threshold;
+    std::vector<double> m_price; ///< of the processors, once relax() knows them
     std::unique_ptr<Neighbours> m_neighbours;
     std::unique_ptr<Improver> m_improver;
     bool m_strict = false; ///< see aim()

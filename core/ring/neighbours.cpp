@@ -1,6 +1,7 @@
 #include "core/ring/neighbours.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::ring {
 
@@ -24,7 +25,9 @@ void keepLeast(std::vector<Near>& all, std::size_t count) {
 
 } // namespace
 
-Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control) {
+Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control,
+                       std::span<const double> price) {
+    const auto worth = [&](std::uint32_t j) { return price.empty() ? threshold.prize(j) / 2 : price[j]; };
     const auto size = static_cast<std::uint32_t>(threshold.size());
     std::vector<Near> plain;
     std::vector<Near> worthwhile;
@@ -39,7 +42,8 @@ Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveContro
                 if (const double weight = threshold.weight(i, j);
                     j != i && weight < threshold.missingWeight() && threshold.fits(i, j)) {
                     plain.push_back({weight, j});
-                    worthwhile.push_back({weight - threshold.prize(j) / 2, j});
+                    if (std::isfinite(worth(j)))
+                        worthwhile.push_back({weight - worth(j), j});
                     if (threshold.isDear(i, j))
                         dear.push_back({weight, j});
                 }

@@ -10,14 +10,17 @@
 
 namespace core::ring {
 
-/// For each processor up to `most` others, near ones first: half of them by weight, half by weight less half
-/// of what the other one brings at the threshold's U; and a quarter more over edges so dear that a processor
-/// can have but one of them, which may be the only ways from one cluster to another. Without links that are
-/// missing or alone take an end longer than U. Memory 4 p most bytes,
-/// time O(p^2), less when `control` says stop: the lists then hold what fits in.
+/// For each processor up to `most` others, near ones first: half of them by weight, half by weight less what
+/// the other one is worth at an end of an edge; and a quarter more over edges so dear that a processor can
+/// have but one of them, which may be the only ways from one cluster to another. Without links that are
+/// missing or alone take an end longer than U. Memory 4 p most bytes, time O(p^2), less when `control` says
+/// stop: the lists then hold what fits in.
 class Neighbours {
 public:
-    Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control);
+    /// `price`: by processor what it is worth, as in relaxed_bound.h; +infinity: nobody's neighbour for its
+    /// worth. Without: half of what it brings at the threshold's U, which knows nothing of its edges.
+    Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control,
+               std::span<const double> price = {});
 
     std::span<const std::uint32_t> of(std::uint32_t i) const {
         return {m_lists.data() + m_begin[i], m_lists.data() + m_begin[i + 1]};

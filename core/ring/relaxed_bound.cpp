@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace core::ring {
@@ -20,19 +21,15 @@ public:
     /// False when control said stop; the state is then of no use.
     bool look();
     double bound() const;
-    void step(double length);
-    /// Remembers the multipliers, and goes back to them to list the edges that they do not rule out.
-    void keep() {
-        m_kept = m_multiplier;
-        m_keptForCount = m_forCount;
-    }
+    /// Raises and lowers the multipliers, and ends with those of the best bound, which it returns.
+    double climb(std::size_t rounds);
+    const std::vector<double>& multipliers() const { return m_multiplier; }
+    /// The edges that the multipliers do not rule out.
     bool survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
-    /// What the right side still lacks at `known`, and the squared length of its subgradient.
-    double missing() const { return m_missing; }
-    double steepness() const { return m_steepness; }
     bool start();
 
 private:
+    void step(double length);
     double weight(std::size_t i, std::size_t j) const;
     double ofCount() const { return m_forCount * static_cast<double>(m_count.value_or(0)); }
 
@@ -44,14 +41,12 @@ private:
     std::vector<double> m_first;  ///< cheapest message of i
     std::vector<double> m_second; ///< and second cheapest
     std::vector<double> m_multiplier;
-    std::vector<double> m_kept;
     std::vector<double> m_slope;
     double m_forCount = 0; ///< the multiplier of their number; 0 without `count`
-    double m_keptForCount = 0;
     double m_slopeForCount = 0;
-    double m_edges = 0; ///< sum_e min(0, d_e - l_i - l_j)
-    double m_missing = 0;
-    double m_steepness = 0;
+    double m_edges = 0;     ///< sum_e min(0, d_e - l_i - l_j)
+    double m_missing = 0;   ///< what the right side still lacks at `known`
+    double m_steepness = 0; ///< squared length of its subgradient
 };
 
 Relaxation::Relaxation(const Instance& instance, double known, SolveControl& control,
@@ -165,12 +160,35 @@ void Relaxation::step(double length) {
         m_forCount += length * m_slopeForCount;
 }
 
+double Relaxation::climb(std::size_t rounds) {
+    double best = 0;
+    std::vector<double> kept = m_multiplier;
+    double keptForCount = m_forCount;
+    double share = 1;
+    std::size_t idle = 0;
+    for (std::size_t round = 0; round < rounds && look(); ++round) {
+        const double reached = std::min(bound(), m_known);
+        idle = reached > best ? 0 : idle + 1;
+        if (reached > best) {
+            best = reached;
+            kept = m_multiplier;
+            keptForCount = m_forCount;
+        }
+        if (best >= m_known || m_steepness == 0)
+            break;
+        if (idle == 8) {
+            share /= 2;
+            idle = 0;
+        }
+        step(share * std::max(0.0, m_missing) / m_steepness);
+    }
+    m_multiplier = std::move(kept);
+    m_forCount = keptForCount;
+    return best;
+}
+
 bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
     constexpr double rounding = 1e-9;
-    if (!m_kept.empty()) {
-        m_multiplier = m_kept;
-        m_forCount = m_keptForCount;
-    }
     if (!look())
         return false;
     for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
@@ -192,35 +210,30 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
 
 } // namespace
 
+RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                            std::optional<std::size_t> count) {
+    Relaxation relaxation(instance, known, control, count);
+    RelaxedPrices result;
+    if (!relaxation.start())
+        return result;
+    result.bound = relaxation.climb(rounds);
+    result.price = relaxation.multipliers();
+    return result;
+}
+
 RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
                           std::optional<std::size_t> count) {
     Relaxation relaxation(instance, known, control, count);
     RelaxedEdges result;
     if (!relaxation.start())
         return result;
-    double share = 1;
-    std::size_t idle = 0;
-    for (std::size_t round = 0; round < rounds && relaxation.look(); ++round) {
-        const double bound = std::min(relaxation.bound(), known);
-        idle = bound > result.bound ? 0 : idle + 1;
-        if (bound > result.bound) {
-            result.bound = bound;
-            relaxation.keep();
-        }
-        if (result.bound >= known || relaxation.steepness() == 0)
-            break;
-        if (idle == 8) {
-            share /= 2;
-            idle = 0;
-        }
-        relaxation.step(share * std::max(0.0, relaxation.missing()) / relaxation.steepness());
-    }
+    result.bound = relaxation.climb(rounds);
     result.complete = relaxation.survivors(result.edges);
     return result;
 }
 
 double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control) {
-    return relaxedEdges(instance, known, rounds, control).bound;
+    return relaxedPrices(instance, known, rounds, control).bound;
 }
 
 } // namespace core::ring

@@ -24,6 +24,15 @@ namespace core::ring {
 /// circles in place of 1-trees.
 double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
 
+/// The same, with the multipliers that prove it: what an edge at i is worth to the ring, so that edges with
+/// a small d_ij - l_i - l_j are those to try. +infinity for a processor that no ring faster than `known` has.
+struct RelaxedPrices {
+    double bound = 0;
+    std::vector<double> price; ///< by processor; empty when control said stop at once
+};
+RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                            std::optional<std::size_t> count = {});
+
 /// The same, with the edges that a ring faster than `known` may use as far as the multipliers tell: i > j.
 struct RelaxedEdges {
     double bound = 0;

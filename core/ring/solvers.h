@@ -38,25 +38,28 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
 /// take too long.
 inline constexpr std::size_t cutsLimit = 1000;
 
-/// Exact when it ends. Starts from a short local search, deletes what no faster ring can use, and
-/// then branches and cuts in one search with a falling threshold (see cut_program.h, separation.h):
-/// processors that take part for sure first, then dear edges, then processors, then edges, by strong
-/// branching; edges fixed by reduced costs; rings guessed from the relaxation. Symmetric and asymmetric
-/// costs, start-up times, missing links. Interrupted: the best ring, and the least bound of the open nodes. A
-/// leaf that can be neither pruned nor cut, or a linear program that fails numerically, voids the proof:
-/// status Feasible, its bound counts on, and the note ProofVoid says so. Exponential in p. Polls between and
-/// within linear programs (every 50 steps of the simplex) and before each cut. Error: TooManyProcessors.
+/// Exact when it ends. Starts from a short local search, with kicks only where the root of the tree leaves
+/// something open, deletes what no faster ring can use, and then branches and cuts in one search with a
+/// falling threshold (see cut_program.h, separation.h): processors that take part for sure first, then dear
+/// edges, then processors, then edges, by strong branching; edges fixed by reduced costs; rings guessed from
+/// the relaxation. Symmetric and asymmetric costs, start-up times, missing links. Interrupted: the best ring,
+/// and the least bound of the open nodes. A leaf that can be neither pruned nor cut, or a linear program that
+/// fails numerically, voids the proof: status Feasible, its bound counts on, and the note ProofVoid says so.
+/// Exponential in p. Polls between and within linear programs (every 50 steps of the simplex) and before each
+/// cut. Error: TooManyProcessors.
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& options,
                                   SolveControl& control);
 
 /// Local search: rings grown by cheapest insertion from many processors, the best of them improved by chains
 /// of exchanges (Lin and Kernighan 1973), moves of short runs (Or 1976), processors added, dropped and
 /// replaced, then changed at random and improved again (kicks), the true T with relays and bottlenecks
-/// throughout. Options "starts" and "kicks" (see local_search.h); the seed is the control's. No guarantee,
-/// but a bound beside it: the better of quickBound() and relaxedBound(); optimal where the ring meets it.
-/// Missing links, start-up times and asymmetric costs included. Time about O(p^2) to grow and bound and
-/// O(kicks p) x microseconds; memory O(p) beside the instance. Polls every few microseconds (every O(p) steps
-/// in loops over pairs).
+/// throughout. Options "starts" and "kicks" (see local_search.h); the seed is the control's. Before the
+/// kicks, up to 150 processors, a short branch and cut (60 linear programs for 100 of them, more for fewer;
+/// at most half of the time left) suggests rings. No guarantee, but a bound beside it: the best of
+/// quickBound(), relaxedBound() and what that has proven; optimal where the ring meets it. Missing links,
+/// start-up times and asymmetric costs included. Time about O(p^2) to grow and bound and O(kicks p) x
+/// microseconds; memory O(p) beside the instance. Polls every few microseconds (every O(p) steps in loops
+/// over pairs).
 Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
