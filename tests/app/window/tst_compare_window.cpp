@@ -5,6 +5,7 @@
 #include "app/window/compare_window.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/child.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -27,13 +28,7 @@ int addSolved(Document& document, const char* solver) {
     return document.addPlan({solver, document.snapshot(), *std::move(plan)});
 }
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 } // namespace
 

@@ -1,5 +1,6 @@
 // The window with the block map: what it shows, saves and refuses.
 #include "app/window/map_dialog.h"
+#include "tests/support/child.h"
 #include "tests/support/grid_plans.h"
 
 #include <QComboBox>
@@ -16,14 +17,7 @@ using core::io::GridMapFormat;
 
 namespace {
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr) {
-        qFatal("there is no %s", name);
-    }
-    return found;
-}
+using support::child;
 
 QByteArray bytesOf(const QString& path) {
     QFile file(path);

@@ -1,5 +1,6 @@
 // The window with the programs for MPI: what it shows, copies and saves.
 #include "app/window/mpi_dialog.h"
+#include "tests/support/child.h"
 #include "tests/support/mpi_plans.h"
 
 #include <QCheckBox>
@@ -23,14 +24,7 @@ std::shared_ptr<const core::KeptPlan> plan(const support::Counts& counts) {
     return std::make_shared<const core::KeptPlan>(support::planOf(counts));
 }
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr) {
-        qFatal("there is no %s", name);
-    }
-    return found;
-}
+using support::child;
 
 } // namespace
 

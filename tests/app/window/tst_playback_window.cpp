@@ -5,6 +5,7 @@
 #include "app/views/playback/step_words.h"
 #include "app/window/parameter_field.h"
 #include "app/window/playback_window.h"
+#include "tests/support/child.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -18,13 +19,7 @@ namespace {
 
 constexpr int patience = 100'000; // ms, on a busy machine
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 struct Opened {
     Document document;

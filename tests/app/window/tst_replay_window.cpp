@@ -5,6 +5,7 @@
 #include "core/base/child.h"
 #include "core/io/replay.h"
 #include "core/io/scenario_file.h"
+#include "tests/support/child.h"
 #include "tests/support/mpi_here.h"
 
 #include <QComboBox>
@@ -24,13 +25,7 @@ namespace {
 
 constexpr int patience = 60'000; // ms, on a busy machine
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 QString said(QWidget& window, const char* name = "replaySaid") {
     return child<QLabel>(window, name)->text();

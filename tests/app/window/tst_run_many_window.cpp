@@ -3,6 +3,7 @@
 #include "app/views/charts/runs_chart.h"
 #include "app/window/run_many_window.h"
 #include "core/solve/solve.h"
+#include "tests/support/child.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -16,13 +17,7 @@ namespace {
 
 constexpr int patience = 100'000; // ms, on a busy machine
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 struct Opened {
     Document document;

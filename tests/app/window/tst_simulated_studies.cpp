@@ -8,6 +8,7 @@
 #include "core/io/redistribution_study.h"
 #include "core/io/simulator.h"
 #include "core/io/star_study.h"
+#include "tests/support/child.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -29,13 +30,7 @@ namespace {
 constexpr int patience = 120'000; // ms, on a busy machine
 const std::string simulator = BINARIES "/equipoise-simulate";
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 void type(StudiesWindow& window, const char* field, const QString& words) {
     auto* edit = child<QWidget>(window, field)->findChild<QLineEdit*>();

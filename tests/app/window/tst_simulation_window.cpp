@@ -4,6 +4,7 @@
 #include "core/io/scenario_file.h"
 #include "core/io/simulation.h"
 #include "core/solve/solve.h"
+#include "tests/support/child.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -20,13 +21,7 @@ namespace {
 
 constexpr int patience = 60'000; // ms, on a busy machine
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 QString said(QWidget& window, const char* name = "simulationSaid") {
     return child<QLabel>(window, name)->text();

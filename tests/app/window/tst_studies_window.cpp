@@ -6,6 +6,7 @@
 #include "core/io/redistribution_study.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/solve.h"
+#include "tests/support/child.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,13 +24,7 @@ using namespace app;
 
 namespace {
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 QPushButton* button(StudiesWindow& window, const char* name) {
     return child<QPushButton>(window, name);

@@ -9,6 +9,7 @@
 #include "core/io/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
 #include <QAccessible>
@@ -30,13 +31,7 @@ namespace {
 
 constexpr int patience = 60'000; // ms, on a busy machine
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-    T* found = parent.findChild<T*>(name);
-    if (found == nullptr)
-        qFatal("there is no %s", name);
-    return found;
-}
+using support::child;
 
 core::Scenario example(const char* name) {
     auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");

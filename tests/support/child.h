@@ -1,0 +1,18 @@
+// Parts of a window by their object names.
+#pragma once
+
+#include <QObject>
+#include <QtGlobal>
+
+namespace support {
+
+/// The test ends at once where there is none: what it would ask of it has no answer.
+template <class T>
+T* child(QObject& parent, const char* name) {
+    T* found = parent.findChild<T*>(name);
+    if (found == nullptr)
+        qFatal("there is no %s", name);
+    return found;
+}
+
+} // namespace support
