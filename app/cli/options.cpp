@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include "app/cli/names_in.h"
 #include "app/cli/study.h"
 #include "app/cli/study_options.h"
 #include "core/base/names.h"
@@ -74,14 +75,6 @@ std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
 
 constexpr std::array<core::Named<char>, 5> separators{
     {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}}};
-
-template <class Enum, std::size_t N>
-std::vector<std::string> namesIn(const std::array<core::Named<Enum>, N>& table) {
-    std::vector<std::string> names;
-    for (const auto& entry : table)
-        names.emplace_back(entry.name);
-    return names;
-}
 
 /// Texts as they stand on the command line.
 struct Raw {

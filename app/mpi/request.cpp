@@ -1,5 +1,7 @@
 #include "app/mpi/request.h"
 
+#include "app/cli/names_in.h"
+
 #include <iostream>
 #include <sstream>
 
@@ -53,14 +55,6 @@ void addMeasure(CLI::App& app, MeasureRequest& request) {
         ->type_name("FILE");
 }
 
-template <class Enum, std::size_t N>
-std::vector<std::string> namesIn(const std::array<core::Named<Enum>, N>& table) {
-    std::vector<std::string> names;
-    for (const auto& entry : table)
-        names.emplace_back(entry.name);
-    return names;
-}
-
 /// What CLI11 keeps as text.
 struct Raw {
     std::string problem;
@@ -88,7 +82,7 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     replay
         ->add_option("--work", raw.work,
                      "sleep or spin as long as the model says; product, stream or command: do the work")
-        ->check(CLI::IsMember(namesIn(core::replay::workNames)));
+        ->check(CLI::IsMember(cli::namesIn(core::replay::workNames)));
     replay->add_option("--command", options.command, "the program of --work command")->type_name("PATH");
     replay
         ->add_option("--messages", raw.messages,

@@ -62,4 +62,15 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     return outcome;
 }
 
+Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine) {
+    const trace::Quiet quiet(control);
+    auto outcome = solveClosedForm(instance, {}, control);
+    quiet.tell([&](trace::Recorder* trace) {
+        tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
+                 outcome->arrangement, outcome->allocation, 0);
+        tellAnswer(trace, answerLine, outcome->arrangement, outcome->allocation);
+    });
+    return outcome;
+}
+
 } // namespace core::grid

@@ -221,21 +221,13 @@ void BranchAndBound::tell(int line, std::string_view words, const std::vector<st
 
 } // namespace
 
-Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (findRankOne(instance)) {
-        const trace::Quiet quiet(control);
-        auto outcome = solveClosedForm(instance, options, control);
-        quiet.tell([&](trace::Recorder* trace) {
-            tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
-                     outcome->arrangement, outcome->allocation, 0);
-            tellAnswer(trace, 6, outcome->arrangement, outcome->allocation);
-        });
-        return outcome;
-    }
+Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
+    if (findRankOne(instance))
+        return solveProducts(instance, control, 6);
     Judge judge(instance.rows, instance.columns);
     if (instance.given || !judge.isExact()) {
         const trace::Quiet quiet(control);
-        auto outcome = solveFast(instance, options, control);
+        auto outcome = solveFast(instance, {}, control);
         quiet.tell(
             [&](trace::Recorder* trace) { tellAnswer(trace, 6, outcome->arrangement, outcome->allocation); });
         return outcome;

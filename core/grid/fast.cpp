@@ -36,17 +36,9 @@ Candidate keepGiven(const Instance& instance, Judge& judge) {
     return {*instance.given, std::move(allocation), work};
 }
 
-Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control) {
-    if (findRankOne(instance)) {
-        const trace::Quiet quiet(control);
-        auto outcome = solveClosedForm(instance, options, control);
-        quiet.tell([&](trace::Recorder* trace) {
-            tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
-                     outcome->arrangement, outcome->allocation, 0);
-            tellAnswer(trace, 4, outcome->arrangement, outcome->allocation);
-        });
-        return outcome;
-    }
+Result<Outcome> solveFast(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
+    if (findRankOne(instance))
+        return solveProducts(instance, control, 4);
     Judge judge(instance.rows, instance.columns);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);

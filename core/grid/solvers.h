@@ -57,4 +57,8 @@ Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& 
 Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
 
+/// What the other solvers do where findRankOne() finds something: solveClosedForm(), told as their own steps,
+/// of which `answerLine` is the last line of their listing.
+Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine);
+
 } // namespace core::grid

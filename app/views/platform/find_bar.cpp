@@ -1,6 +1,6 @@
 #include "app/views/platform/find_bar.h"
 
-#include "app/views/style/icon.h"
+#include "app/views/style/flat_button.h"
 #include "app/views/style/tokens.h"
 
 #include <QAccessible>
@@ -16,9 +16,9 @@ FindBar::FindBar(QWidget* parent)
     : QFrame(parent)
     , m_field(new QLineEdit(this))
     , m_count(new QLabel(this))
-    , m_previous(button("findPrevious", "up"))
-    , m_next(button("findNext", "down"))
-    , m_close(button("findClose", "close")) {
+    , m_previous(style::flatButton("findPrevious", "up", this))
+    , m_next(style::flatButton("findNext", "down", this))
+    , m_close(style::flatButton("findClose", "close", this)) {
     setObjectName(QStringLiteral("findBar"));
     setProperty("card", true);
     setCursor(Qt::ArrowCursor);
@@ -41,14 +41,6 @@ FindBar::FindBar(QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &FindBar::closed);
     retranslate();
     hide();
-}
-
-QToolButton* FindBar::button(const char* objectName, const char* icon) {
-    auto* const made = new QToolButton(this);
-    made->setObjectName(QLatin1String(objectName));
-    made->setProperty("role", "flat");
-    made->setIcon(style::icon(QLatin1String(icon)));
-    return made;
 }
 
 void FindBar::open() {

@@ -32,7 +32,6 @@ protected:
 
 private:
     void retranslate();
-    QToolButton* button(const char* objectName, const char* icon);
 
     QLineEdit* m_field;
     QLabel* m_count;

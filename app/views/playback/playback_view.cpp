@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/views/playback/playback_pane.h"
+#include "app/views/style/flat_button.h"
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
 
@@ -24,26 +25,17 @@ namespace {
 
 constexpr double speeds[] = {0.5, 1, 2, 5, 10, 20, 50};
 
-QToolButton* button(const char* name, const char* icon) {
-    auto* made = new QToolButton;
-    made->setObjectName(name);
-    made->setProperty("role", "flat");
-    made->setIcon(style::icon(icon));
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
 } // namespace
 
 PlaybackView::PlaybackView(QWidget* parent)
     : QWidget(parent)
     , m_panes{new PlaybackPane, new PlaybackPane}
     , m_controls(new QWidget)
-    , m_first(button("playbackFirst", "step-first"))
-    , m_back(button("playbackBack", "step-back"))
-    , m_play(button("playbackPlay", "play"))
-    , m_forward(button("playbackForward", "step-forward"))
-    , m_last(button("playbackLast", "step-last"))
+    , m_first(style::flatButton("playbackFirst", "step-first", this))
+    , m_back(style::flatButton("playbackBack", "step-back", this))
+    , m_play(style::flatButton("playbackPlay", "play", this))
+    , m_forward(style::flatButton("playbackForward", "step-forward", this))
+    , m_last(style::flatButton("playbackLast", "step-last", this))
     , m_slider(new QSlider(Qt::Horizontal))
     , m_where(new QLabel)
     , m_speed(new QComboBox)

@@ -1,5 +1,6 @@
 #include "app/window/faces/playback.h"
 
+#include "app/views/style/flat_button.h"
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
 
@@ -21,22 +22,13 @@ namespace {
 
 constexpr int positions = 10000; // of the slider
 
-QToolButton* button(const char* name, const QString& icon, QWidget* parent) {
-    auto* made = new QToolButton(parent);
-    made->setObjectName(name);
-    made->setProperty("role", "flat");
-    made->setIcon(style::icon(icon));
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
 } // namespace
 
 Playback::Playback(QWidget* parent)
     : QWidget(parent)
-    , m_back(button("stepBack", "step-back", this))
-    , m_playButton(button("play", "play", this))
-    , m_forward(button("stepForward", "step-forward", this))
+    , m_back(style::flatButton("stepBack", "step-back", this))
+    , m_playButton(style::flatButton("play", "play", this))
+    , m_forward(style::flatButton("stepForward", "step-forward", this))
     , m_slider(new QSlider(Qt::Horizontal, this))
     , m_time(new QLabel(this)) {
     setObjectName("playback");

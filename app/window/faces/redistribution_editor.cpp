@@ -4,7 +4,7 @@
 #include "app/models/loads_model.h"
 #include "app/text/describe.h"
 #include "app/views/redistribution/redistribution_words.h"
-#include "app/views/style/icon.h"
+#include "app/views/style/flat_button.h"
 #include "app/views/style/tokens.h"
 #include "app/window/table.h"
 #include "app/window/table_selection.h"
@@ -31,15 +31,6 @@ namespace app {
 namespace {
 
 constexpr std::size_t mostInMenu = 40;
-
-QToolButton* tool(const char* name, const QString& icon, QWidget* parent) {
-    auto* made = new QToolButton(parent);
-    made->setObjectName(name);
-    made->setProperty("role", "flat");
-    made->setIcon(style::icon(icon));
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
 
 } // namespace
 
@@ -105,11 +96,11 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
 }
 
 void RedistributionEditor::buildTools(QWidget* into) {
-    m_up = tool("loadsUp", "up", into);
-    m_down = tool("loadsDown", "down", into);
-    m_add = tool("loadsAdd", "add", into);
-    m_remove = tool("loadsRemove", "remove", into);
-    m_more = tool("loadsMore", "settings", into);
+    m_up = style::flatButton("loadsUp", "up", into);
+    m_down = style::flatButton("loadsDown", "down", into);
+    m_add = style::flatButton("loadsAdd", "add", into);
+    m_remove = style::flatButton("loadsRemove", "remove", into);
+    m_more = style::flatButton("loadsMore", "settings", into);
     m_add->setMenu(m_addMenu);
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_takeRing->setObjectName("takeRing");

@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(number(processor(kept, "S1"), "left out", "with"), 80.0);
     }
 
-    // Three at cycle times 1, 1, 1 with messages of 3 s to and fro between B and C: nothing but these for B
+    // Three at cycle times 1, 1, 1 with messages of 3 s each way between B and C: nothing but these for B
     // and C in 4 s, and A has all the work.
     void ringWithABottleneck() {
         auto scenario = std::make_shared<core::Scenario>();
