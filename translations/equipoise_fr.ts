@@ -2867,6 +2867,22 @@ autres nombres de processeurs</translation>
         <source>Reading what is pasted…</source>
         <translation>Lecture de ce qui est collé…</translation>
     </message>
+    <message>
+        <source>The table has changed meanwhile, and these cells have not.</source>
+        <translation>La table a changé entre-temps, ces cellules non.</translation>
+    </message>
+    <message>
+        <source>Editing: %1</source>
+        <translation>Modification : %1</translation>
+    </message>
+    <message>
+        <source>Remove links: %1</source>
+        <translation>Supprimer des liens : %1</translation>
+    </message>
+    <message>
+        <source>Links removed: %1</source>
+        <translation>Liens supprimés : %1</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -6427,6 +6443,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Close this window; a recording under way is stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; un enregistrement en cours est arrêté</translation>
     </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Présenter</translation>
+    </message>
+    <message>
+        <source>On the whole screen in large type (F11); Esc leaves</source>
+        <translation>Sur tout l’écran en grands caractères (F11) ; Échap en sort</translation>
+    </message>
 </context>
 <context>
     <name>app::PresentWindow</name>
@@ -6990,6 +7014,32 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Shown: columns %1, change %2, seed %3.</source>
         <translation>Montré&#x202f;: colonnes %1, changement %2, graine %3.</translation>
+    </message>
+    <message>
+        <source>%1, simulated</source>
+        <comment>number of redistributions</comment>
+        <translation>%1, simulées</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Selon le modèle</translation>
+    </message>
+    <message>
+        <source>Simulated by SimGrid</source>
+        <translation>Simulé par SimGrid</translation>
+    </message>
+    <message>
+        <source>Simulated, redistributions take %1 times as long as the model says.</source>
+        <comment>factor</comment>
+        <translation>Simulées, les redistributions durent %1 fois ce que dit le modèle.</translation>
+    </message>
+    <message>
+        <source>Simulated with messages that share links.</source>
+        <translation>Simulé avec des messages qui partagent les liens.</translation>
+    </message>
+    <message>
+        <source>Simulated with links of its own for each message.</source>
+        <translation>Simulé avec des liens propres à chaque message.</translation>
     </message>
 </context>
 <context>
@@ -7858,6 +7908,25 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::SimulateField</name>
+    <message>
+        <source>Also simulate (SimGrid)</source>
+        <translation>Simuler aussi (SimGrid)</translation>
+    </message>
+    <message>
+        <source>Have SimGrid follow each plan, and show how long it takes there beside what the model says</source>
+        <translation>Faire suivre chaque plan par SimGrid, et montrer le temps qu’il y prend à côté de ce que dit le modèle</translation>
+    </message>
+    <message>
+        <source>Messages share links</source>
+        <translation>Les messages partagent les liens</translation>
+    </message>
+    <message>
+        <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
+        <translation>Les messages sur le même lien dans le même sens le partagent ; sinon chacun a ses liens pour lui seul, comme dans le modèle</translation>
+    </message>
+</context>
+<context>
     <name>app::SimulationModel</name>
     <message>
         <source>Processor</source>
@@ -8220,6 +8289,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Best, to bound</source>
         <translation>Meilleure, à la borne</translation>
+    </message>
+    <message>
+        <source>Plans simulated: %1; longer than the model says: %2, shorter: %3.</source>
+        <translation>Plans simulés : %1 ; plus longs que ne dit le modèle : %2, plus courts : %3.</translation>
+    </message>
+    <message>
+        <source>Simulated (marks): %1</source>
+        <translation>Simulé (marques) : %1</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Selon le modèle</translation>
+    </message>
+    <message>
+        <source>Simulated by SimGrid</source>
+        <translation>Simulé par SimGrid</translation>
     </message>
 </context>
 <context>
@@ -8655,11 +8740,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Optimaux prouvés&#x202f;: %1 points sur %2.</translation>
     </message>
     <message>
-        <source>Not taken by their solver: %1.</source>
-        <comment>number of points</comment>
-        <translation>Refusés par leur solveur&#x202f;: %1.</translation>
-    </message>
-    <message>
         <source>The best value, %1, where %2.</source>
         <comment>value with unit, list of quantities and values</comment>
         <translation>La meilleure valeur, %1, où %2.</translation>
@@ -8697,6 +8777,25 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>A curve for each one that is ticked; of two ranges the first is shown</source>
         <translation>Une courbe pour chacun de ceux qui sont cochés&#x202f;; avec deux plages, le premier est affiché</translation>
+    </message>
+    <message>
+        <source>A program of your own; its answers are checked</source>
+        <translation>Un programme à vous ; ses réponses sont vérifiées</translation>
+    </message>
+    <message>
+        <source>%1 (external)</source>
+        <comment>solver</comment>
+        <translation>%1 (externe)</translation>
+    </message>
+    <message>
+        <source>Not taken by their solver: %1 (%2).</source>
+        <comment>number of points, reason</comment>
+        <translation>Refusés par leur solveur : %1 (%2).</translation>
+    </message>
+    <message>
+        <source>No answer in time: %1.</source>
+        <comment>number of points</comment>
+        <translation>Sans réponse à temps : %1.</translation>
     </message>
 </context>
 <context>
@@ -8762,11 +8861,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{name} is the busiest: it sends {items} items, one after the other, which takes {busy}.</source>
-        <translation>{name} est le plus occupé&#x202f;: il envoie {items} objets, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
+        <translation>{name} est le plus occupé&#x202f;: il envoie {items} éléments, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
     </message>
     <message>
         <source>{name} is the busiest: it receives {items} items, one after the other, which takes {busy}.</source>
-        <translation>{name} est le plus occupé&#x202f;: il reçoit {items} objets, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
+        <translation>{name} est le plus occupé&#x202f;: il reçoit {items} éléments, l&apos;un après l&apos;autre, ce qui prend {busy}.</translation>
     </message>
     <message>
         <source>It never waits, so with these flows nothing can end earlier.</source>
@@ -8774,19 +8873,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>All is done {wait} after that: somebody has to wait for items that it passes on.</source>
-        <translation>Tout est fini {wait} plus tard&#x202f;: quelqu&apos;un doit attendre des objets qu&apos;il ne fait que passer.</translation>
+        <translation>Tout est fini {wait} plus tard&#x202f;: quelqu&apos;un doit attendre des éléments qu&apos;il ne fait que passer.</translation>
     </message>
     <message>
         <source>Only one number is free: how many items go all the way round. With one more, forwards, {name} would be busy for {busy}.</source>
-        <translation>Un seul nombre est libre&#x202f;: combien d&apos;objets font tout le tour. Avec un de plus, en avant, {name} serait occupé {busy}.</translation>
+        <translation>Un seul nombre est libre&#x202f;: combien d&apos;éléments font tout le tour. Avec un de plus, en avant, {name} serait occupé {busy}.</translation>
     </message>
     <message>
         <source>With one more backwards, {name} would be busy for {busy}.</source>
         <translation>Avec un de plus en arrière, {name} serait occupé {busy}.</translation>
-    </message>
-    <message>
-        <source>One way round, what goes over each link is no choice: each processor must pass on what those before it give away.</source>
-        <translation>Dans un seul sens, ce qui passe sur chaque lien n&apos;est pas un choix&#x202f;: chaque processeur doit passer ce que donnent ceux d&apos;avant.</translation>
     </message>
     <message>
         <source>{name} is not on this ring.</source>
@@ -8794,7 +8889,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{name} holds {load} items and is to hold {after}.</source>
-        <translation>{name} a {load} objets et doit en avoir {after}.</translation>
+        <translation>{name} a {load} éléments et doit en avoir {after}.</translation>
     </message>
     <message>
         <source>It sends {right} to {next} and {left} to {before}, for {send} in all, and receives {received}, for {receive}.</source>
@@ -8866,15 +8961,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>It would be faster to give one of its items to {other}: then all end at {time}. This split does not do that.</source>
-        <translation>Il serait plus rapide de donner un de ses objets à {other}&#x202f;: alors tout finit à {time}. Cette répartition ne le fait pas.</translation>
+        <translation>Il serait plus rapide de donner un de ses éléments à {other}&#x202f;: alors tout finit à {time}. Cette répartition ne le fait pas.</translation>
     </message>
     <message>
         <source>One of its items less does not help: wherever it goes, at the earliest with {other}, all end at {time}.</source>
-        <translation>Un de ses objets en moins n&apos;aide pas&#x202f;: où qu&apos;il aille, au mieux chez {other}, tout finit à {time}.</translation>
-    </message>
-    <message>
-        <source>If items could be cut, all would be done at the same time, at {time}: whole items cannot be faster.</source>
-        <translation>Si l&apos;on pouvait couper les objets, tous finiraient en même temps, à {time}&#x202f;: des objets entiers ne peuvent être plus rapides.</translation>
+        <translation>Un de ses éléments en moins n&apos;aide pas&#x202f;: où qu&apos;il aille, au mieux chez {other}, tout finit à {time}.</translation>
     </message>
     <message>
         <source>{name} gets nothing: no way leads to it from the root.</source>
@@ -8882,19 +8973,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{name} gets nothing. One item would take {receive} to reach it and {compute} to compute, and all behind it would wait that long.</source>
-        <translation>{name} ne reçoit rien. Un objet mettrait {receive} pour l&apos;atteindre et {compute} pour être calculé, et tous les suivants attendraient autant.</translation>
+        <translation>{name} ne reçoit rien. Un élément mettrait {receive} pour l&apos;atteindre et {compute} pour être calculé, et tous les suivants attendraient autant.</translation>
     </message>
     <message>
         <source>With one item of {last} all would end at {with} instead of {time}.</source>
-        <translation>Avec un objet de {last}, tout finirait à {with} au lieu de {time}.</translation>
+        <translation>Avec un élément de {last}, tout finirait à {with} au lieu de {time}.</translation>
     </message>
     <message>
         <source>{name} is the root: it serves the others first, until {begin}, and then computes its own {items} items.</source>
-        <translation>{name} est la racine&#x202f;: elle sert d&apos;abord les autres, jusqu&apos;à {begin}, puis calcule ses {items} objets.</translation>
+        <translation>{name} est la racine&#x202f;: elle sert d&apos;abord les autres, jusqu&apos;à {begin}, puis calcule ses {items} éléments.</translation>
     </message>
     <message>
         <source>{name} is served as number {place}. It waits until {begin}, and then receives {items} items for {receive}.</source>
-        <translation>{name} est servi en numéro {place}. Il attend jusqu&apos;à {begin}, puis reçoit {items} objets pendant {receive}.</translation>
+        <translation>{name} est servi en numéro {place}. Il attend jusqu&apos;à {begin}, puis reçoit {items} éléments pendant {receive}.</translation>
     </message>
     <message>
         <source>Computing them takes {compute}: it is done at {end}, and all at {time}.</source>
@@ -8902,15 +8993,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>With one item more, and nobody with one less, all would end at {with}.</source>
-        <translation>Avec un objet de plus, et personne avec un de moins, tout finirait à {with}.</translation>
+        <translation>Avec un élément de plus, et personne avec un de moins, tout finirait à {with}.</translation>
     </message>
     <message>
         <source>If nothing moved, {name} would be done last: {load} tasks x {cycle} = {time}.</source>
         <translation>Si rien ne bougeait, {name} finirait en dernier&#x202f;: {load} tâches x {cycle} = {time}.</translation>
-    </message>
-    <message>
-        <source>Now {name} is done last: it computes {tasks} tasks for {compute}, and the last one that it receives is there at {arrival}.</source>
-        <translation>Maintenant {name} finit en dernier&#x202f;: il calcule {tasks} tâches pendant {compute}, et la dernière qu&apos;il reçoit est là à {arrival}.</translation>
     </message>
     <message>
         <source>If tasks moved in no time and could be cut, these workers would take {tasks} / {speed} = {time}; the links make it {value}.</source>
@@ -8931,6 +9018,158 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>It is a relay: it sends a task early, over a link that is fast, and is refilled later.</source>
         <translation>C&apos;est un relais&#x202f;: il envoie tôt une tâche, sur un lien rapide, et en reçoit une plus tard.</translation>
+    </message>
+    <message>
+        <source>{name}, row {row}, column {column}: height x cycle time x width = {r} x {t} x {c} = 1</source>
+        <translation>{name}, ligne {row}, colonne {column} : hauteur x temps de cycle x largeur = {r} x {t} x {c} = 1</translation>
+    </message>
+    <message>
+        <source>They leave {parts} groups of rows and columns that no such place joins: one group&apos;s heights could grow while its widths shrink.</source>
+        <translation>Ils laissent {parts} groupes de lignes et de colonnes qu&apos;aucune telle place ne relie : les hauteurs d&apos;un groupe pourraient croître tandis que ses largeurs diminuent.</translation>
+    </message>
+    <message>
+        <source>They join all {rows} rows and {columns} columns: one height given, all others follow. The best heights and widths of an arrangement always have such a tree of {edges} places.</source>
+        <translation>Ils relient toutes les {rows} lignes et {columns} colonnes : une hauteur donnée, toutes les autres suivent. Les meilleures hauteurs et largeurs d&apos;un arrangement ont toujours un tel arbre de {edges} places.</translation>
+    </message>
+    <message>
+        <source>{name} is left out, though with {cycle} it is faster than the slowest in the grid, {slowest}: in its place it would do no less. This solver does not try that.</source>
+        <translation>{name} est laissé de côté, bien qu&apos;avec {cycle} il soit plus rapide que le plus lent de la grille, {slowest} : à sa place il n&apos;en ferait pas moins. Ce solveur ne l&apos;essaie pas.</translation>
+    </message>
+    <message>
+        <source>The critical chain: {count} transfers, each begins when the one before ends, from {begin} to {end}. To be faster one of them has to go.</source>
+        <translation>La chaîne critique : {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Pour aller plus vite, il faut que l&apos;un d&apos;eux disparaisse.</translation>
+    </message>
+    <message>
+        <source>The critical chain: {count} transfers, each begins when the one before ends, from {begin} to {end}. Before that there is a gap: the first of them might begin earlier.</source>
+        <translation>La chaîne critique : {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Avant, il y a un trou : le premier pourrait commencer plus tôt.</translation>
+    </message>
+    <message>
+        <source>It ends with these: {items} from {from} to {to}, {begin} to {end}</source>
+        <translation>Elle finit par ceux-ci : {items} de {from} à {to}, de {begin} à {end}</translation>
+    </message>
+    <message>
+        <source>then {items} from {from} to {to}, {begin} to {end}</source>
+        <translation>puis {items} de {from} à {to}, de {begin} à {end}</translation>
+    </message>
+    <message>
+        <source>The bound (Lemma 3): {name} has to give away {items}, one at a time: {items} x {cost} = {bound}.</source>
+        <translation>La borne (lemme 3) : {name} doit en donner {items}, l&apos;un après l&apos;autre : {items} x {cost} = {bound}.</translation>
+    </message>
+    <message>
+        <source>The bound (Lemma 3): {name} has to get {items}, one at a time: {items} x {cost} = {bound}.</source>
+        <translation>La borne (lemme 3) : {name} doit en recevoir {items}, l&apos;un après l&apos;autre : {items} x {cost} = {bound}.</translation>
+    </message>
+    <message>
+        <source>The bound (Lemma 3): {names} together have {items} too many, and only their two ends to send from: half of it, rounded up, {steps} x {cost} = {bound}.</source>
+        <translation>La borne (lemme 3) : {names} ont ensemble {items} de trop, et seulement leurs deux extrémités pour envoyer : la moitié, arrondie vers le haut, {steps} x {cost} = {bound}.</translation>
+    </message>
+    <message>
+        <source>One way round, what goes over each link is no choice: each processor must pass on what those before it give away. So nothing is faster than {busy}.</source>
+        <translation>Dans un seul sens, ce qui passe sur chaque lien n&apos;est pas un choix : chaque processeur doit passer ce que donnent ceux d&apos;avant. Rien n&apos;est donc plus rapide que {busy}.</translation>
+    </message>
+    <message>
+        <source>The longest time of a port is a convex function of that number: if one more and one less do not lower it, nothing does. So no redistribution is faster than {busy}, whatever goes round.</source>
+        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre : si un de plus et un de moins ne le baissent pas, rien ne le baisse. Aucune redistribution n&apos;est donc plus rapide que {busy}, quoi qu&apos;il fasse le tour.</translation>
+    </message>
+    <message>
+        <source>The longest time of a port is a convex function of that number; at its least it is {least}, and no redistribution is faster. But with that number items may have to wait for others on their way.</source>
+        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre ; son minimum est {least}, et aucune redistribution n&apos;est plus rapide. Mais avec ce nombre des éléments peuvent devoir en attendre d&apos;autres en route.</translation>
+    </message>
+    <message>
+        <source>{name} pays most for messages: {work} x {cycle} + {toNext} + {toBefore} = {time}, for its work and the messages to {next} and to {before}.</source>
+        <translation>{name} paie le plus pour ses messages : {work} x {cycle} + {toNext} + {toBefore} = {time}, pour son travail et les messages à {next} et à {before}.</translation>
+    </message>
+    <message>
+        <source>{name} pays most for messages and its start-up: {work} x {cycle} + {start} + {toNext} + {toBefore} = {time}, for its work, its start-up, and the messages to {next} and to {before}.</source>
+        <translation>{name} paie le plus pour ses messages et son démarrage : {work} x {cycle} + {start} + {toNext} + {toBefore} = {time}, pour son travail, son démarrage, et les messages à {next} et à {before}.</translation>
+    </message>
+    <message>
+        <source>If messages took no time, all {count} processors together would take W / V = {work} / {speed} = {time}: no ring is faster than that.</source>
+        <translation>Si les messages ne prenaient aucun temps, les {count} processeurs ensemble mettraient W / V = {work} / {speed} = {time} : aucun anneau n&apos;est plus rapide.</translation>
+    </message>
+    <message>
+        <source>In a ring of three or more each pays at least for its two cheapest links; one and two are quickly tried. So nothing is faster than {quick}, which this ring reaches.</source>
+        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers ; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}, que cet anneau atteint.</translation>
+    </message>
+    <message>
+        <source>In a ring of three or more each pays at least for its two cheapest links; one and two are quickly tried. So nothing is faster than {quick}. What lies between that and {value} is what it costs that those links do not make one ring.</source>
+        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers ; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}. Ce qui sépare cela de {value} est ce qu&apos;il en coûte que ces liens ne forment pas un seul anneau.</translation>
+    </message>
+    <message>
+        <source>If items could be cut, all would be done at the same time, at n D = {items} x {each} = {time} (Theorems 1 and 2): whole items cannot be faster in this order of service.</source>
+        <translation>Si l&apos;on pouvait couper les éléments, tous finiraient en même temps, à n D = {items} x {each} = {time} (théorèmes 1 et 2) : des éléments entiers ne peuvent être plus rapides dans cet ordre de service.</translation>
+    </message>
+    <message>
+        <source>If items could be cut, and cost no more than the straight lines from 0 below their costs, all would be done at n D = {items} x {each} = {time} (Theorems 1 and 2): real items cannot be faster in this order of service.</source>
+        <translation>Si l&apos;on pouvait couper les éléments, et s&apos;ils ne coûtaient pas plus que les droites issues de 0 sous leurs coûts, tout finirait à n D = {items} x {each} = {time} (théorèmes 1 et 2) : de vrais éléments ne peuvent être plus rapides dans cet ordre de service.</translation>
+    </message>
+    <message>
+        <source>To that comes the way of all items to the root: {travel}.</source>
+        <translation>S&apos;y ajoute le trajet de tous les éléments vers la racine : {travel}.</translation>
+    </message>
+    <message>
+        <source>Now {name} is done last. It computes from the beginning without a pause: {tasks} x {cycle} = {time}. Only a task less would make it faster.</source>
+        <translation>Maintenant {name} finit en dernier. Il calcule depuis le début sans pause : {tasks} x {cycle} = {time}. Seule une tâche de moins le ferait finir plus tôt.</translation>
+    </message>
+    <message>
+        <source>Now {name} is done last. From {arrival} on it computes without a pause: {tasks} x {cycle} = {compute}.</source>
+        <translation>Maintenant {name} finit en dernier. À partir de {arrival} il calcule sans pause : {tasks} x {cycle} = {compute}.</translation>
+    </message>
+    <message>
+        <source>It waits for a task until then. From {begin} on the master passes tasks on without a pause, for {out}. How many: {count}; to {workers}.</source>
+        <translation>Jusque-là il attend une tâche. À partir de {begin} le maître transmet des tâches sans pause, pendant {out}. Combien : {count} ; à {workers}.</translation>
+    </message>
+    <message>
+        <source>The first of these could be passed on earlier: the chain has a gap before {begin}.</source>
+        <translation>La première pourrait être transmise plus tôt : la chaîne a un trou avant {begin}.</translation>
+    </message>
+    <message>
+        <source>The first of these is at the master then. From {begin} on tasks come in without a pause, for {in}. How many: {count}; from {workers}.</source>
+        <translation>La première est alors chez le maître. À partir de {begin} des tâches y entrent sans pause, pendant {in}. Combien : {count} ; de {workers}.</translation>
+    </message>
+    <message>
+        <source>That is the critical chain, and it has no gap: {in} + {out} + {compute} = {time}. To be faster some part of it has to be shorter.</source>
+        <translation>C&apos;est la chaîne critique, et elle n&apos;a pas de trou : {in} + {out} + {compute} = {time}. Pour aller plus vite, il faut qu&apos;une de ses parties soit plus courte.</translation>
+    </message>
+    <message>
+        <source>Before {begin} the chain has a gap: the first of them could be sent earlier.</source>
+        <translation>Avant {begin} la chaîne a un trou : la première pourrait être envoyée plus tôt.</translation>
+    </message>
+    <message>
+        <source>Times are multiples of {tick} here. To be done by {tried} already, {names} would have to send what they cannot compute by then. Tasks: {tasks}.</source>
+        <translation>Les temps sont ici des multiples de {tick}. Pour finir dès {tried}, {names} devraient envoyer ce qu&apos;ils ne peuvent calculer d&apos;ici là. Tâches : {tasks}.</translation>
+    </message>
+    <message>
+        <source>But all others together have time for only {room} more.</source>
+        <translation>Mais tous les autres ensemble n&apos;ont le temps que pour {room} de plus.</translation>
+    </message>
+    <message>
+        <source>But to bring them to the master, one after the other, takes {in}.</source>
+        <translation>Mais les amener au maître, l&apos;une après l&apos;autre, prend {in}.</translation>
+    </message>
+    <message>
+        <source>But the first of them is at the master at {from}, and from then on it can pass on at most {most} in time to be computed (Moore&apos;s algorithm on the workers&apos; deadlines). A relay does not change that.</source>
+        <translation>Mais la première est chez le maître à {from}, et dès lors il peut en transmettre au plus {most} à temps pour être calculées (algorithme de Moore sur les échéances des ouvriers). Un relais n&apos;y change rien.</translation>
+    </message>
+    <message>
+        <source>But the last of them are at the master at {last}: too late to be passed on and computed by then. A relay does not change that.</source>
+        <translation>Mais les dernières sont chez le maître à {last} : trop tard pour être transmises et calculées d&apos;ici là. Un relais n&apos;y change rien.</translation>
+    </message>
+    <message>
+        <source>No simple reason forbids that; this solver has looked at every order of transfers, with relays and without, and found none.</source>
+        <translation>Aucune raison simple ne l&apos;interdit ; ce solveur a examiné chaque ordre de transferts, avec et sans relais, et n&apos;en a trouvé aucun.</translation>
+    </message>
+    <message>
+        <source>It computes at most {most} tasks by {time}, so {least} of its {load} have to leave.</source>
+        <translation>Il calcule au plus {most} tâches d&apos;ici {time} : {least} de ses {load} doivent donc partir.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to it: its link takes longer than all the work would if nothing moved, or there is none.</source>
+        <translation>Rien ne lui est envoyé : son lien prend plus de temps que tout le travail si rien ne bougeait, ou il n&apos;en a pas.</translation>
+    </message>
+    <message>
+        <source>By {time} it could compute {room} more than it had. A task takes {down} to reach it from the master, over the fastest link {fastest}; it gets {received}.</source>
+        <translation>D&apos;ici {time} il pourrait en calculer {room} de plus qu&apos;il n&apos;avait. Une tâche met {down} du maître jusqu&apos;à lui, par le lien le plus rapide {fastest} ; il en reçoit {received}.</translation>
     </message>
 </context>
 <context>
@@ -9143,6 +9382,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>{subject}: beyond {value}, more takes less time</source>
         <translation>{subject}&#x202f;: au-delà de {value}, davantage prend moins de temps</translation>
+    </message>
+    <message>
+        <source>no link joins the processors: a grid needs none, all else does</source>
+        <translation>aucun lien ne relie les processeurs : une grille n&apos;en a pas besoin, tout le reste si</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>temps</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>travail</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>données</translation>
     </message>
 </context>
 <context>
@@ -9810,6 +10065,102 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>the exact search, if it is small enough</source>
         <translation>la recherche exacte, si c&apos;est assez petit</translation>
+    </message>
+    <message>
+        <source>with sums of 1: c from r, r from c, as long as max r_i t_ij c_j falls</source>
+        <translation>avec des sommes de 1 : c depuis r, r depuis c, tant que max r_i t_ij c_j baisse</translation>
+    </message>
+    <message>
+        <source>q processors are wanted: start with a greedy ring of so many</source>
+        <translation>q processeurs sont voulus : commencer par un anneau glouton d&apos;autant</translation>
+    </message>
+    <message>
+        <source>bound ← the least that the formula promises for q processors</source>
+        <translation>borne ← le moins que promet la formule pour q processeurs</translation>
+    </message>
+    <message>
+        <source>while the best ring of q is above the bound: look for one below a limit between them</source>
+        <translation>tant que le meilleur anneau de q dépasse la borne : en chercher un sous une limite entre les deux</translation>
+    </message>
+    <message>
+        <source>without tables: one or two by trying all, very many by branch and cut</source>
+        <translation>sans tables : un ou deux en essayant tout, un très grand nombre par séparation et coupes</translation>
+    </message>
+    <message>
+        <source>answer: the fastest ring of q processors; where there is none, one alone</source>
+        <translation>réponse : l&apos;anneau le plus rapide de q processeurs ; s&apos;il n&apos;y en a pas, un seul</translation>
+    </message>
+    <message>
+        <source>q processors are wanted: for each processor r</source>
+        <translation>q processeurs sont voulus : pour chaque processeur r</translation>
+    </message>
+    <message>
+        <source>all sets of r and processors after it: the lightest ring through each</source>
+        <translation>tous les ensembles de r et de processeurs après lui : l&apos;anneau le plus léger par chacun</translation>
+    </message>
+    <message>
+        <source>of those of q processors: keep the lightest so far</source>
+        <translation>parmi ceux de q processeurs : garder le plus léger jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>answer: the lightest ring of q processors, whatever its time; where there is none, one alone</source>
+        <translation>réponse : l&apos;anneau le plus léger de q processeurs, quel que soit son temps ; s&apos;il n&apos;y en a pas, un seul</translation>
+    </message>
+    <message>
+        <source>arrival ← max(at the master, out) + c_sender: the sender&apos;s link, whoever receives</source>
+        <translation>arrivée ← max(chez le maître, sortie) + c_envoyeur : le lien de l&apos;envoyeur, quel que soit le receveur</translation>
+    </message>
+    <message>
+        <source>for each worker k: its end with the task, max(end_k, arrival) + w_k</source>
+        <translation>pour chaque ouvrier k : sa fin avec la tâche, max(fin_k, arrivée) + w_k</translation>
+    </message>
+    <message>
+        <source>move the task: the sender ends by w earlier, the receiver as said</source>
+        <translation>déplacer la tâche : l&apos;envoyeur finit w plus tôt, le receveur comme dit</translation>
+    </message>
+    <message>
+        <source>answer: the moves made, and the last end</source>
+        <translation>réponse : les déplacements faits, et la dernière fin</translation>
+    </message>
+    <message>
+        <source>lo ← the first own end; hi ← the last one</source>
+        <translation>bas ← la première fin propre ; haut ← la dernière</translation>
+    </message>
+    <message>
+        <source>while lo and hi differ: try the makespan M halfway</source>
+        <translation>tant que bas et haut diffèrent : essayer la durée totale M à mi-chemin</translation>
+    </message>
+    <message>
+        <source>deadlines, earliest first: serve one more; the clock starts when the first task is at the master and waits for no other</source>
+        <translation>échéances, la plus proche d&apos;abord : en servir un de plus ; l&apos;horloge part quand la première tâche est chez le maître et n&apos;en attend aucune autre</translation>
+    </message>
+    <message>
+        <source>enough served: hi ← M, and keep this schedule</source>
+        <translation>assez de servis : haut ← M, et garder cet ordonnancement</translation>
+    </message>
+    <message>
+        <source>too few: lo ← M</source>
+        <translation>trop peu : bas ← M</translation>
+    </message>
+    <message>
+        <source>answer: the schedule kept, and its M</source>
+        <translation>réponse : l&apos;ordonnancement gardé, et son M</translation>
+    </message>
+    <message>
+        <source>who would end after M sends ⌊(end − M) / w⌋ tasks: one too few, mostly</source>
+        <translation>qui finirait après M envoie ⌊(fin − M) / w⌋ tâches : une de trop peu, le plus souvent</translation>
+    </message>
+    <message>
+        <source>from the last task to the first: to the worker whose transfer can begin last, but not before the first task is at the master</source>
+        <translation>de la dernière tâche à la première : à l&apos;ouvrier dont le transfert peut commencer le plus tard, mais pas avant que la première tâche soit chez le maître</translation>
+    </message>
+    <message>
+        <source>all served: hi ← M, and keep this schedule</source>
+        <translation>toutes servies : haut ← M, et garder cet ordonnancement</translation>
+    </message>
+    <message>
+        <source>no worker is left for one: lo ← M</source>
+        <translation>plus d&apos;ouvrier pour l&apos;une d&apos;elles : bas ← M</translation>
     </message>
 </context>
 <context>
@@ -10586,10 +10937,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Étapes</translation>
     </message>
     <message>
-        <source>Steps of the ring, or of the product, that are simulated</source>
-        <translation>Étapes de l’anneau, ou du produit, qui sont simulées</translation>
-    </message>
-    <message>
         <source>Time limit per point</source>
         <translation>Temps limite par point</translation>
     </message>
@@ -10976,6 +11323,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>All loads, times</source>
         <translation>Toutes les charges, fois</translation>
+    </message>
+    <message>
+        <source>Platforms simulated</source>
+        <translation>Plates-formes simulées</translation>
+    </message>
+    <message>
+        <source>The first so many of the random platforms; the curves of model and simulation are those of the same ones</source>
+        <translation>Les premières, en tel nombre, des plates-formes aléatoires ; les courbes du modèle et de la simulation sont celles des mêmes</translation>
     </message>
 </context>
 <context>
@@ -13136,6 +13491,110 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>gets</source>
         <translation>reçoit</translation>
+    </message>
+    <message>
+        <source>The longest time falls from %1 to %2: on.</source>
+        <translation>Le plus long temps baisse de %1 à %2 : on continue.</translation>
+    </message>
+    <message>
+        <source>With sums of 1 the longest time is %1.</source>
+        <translation>Avec des sommes de 1, le plus long temps est %1.</translation>
+    </message>
+    <message>
+        <source>The longest time stays at %1: nothing is gained any more.</source>
+        <translation>Le plus long temps reste à %1 : on ne gagne plus rien.</translation>
+    </message>
+    <message>
+        <source>longest time of a processor</source>
+        <translation>plus long temps d&apos;un processeur</translation>
+    </message>
+    <message>
+        <source>%1 and those after it: %2 sets, and the lightest ring of each.</source>
+        <translation>%1 et ceux d&apos;après : %2 ensembles, et l&apos;anneau le plus léger de chacun.</translation>
+    </message>
+    <message>
+        <source>Of all rings of %1 processors seen so far this one is the lightest: it weighs %2. Its time is %3.</source>
+        <translation>De tous les anneaux de %1 processeurs vus jusqu&apos;ici, celui-ci est le plus léger : il pèse %2. Son temps est %3.</translation>
+    </message>
+    <message>
+        <source>%1 processors are wanted in the ring.</source>
+        <translation>%1 processeurs sont voulus dans l&apos;anneau.</translation>
+    </message>
+    <message>
+        <source>This is what is found without tables.</source>
+        <translation>Voici ce qui se trouve sans tables.</translation>
+    </message>
+    <message>
+        <source>No ring of so many was found.</source>
+        <translation>Aucun anneau d&apos;autant n&apos;a été trouvé.</translation>
+    </message>
+    <message>
+        <source>Linear programs of all rings, row by row: a better bound, and rings that they suggest.</source>
+        <translation>Des programmes linéaires de tous les anneaux, ligne par ligne : une meilleure borne, et des anneaux qu&apos;ils suggèrent.</translation>
+    </message>
+    <message>
+        <source>No ring of so many is known yet. Is there one below %1?</source>
+        <translation>Aucun anneau d&apos;autant n&apos;est encore connu. Y en a-t-il un sous %1 ?</translation>
+    </message>
+    <message>
+        <source>There is no ring of so many.</source>
+        <translation>Il n&apos;y a pas d&apos;anneau d&apos;autant.</translation>
+    </message>
+    <message>
+        <source>The greedy rings of so many: this is the fastest of them.</source>
+        <translation>Les anneaux gloutons d&apos;autant : voici le plus rapide d&apos;entre eux.</translation>
+    </message>
+    <message>
+        <source>It would leave the master at %1 and arrive at %2, whoever receives it: the link of %3 is taken for the way there, too.</source>
+        <translation>Elle quitterait le maître à %1 et arriverait à %2, quel que soit le receveur : le lien de %3 est pris aussi pour l&apos;aller.</translation>
+    </message>
+    <message>
+        <source>When the tasks that move arrive</source>
+        <translation>Quand arrivent les tâches déplacées</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>as it believes</source>
+        <translation>à ce qu&apos;il croit</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>possible</translation>
+    </message>
+    <message>
+        <source>It believes that all is done after %1. Its moves (%2), made as early as the links allow, take %3: more.</source>
+        <translation>Il croit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3 : plus.</translation>
+    </message>
+    <message>
+        <source>It says that all is done after %1. Its moves (%2), made as early as the links allow, take %3: no more.</source>
+        <translation>Il dit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3 : pas plus.</translation>
+    </message>
+    <message>
+        <source>makespan that the method as printed believes in</source>
+        <translation>durée totale à laquelle croit la méthode telle qu&apos;imprimée</translation>
+    </message>
+    <message>
+        <source>From the end: a task for %1 has to leave the master at %2.</source>
+        <translation>Depuis la fin : une tâche pour %1 doit quitter le maître à %2.</translation>
+    </message>
+    <message>
+        <source>Nothing moves yet. The makespan is looked for between %1 and %2.</source>
+        <translation>Rien ne bouge encore. La durée totale est cherchée entre %1 et %2.</translation>
+    </message>
+    <message>
+        <source>As the method sees it, all is done by %1.</source>
+        <translation>D&apos;après la méthode, tout est fini à %1.</translation>
+    </message>
+    <message>
+        <source>below it nothing is looked for</source>
+        <translation>rien n&apos;est cherché au-dessous</translation>
     </message>
 </context>
 </TS>
