@@ -13,6 +13,7 @@
 #include "app/window/table_selection.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QItemSelection>
@@ -273,22 +274,41 @@ QPointF PlatformPanel::freeSpot() const {
     // A spiral of golden angles from the middle: the spots fill the plane evenly.
     constexpr double goldenAngle = 2.39996322972865332;
     constexpr double spacing = 26;
-    const QPointF middle = QRectF(m_canvas->rect()).center();
-    for (int i = 0; i < 200; ++i) {
-        const double angle = i * goldenAngle;
-        const QPointF spot = middle + spacing * std::sqrt(i) * QPointF(std::cos(angle), std::sin(angle));
-        if (!m_canvas->scene().nodeAt(spot))
-            return spot;
-    }
-    return middle;
+    const QRectF seen = QRectF(m_canvas->rect()).adjusted(spacing, spacing, -spacing, -spacing);
+    const canvas::Scene& scene = m_canvas->scene();
+    const auto isFree = [&](QPointF spot, double room) {
+        for (std::size_t i = 0; i < m_canvas->diagram().nodes.size(); ++i)
+            if (const QPointF way = scene.at(i) - spot; QPointF::dotProduct(way, way) < room * room)
+                return false;
+        return true;
+    };
+    for (const double room : {72.0, 48.0, 32.0}) // with place for a name below, where there is any
+        for (int i = 0; i < 200; ++i) {
+            const double angle = i * goldenAngle;
+            const QPointF spot =
+                seen.center() + spacing * std::sqrt(i) * QPointF(std::cos(angle), std::sin(angle));
+            if (seen.contains(spot) && isFree(spot, room))
+                return spot;
+        }
+    return seen.center();
 }
 
 void PlatformPanel::addProcessor() {
     m_canvas->addProcessor(freeSpot());
+    goOnWithAdded();
 }
 
 void PlatformPanel::addSwitch() {
     m_canvas->addSwitch(freeSpot());
+    goOnWithAdded();
+}
+
+/// By keyboard it is named and linked next.
+void PlatformPanel::goOnWithAdded() {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool inTable = focus && m_processors->isAncestorOf(focus);
+    if (m_stack->currentIndex() == GraphPage && !inTable)
+        m_canvas->setFocus(Qt::OtherFocusReason);
 }
 
 void PlatformPanel::removeSelected() {

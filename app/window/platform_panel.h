@@ -56,6 +56,7 @@ private:
     void retranslate();
     /// A place in sight of the graph where nothing stands yet, in pixels of the canvas.
     QPointF freeSpot() const;
+    void goOnWithAdded();
 
     Document& m_document;
     Selection& m_selection;

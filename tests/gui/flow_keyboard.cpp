@@ -1,4 +1,5 @@
 // The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
+#include "app/views/platform/platform_canvas.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
@@ -8,6 +9,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
+#include <QLineF>
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
@@ -90,9 +92,12 @@ private slots:
             press(Qt::Key_I, Qt::ControlModifier);
             QTRY_COMPARE(platform.size(), i);
         }
-        for (int i = 0; i < 50 && QApplication::focusWidget()->objectName() != "platformCanvas"; ++i)
-            press(Qt::Key_Tab);
-        QCOMPARE(QApplication::focusWidget()->objectName(), QString("platformCanvas"));
+        // What was added stands apart from the others, and is linked and named next.
+        const auto* canvas = qobject_cast<app::PlatformCanvas*>(QApplication::focusWidget());
+        QVERIFY(canvas);
+        for (std::size_t i = 0; i < 5; ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(QLineF(canvas->scene().at(i), canvas->scene().at(j)).length() >= 48);
         press(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(window.selection().nodes().size(), 5U);
         press(Qt::Key_K, Qt::ControlModifier);
