@@ -72,8 +72,8 @@ void RunManyWindow::build() {
     m_table->horizontalHeader()->setStretchLastSection(true);
     for (const auto& [column, width] : {std::pair<int, int>{RunsModel::Solver, 210},
                                         {RunsModel::State, 110},
-                                        {RunsModel::Value, 90},
-                                        {RunsModel::Bound, 90},
+                                        {RunsModel::Value, 120},
+                                        {RunsModel::Bound, 120},
                                         {RunsModel::Gap, 64},
                                         {RunsModel::Time, 74}})
         m_table->setColumnWidth(column, width);
@@ -86,7 +86,7 @@ void RunManyWindow::build() {
     split->setHandleWidth(style::Tokens::gap);
     split->addWidget(card({{m_table, 1}}));
     split->addWidget(card({{m_chart, 1}}));
-    split->setSizes({740, 420});
+    split->setSizes({840, 320});
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {m_run, m_stop, m_stopAll})
         buttons->addWidget(button);

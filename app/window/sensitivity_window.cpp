@@ -111,8 +111,11 @@ void SensitivityWindow::build() {
     auto* asked = new QHBoxLayout;
     asked->addWidget(m_solverLabel);
     asked->addWidget(m_solver, 1);
-    asked->addWidget(m_faster);
-    asked->addWidget(m_limit);
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(2 * style::Tokens::padding);
+    numbers->addWidget(m_faster);
+    numbers->addWidget(m_limit);
+    numbers->addStretch(1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_run);
     buttons->addWidget(m_stop);
@@ -123,6 +126,7 @@ void SensitivityWindow::build() {
     layout->setSpacing(style::Tokens::gap);
     layout->addWidget(m_heading);
     layout->addLayout(asked);
+    layout->addLayout(numbers);
     layout->addWidget(card({{m_table, 1}}), 1);
     layout->addWidget(m_bar);
     layout->addWidget(m_said);

@@ -61,7 +61,9 @@ SimulateField::SimulateField(const QString& name, bool sharing, Qt::Orientation 
         parts->addWidget(m_sharing);
     }
     parts->addWidget(m_count);
-    parts->addWidget(m_missing, down ? 0 : 1);
+    parts->addWidget(m_missing, down ? 0 : 100);
+    if (!down)
+        parts->addStretch(1);
     connect(m_tick, &QCheckBox::toggled, this, [this](bool ticked) {
         enable();
         emit toggled(ticked);

@@ -47,8 +47,9 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         m_problem->addItem({});
     m_solversTitle->setProperty("role", "title");
     m_solversTitle->setBuddy(m_solvers);
-    constexpr int listHeight = 112;
+    constexpr int listHeight = 126;
     m_solvers->setFixedHeight(listHeight);
+    m_solvers->setSpacing(2); // ticks do not touch
     m_solvers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_seconds = std::get<double>(core::fallbackOf(secondsOfAPoint()));
     m_fields = studyFields(
