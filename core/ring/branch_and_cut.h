@@ -92,7 +92,7 @@ private:
     std::vector<Node> m_open;
     std::size_t m_stored = 0; ///< changes of open nodes
     bool m_diving = false;
-    bool m_kicked = false; ///< what local search starts from the root with
+    bool m_kicked = false; ///< the kicks before the tree are done
     Point m_point;
     double m_bound = 0;
     std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <variant>
 
 namespace core::ring {
@@ -68,9 +69,7 @@ double guide(const Instance& instance, LocalSearch& search, double bound, SolveC
         return bound;
     const auto relaxations = static_cast<std::int64_t>(work / (instance.size() * instance.size()));
     const auto left = control.secondsLeft();
-    if (!left)
-        return BranchAndCut(instance, search, bound, control).boundWithin(relaxations);
-    SolveControl part = control.part(share * *left);
+    SolveControl part = control.part(left ? share * *left : std::numeric_limits<double>::infinity());
     return BranchAndCut(instance, search, bound, part).boundWithin(relaxations);
 }
 

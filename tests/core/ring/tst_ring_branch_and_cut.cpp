@@ -157,6 +157,7 @@ private slots:
     void rowsHoldForEveryFasterRing();
     void cutsAsDeepAsTheLeastCut();
     void stoppedOnTheWayItsBoundHolds();
+    void guidesALocalSearch();
     void provesWhatSubsetsCannot();
     void sameAnswerTwice();
     void thePeersAreAskedTheSame();
@@ -295,6 +296,38 @@ void RingBranchAndCutTest::stoppedOnTheWayItsBoundHolds() {
         QVERIFY(outcome.status == Status::Feasible || sameTime(*outcome.bound, best));
     }
     QVERIFY(told > 10);
+}
+
+// However few linear programs it may solve: what they prove holds, and the search is never worse off.
+void RingBranchAndCutTest::guidesALocalSearch() {
+    int met = 0;
+    for (const auto shape : support::allRingShapes)
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            const auto instance = support::randomRing(shape, 5 + seed % 8, seed);
+            const double best = optimum(instance);
+            for (const std::int64_t relaxations : {0, 1, 5, 1000}) {
+                SolveControl control;
+                LocalSearch search(instance, {}, control, [](double) {});
+                search.grow();
+                const double before = search.time();
+                const double bound = BranchAndCut(instance, search, 0, control).boundWithin(relaxations);
+                const auto told = QString("%1, seed %2, %3: bound %4, ring %5, optimum %6")
+                                      .arg(support::nameOf(shape).c_str())
+                                      .arg(seed)
+                                      .arg(relaxations)
+                                      .arg(bound)
+                                      .arg(search.time())
+                                      .arg(best);
+                QVERIFY2(bound <= best * (1 + 1e-9), qPrintable(told));
+                QVERIFY2(search.time() <= before && search.time() >= best * (1 - 1e-9), qPrintable(told));
+                if (relaxations == 1000) {
+                    QVERIFY2(sameTime(bound, search.time()), qPrintable(told));
+                    QVERIFY2(sameTime(best, search.time()), qPrintable(told));
+                }
+                met += relaxations == 1 && sameTime(bound, best);
+            }
+        }
+    QVERIFY2(met > 20, qPrintable(QString::number(met)));
 }
 
 // Proven, and never slower than the local search; what is known of all other rings is the bound.

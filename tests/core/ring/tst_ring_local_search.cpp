@@ -204,6 +204,9 @@ void RingLocalSearchTest::relaxedBoundHolds() {
                     SolveControl control;
                     const double bound = relaxedBound(instance, known, rounds, control);
                     QVERIFY(bound <= known);
+                    const auto prices = relaxedPrices(instance, known, rounds, control);
+                    QCOMPARE(prices.bound, bound);
+                    QCOMPARE(prices.price.size(), instance.size());
                     QVERIFY2(bound <= best * (1 + 1e-9), qPrintable(QString("%1, seed %2: %3 > %4")
                                                                         .arg(support::nameOf(shape).c_str())
                                                                         .arg(seed)
