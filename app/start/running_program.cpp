@@ -12,7 +12,7 @@ namespace app {
 
 namespace {
 
-constexpr int patience = 40; ///< milliseconds that a start may wait for another program
+constexpr int connecting = 40; ///< milliseconds; mostly it takes none
 constexpr qint64 longestCall = 1 << 20;
 constexpr char ready = 'r'; ///< it listens, and asks nothing of anybody: files may come
 constexpr char taken = 't'; ///< it has them
@@ -51,13 +51,14 @@ void RunningProgram::close() {
 }
 
 /// It says first that it is ready, so that files are sent to nobody who would open them later only.
-bool RunningProgram::handOver(const QString& address, const QStringList& files) {
+bool RunningProgram::handOver(const QString& address, const QStringList& files,
+                              std::chrono::milliseconds patience) {
     if (address.isEmpty())
         return false;
     const QDeadlineTimer deadline(patience);
     QLocalSocket socket;
     socket.connectToServer(address);
-    if (!socket.waitForConnected(patience) || !answers(socket, ready, deadline))
+    if (!socket.waitForConnected(connecting) || !answers(socket, ready, deadline))
         return false;
     QByteArray call;
     QDataStream stream(&call, QIODevice::WriteOnly);
@@ -72,7 +73,7 @@ bool RunningProgram::listen(const QString& address) {
         return false;
     QLocalSocket socket;
     socket.connectToServer(address);
-    if (socket.waitForConnected(patience))
+    if (socket.waitForConnected(connecting))
         return false;
     // A program that was killed leaves its address behind, and nobody answers there: it is taken over.
     const bool isFree = socket.error() == QLocalSocket::ServerNotFoundError ||

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <chrono>
 
 class QLocalServer;
 class QLocalSocket;
@@ -20,8 +21,9 @@ public:
     /// `dataFolder`; empty: there is no such place.
     static QString address(const QString& dataFolder);
     /// True: the program that runs there opens these files, and shows itself. False: there is none, or it
-    /// does not answer at once. Waits for a few hundredths of a second at most.
-    static bool handOver(const QString& address, const QStringList& files);
+    /// has not answered in time.
+    static bool handOver(const QString& address, const QStringList& files,
+                         std::chrono::milliseconds patience = std::chrono::milliseconds(40));
 
     /// From here on asked() tells of later starts. False: another program is there already.
     bool listen(const QString& address);

@@ -22,7 +22,7 @@ bool handOver(const QString& address, const QStringList& files) {
     std::atomic<bool> done = false;
     bool handed = false;
     std::thread start([&] {
-        handed = RunningProgram::handOver(address, files);
+        handed = RunningProgram::handOver(address, files, std::chrono::seconds(30));
         done = true;
     });
     while (!done)

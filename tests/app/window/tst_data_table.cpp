@@ -87,10 +87,7 @@ class TestDataTable : public QObject {
     double cycle(std::size_t i) { return platform().processors[i].compute.rate; }
     double cost(std::size_t i, std::size_t j) { return (*platform().linkCost)(i, j); }
     QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
-    void waitForTheTable() {
-        QVERIFY(m_table->isBusy());
-        QTRY_VERIFY(!m_table->isBusy());
-    }
+    void waitForTheTable() { QTRY_VERIFY(!m_table->isBusy()); }
     /// Types into the current cell and presses Enter.
     void type(const QString& text) {
         view().edit(view().currentIndex());
@@ -270,7 +267,8 @@ private slots:
         const Scenario before = m_document->scenario();
         view().setCurrentIndex(shown(0, 1));
         view().selectAll();
-        type("7.5");
+        m_table->setLike(shown(0, 1), "7.5");
+        QVERIFY(m_table->isBusy());
         QVERIFY(m_document->scenario() == before);
         QVERIFY2(said().contains("%") && said().contains("stop"), qPrintable(said()));
         waitForTheTable();
@@ -315,26 +313,25 @@ private slots:
         std::optional<core::Error> refused;
         connect(m_model.get(), &DocumentModel::refused, m_table.get(),
                 [&](const core::Error& error) { refused = error; });
-        const auto typeForAll = [this](const QString& text) {
-            view().setCurrentIndex(shown(0, 1));
+        const auto setAll = [this](const QString& text) {
             view().selectAll();
-            type(text);
+            m_table->setLike(shown(0, 1), text);
         };
-        typeForAll("nothing");
+        setAll("nothing");
         QVERIFY(!m_table->isBusy());
         QVERIFY(refused && refused->code == core::ErrorCode::WrongType);
         refused.reset();
-        typeForAll("-1");
+        setAll("-1");
         waitForTheTable();
         QVERIFY(refused && refused->code == core::ErrorCode::OutOfRange);
         QVERIFY(m_document->scenario() == before);
-        typeForAll("3");
+        setAll("3");
         QTest::keyClick(&view(), Qt::Key_Escape);
         QVERIFY(!m_table->isBusy());
         QTest::qWait(100);
         QVERIFY(m_document->scenario() == before);
         QCOMPARE(m_document->undoStack()->count(), 0);
-        typeForAll("3");
+        setAll("3");
         const SetLinkCost other{{{core::ProcessorId{0}, core::ProcessorId{1}, 9}}};
         QVERIFY(m_document->apply(other, "Set").ok());
         QVERIFY(!m_table->isBusy());
