@@ -47,10 +47,11 @@ void CompareView::setScene(std::shared_ptr<const compare::Scene> scene) {
     emit markChanged();
 }
 
-Chart CompareView::makeChart() const {
+/// The scene's own: of many processors a copy would take as long as all else together.
+std::shared_ptr<const Chart> CompareView::makeChart() const {
     if (!m_scene)
-        return {};
-    return isBlinking() ? m_scene->alone[m_alone] : m_scene->chart;
+        return std::make_shared<const Chart>();
+    return {m_scene, isBlinking() ? &m_scene->alone[m_alone] : &m_scene->chart};
 }
 
 double CompareView::roomAbove() const {

@@ -46,7 +46,7 @@ protected:
     QString emptyText() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    timeline::Chart makeChart() const override;
+    std::shared_ptr<const timeline::Chart> makeChart() const override;
     timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
                             double time) const override;
     double roomAbove() const override;

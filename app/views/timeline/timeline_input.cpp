@@ -48,17 +48,17 @@ void TimelineView::updateCursor(QPointF at) {
 }
 
 bool TimelineView::isOnMakespan(QPointF at) const {
-    return plan() && !m_chart.isEmpty() && std::abs(at.x() - m_frame.x(m_chart.makespan)) <= 3 &&
+    return plan() && !chart().isEmpty() && std::abs(at.x() - m_frame.x(chart().makespan)) <= 3 &&
            at.y() < m_frame.bottom();
 }
 
 double TimelineView::snapped(double x) const {
     const double time = m_frame.time(std::clamp(x, m_frame.plot.left(), m_frame.plot.right()));
-    return nearestEdge(m_chart, m_frame, time, snapPixels * m_frame.perPixel()).value_or(time);
+    return nearestEdge(chart(), m_frame, time, snapPixels * m_frame.perPixel()).value_or(time);
 }
 
 void TimelineView::mousePressEvent(QMouseEvent* event) {
-    if (m_gesture != Gesture::None || !plan() || m_chart.isEmpty() ||
+    if (m_gesture != Gesture::None || !plan() || chart().isEmpty() ||
         (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)) {
         QWidget::mousePressEvent(event);
         return;
@@ -138,7 +138,7 @@ void TimelineView::click(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 void TimelineView::wheelEvent(QWheelEvent* event) {
-    if (!plan() || m_chart.isEmpty()) {
+    if (!plan() || chart().isEmpty()) {
         event->ignore();
         return;
     }
@@ -191,34 +191,34 @@ void TimelineView::walk(int key) {
     showFocus();
     if (!m_focused) {
         const auto processor = selectedProcessor();
-        const std::size_t row = processor ? *m_chart.rowOf[processor->index()]
-                                          : std::min(m_frame.firstRow(), m_chart.rows.size() - 1);
-        setFocused(key == Qt::Key_End ? lastBlock(m_chart, row) : firstBlock(m_chart, row));
+        const std::size_t row = processor ? *chart().rowOf[processor->index()]
+                                          : std::min(m_frame.firstRow(), chart().rows.size() - 1);
+        setFocused(key == Qt::Key_End ? lastBlock(chart(), row) : firstBlock(chart(), row));
         return;
     }
     std::optional<BlockId> next;
     switch (key) {
     case Qt::Key_Right:
-        next = nextBlock(m_chart, *m_focused);
+        next = nextBlock(chart(), *m_focused);
         break;
     case Qt::Key_Left:
-        next = previousBlock(m_chart, *m_focused);
+        next = previousBlock(chart(), *m_focused);
         break;
     case Qt::Key_Home:
-        next = firstBlock(m_chart, m_focused->row);
+        next = firstBlock(chart(), m_focused->row);
         break;
     case Qt::Key_End:
-        next = lastBlock(m_chart, m_focused->row);
+        next = lastBlock(chart(), m_focused->row);
         break;
     default: {
         // The nearest row on that side that has bars; there, the bar at the same time.
-        const Bar bar = barOf(m_chart, *m_focused);
+        const Bar bar = barOf(chart(), *m_focused);
         const double middle = bar.startOf(m_focused->k) + bar.length() / 2;
-        const std::size_t rows = m_chart.rows.size();
+        const std::size_t rows = chart().rows.size();
         const std::size_t step = key == Qt::Key_Down ? 1 : rows - 1;
         for (std::size_t row = m_focused->row; !next && (key == Qt::Key_Down ? row + 1 < rows : row > 0);) {
             row = (row + step) % rows;
-            next = nearestBlock(m_chart, row, middle);
+            next = nearestBlock(chart(), row, middle);
         }
     }
     }
@@ -288,7 +288,7 @@ bool TimelineView::isOurs(const QKeyEvent& event) const {
         Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,   Qt::Key_Down,  Qt::Key_Home,   Qt::Key_End,
         Qt::Key_Enter, Qt::Key_Return, Qt::Key_W,    Qt::Key_A,     Qt::Key_S,      Qt::Key_D,
         Qt::Key_F,     Qt::Key_Space,  Qt::Key_Plus, Qt::Key_Minus, Qt::Key_PageUp, Qt::Key_PageDown};
-    if (!plan() || m_chart.isEmpty()) {
+    if (!plan() || chart().isEmpty()) {
         return false;
     }
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;

@@ -67,13 +67,13 @@ TimelineState TimelineView::stateNow(const PictureState& state) const {
 
 void TimelineView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
                              const PictureState& state) const {
-    if (m_chart.isEmpty()) {
+    if (chart().isEmpty()) {
         drawLine(painter, rect, Qt::AlignHCenter, tr("There is no schedule to show"), style::font(10),
                  tokens.muted);
     } else if (rect == pictureRect()) {
-        paintTimeline(painter, chartRect(), m_chart, stateNow(state), tokens);
+        paintTimeline(painter, chartRect(), chart(), stateNow(state), tokens);
     } else {
-        paintTimeline(painter, rect, m_chart, {state}, tokens);
+        paintTimeline(painter, rect, chart(), {state}, tokens);
     }
 }
 
@@ -93,12 +93,12 @@ void TimelineView::paintEvent(QPaintEvent* event) {
 
 Facts TimelineView::factsAt(std::size_t row, const std::optional<BlockId>& block, double time) const {
     Q_UNUSED(time);
-    const Row& own = m_chart.rows[row];
-    return block && !isToldBarByBar(own) ? factsOf(m_chart, *block) : factsOf(m_chart, own);
+    const Row& own = chart().rows[row];
+    return block && !isToldBarByBar(own) ? factsOf(chart(), *block) : factsOf(chart(), own);
 }
 
-Chart TimelineView::makeChart() const {
-    return chartOf(*plan());
+std::shared_ptr<const Chart> TimelineView::makeChart() const {
+    return std::make_shared<const Chart>(chartOf(*plan()));
 }
 
 void TimelineView::renewChart() {
@@ -110,7 +110,7 @@ void TimelineView::renewChart() {
 
 std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const {
     const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
-    return row && !m_chart.rows[*row].hub ? std::optional(m_chart.rows[*row].processor) : std::nullopt;
+    return row && !chart().rows[*row].hub ? std::optional(chart().rows[*row].processor) : std::nullopt;
 }
 
 std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
@@ -118,19 +118,19 @@ std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
     if (!row || point.x() < m_frame.plot.left() - reachPixels || point.x() > m_frame.plot.right()) {
         return {};
     }
-    return timeline::blockAt(m_chart, *row, m_frame.laneAt(*row, point.y()), m_frame.time(point.x()),
+    return timeline::blockAt(chart(), *row, m_frame.laneAt(*row, point.y()), m_frame.time(point.x()),
                              reachPixels * m_frame.perPixel());
 }
 
 QString TimelineView::toolTipOf(core::ProcessorId processor) const {
     const auto row =
-        processor.index() < m_chart.rowOf.size() ? m_chart.rowOf[processor.index()] : std::nullopt;
-    return plan() && row ? tableOf(factsOf(m_chart, m_chart.rows[*row])) : QString();
+        processor.index() < chart().rowOf.size() ? chart().rowOf[processor.index()] : std::nullopt;
+    return plan() && row ? tableOf(factsOf(chart(), chart().rows[*row])) : QString();
 }
 
 std::vector<core::ProcessorId> TimelineView::processors() const {
     std::vector<core::ProcessorId> all;
-    for (const Row& row : m_chart.rows) {
+    for (const Row& row : chart().rows) {
         if (!row.hub) {
             all.push_back(row.processor);
         }
@@ -143,33 +143,33 @@ QString TimelineView::spokenName() const {
 }
 
 QString TimelineView::spokenAnswer() const {
-    QString words = spokenChart(m_chart);
+    QString words = spokenChart(chart());
     if (!isCurrent()) {
         words += QLatin1Char(' ') + tr("Out of date: the platform or the question has changed since.");
     }
     if (m_focused) {
-        words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(m_chart, *m_focused));
+        words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(chart(), *m_focused));
     }
     if (!m_chain.empty()) {
         words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(m_chain.size());
     }
     if (m_measure) {
         words += QLatin1Char(' ') +
-                 tr("Measured: %1.").arg(exactTime(m_chart, std::abs(m_measure->to - m_measure->from)));
+                 tr("Measured: %1.").arg(exactTime(chart(), std::abs(m_measure->to - m_measure->from)));
     }
     return words;
 }
 
 QString TimelineView::spokenProcessor(core::ProcessorId processor) const {
-    const auto row = m_chart.rowOf[processor.index()];
-    return row ? spokenRow(m_chart, m_chart.rows[*row]) : QString();
+    const auto row = chart().rowOf[processor.index()];
+    return row ? spokenRow(chart(), chart().rows[*row]) : QString();
 }
 
 void TimelineView::takePlan() {
-    const std::size_t rows = m_chart.rows.size();
-    const core::Problem problem = m_chart.problem;
+    const std::size_t rows = chart().rows.size();
+    const core::Problem problem = chart().problem;
     m_chartPlan = plan();
-    m_chart = plan() ? makeChart() : Chart();
+    m_chart = plan() ? makeChart() : std::make_shared<const Chart>();
     m_pointed.reset();
     m_focused.reset();
     m_chain.clear();
@@ -177,7 +177,7 @@ void TimelineView::takePlan() {
     m_instant.reset();
     m_gesture = Gesture::None;
     // An answer to nearly the same question is looked at from where one stood.
-    if (m_chart.rows.size() != rows || m_chart.problem != problem) {
+    if (chart().rows.size() != rows || chart().problem != problem) {
         m_history = History();
     }
 }
@@ -197,7 +197,7 @@ void TimelineView::layOut(const View& view) {
     const QPainter painter(&device);
     TimelineState now = stateNow(state());
     now.view = view;
-    m_frame = timelineFrame(painter, chartRect(), m_chart, now);
+    m_frame = timelineFrame(painter, chartRect(), chart(), now);
     placeScrollBars();
     if (m_mouse) {
         m_pointed = blockAt(*m_mouse);
@@ -209,7 +209,7 @@ void TimelineView::placeScrollBars() {
     const QSignalBlocker quietRows(m_rowsBar);
     const QSignalBlocker quietTime(m_timeBar);
     const QRect plot = m_frame.plot.toRect();
-    const bool some = plan() && !m_chart.isEmpty();
+    const bool some = plan() && !chart().isEmpty();
     m_rowsBar->setGeometry(width() - barThickness, plot.top(), barThickness, plot.height());
     m_rowsBar->setRange(0, static_cast<int>(std::ceil(m_frame.contentHeight - m_frame.plot.height())));
     m_rowsBar->setPageStep(std::max(1, plot.height()));
@@ -227,7 +227,7 @@ void TimelineView::placeScrollBars() {
 }
 
 void TimelineView::reveal(core::ProcessorId processor) {
-    const auto row = m_chart.rowOf[processor.index()];
+    const auto row = chart().rowOf[processor.index()];
     if (row) {
         look(revealing(m_frame, *row), Step::Scroll);
     }
@@ -273,13 +273,13 @@ void TimelineView::fitSelection() {
         const auto [from, to] = std::minmax(m_measure->from, m_measure->to);
         look(fitted(m_frame.view, from, to, extent()), Step::Jump);
     } else if (m_focused) {
-        const Bar bar = barOf(m_chart, *m_focused);
+        const Bar bar = barOf(chart(), *m_focused);
         View view = fitted(revealing(m_frame, m_focused->row), bar.startOf(m_focused->k),
                            bar.endOf(m_focused->k), extent());
         look(view, Step::Jump);
     } else if (const auto processor = plan() ? selectedProcessor() : std::nullopt) {
-        const std::size_t row = *m_chart.rowOf[processor->index()];
-        look(fitted(revealing(m_frame, row), 0, m_chart.rows[row].finish, extent()), Step::Jump);
+        const std::size_t row = *chart().rowOf[processor->index()];
+        look(fitted(revealing(m_frame, row), 0, chart().rows[row].finish, extent()), Step::Jump);
     } else {
         fitAll();
     }
@@ -313,7 +313,7 @@ void TimelineView::setFocused(std::optional<BlockId> block) {
     if (block) {
         revealBlock(*block);
         if (Selection* const marks = selection()) {
-            const Row& row = m_chart.rows[block->row];
+            const Row& row = chart().rows[block->row];
             marks->set({row.hub.value_or(core::NodeId(row.processor))});
             m_focused = block;
         }
@@ -324,7 +324,7 @@ void TimelineView::setFocused(std::optional<BlockId> block) {
 }
 
 void TimelineView::revealBlock(const BlockId& block) {
-    const Bar bar = barOf(m_chart, block);
+    const Bar bar = barOf(chart(), block);
     View view = revealing(m_frame, block.row);
     const double start = bar.startOf(block.k);
     const double end = bar.endOf(block.k);
@@ -342,13 +342,13 @@ void TimelineView::showChain() {
         const core::Schedule& schedule = shownSchedule(plan()->plan);
         std::optional<core::ChainLink> last = core::lastToEnd(schedule);
         if (m_focused) {
-            last = core::ChainLink{barOf(m_chart, *m_focused).block, m_focused->k};
+            last = core::ChainLink{barOf(chart(), *m_focused).block, m_focused->k};
         }
         if (last) {
             const core::CriticalChain found = core::criticalChain(schedule, *last, core::tolerance::time);
             for (const core::ChainLink& link : found.links) {
                 const core::Block& block = schedule.blocks[link.block];
-                if (const auto id = blockNumbered(m_chart, block.resource, link.block, link.k, block.start)) {
+                if (const auto id = blockNumbered(chart(), block.resource, link.block, link.k, block.start)) {
                     m_chain.push_back(*id);
                 }
             }

@@ -28,7 +28,7 @@ public:
     QSize sizeHint() const override { return {720, 420}; }
     QSize minimumSizeHint() const override { return {240, 160}; }
 
-    const timeline::Chart& chart() const { return m_chart; }
+    const timeline::Chart& chart() const { return *m_chart; }
     const timeline::Frame& frame() const { return m_frame; }
     /// The block that keys act on.
     std::optional<timeline::BlockId> focused() const { return m_focused; }
@@ -64,7 +64,7 @@ protected:
     // For pictures of more than one plan:
 
     /// What is shown for the plan.
-    virtual timeline::Chart makeChart() const;
+    virtual std::shared_ptr<const timeline::Chart> makeChart() const;
     /// The chart is to be made anew though the plan is the same.
     void renewChart();
     /// Beside the mouse over a row; `block`: the one that is pointed at.
@@ -76,7 +76,7 @@ protected:
     TimelineState stateNow(const PictureState& state) const;
     /// Looks there, and remembers it.
     void look(timeline::View view, timeline::Step step);
-    timeline::Extent extent() const { return {m_chart.latest}; }
+    timeline::Extent extent() const { return {m_chart->latest}; }
 
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -112,7 +112,8 @@ private:
     void revealBlock(const timeline::BlockId& block);
 
     std::shared_ptr<const core::KeptPlan> m_chartPlan;
-    timeline::Chart m_chart;
+    /// Never null. May be a part of something larger, which it then keeps.
+    std::shared_ptr<const timeline::Chart> m_chart = std::make_shared<const timeline::Chart>();
     timeline::Frame m_frame;
     timeline::History m_history;
     QScrollBar* m_rowsBar;
