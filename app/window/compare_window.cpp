@@ -1,5 +1,6 @@
 #include "app/window/compare_window.h"
 
+#include "app/jobs/background_queue.h"
 #include "app/text/describe.h"
 #include "app/views/compare/compare_sheet.h"
 #include "app/views/compare/compare_view.h"
@@ -55,6 +56,13 @@ std::vector<std::string_view> busyProcessors(const core::KeptPlan& kept) {
     return names;
 }
 
+/// Many thousands of rows take longer to be freed than a person should wait.
+void freeBeside(std::shared_ptr<const compare::Scene> scene) {
+    static BackgroundQueue queue;
+    if (scene)
+        queue.add([last = std::move(scene)]() mutable { last.reset(); });
+}
+
 } // namespace
 
 CompareWindow::CompareWindow(Document& document, QWidget* parent)
@@ -89,6 +97,14 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     fillAlignments();
     m_view->setFocus(); // its keys work at once
     work();
+}
+
+CompareWindow::~CompareWindow() {
+    m_pairs->setScene(nullptr);
+    m_view->setScene(nullptr);
+    m_figures->setTable({});
+    m_details->setTable({});
+    freeBeside(std::move(m_scene));
 }
 
 compare::Plans CompareWindow::tickedPlans(const Document& document) {
@@ -289,7 +305,7 @@ void CompareWindow::finish(const core::Result<std::any>& result) {
 }
 
 void CompareWindow::take(Compared compared) {
-    m_scene = std::move(compared.scene);
+    auto before = std::exchange(m_scene, std::move(compared.scene));
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
     m_figures->setTable(std::move(compared.figures));
     m_details->setTable(std::move(compared.details));
@@ -316,6 +332,7 @@ void CompareWindow::take(Compared compared) {
         tr("What one plan has and another has not"));
     m_pairs->setScene(m_scene);
     m_view->setScene(m_scene);
+    freeBeside(std::move(before));
     enable();
     sayOutcome();
 }

@@ -30,6 +30,7 @@ class CompareWindow : public QDialog {
     Q_OBJECT
 public:
     explicit CompareWindow(Document& document, QWidget* parent = nullptr);
+    ~CompareWindow() override;
 
     /// The ticked plans that can be compared with each other; fewer than two: there is nothing to compare.
     static compare::Plans tickedPlans(const Document& document);
