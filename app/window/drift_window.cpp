@@ -146,7 +146,7 @@ QWidget* DriftWindow::buildLeft() {
     prepareTable(*m_table, "driftTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
     QHeaderView* header = m_table->horizontalHeader();
-    header->setFixedHeight(headerHeight);
+    header->setMinimumHeight(headerHeight);
     header->setSectionResizeMode(QHeaderView::Interactive);
     for (const int column : {DriftModel::Before, DriftModel::After})
         header->setSectionResizeMode(column, QHeaderView::Stretch);

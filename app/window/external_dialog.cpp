@@ -69,7 +69,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(Program, QHeaderView::Stretch);
     m_table->setColumnWidth(Name, 160);
     for (int column = FirstProblem; column < m_table->columnCount(); ++column)
-        m_table->setColumnWidth(column, 92);
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
 
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_add);

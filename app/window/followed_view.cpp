@@ -58,12 +58,10 @@ core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predict
 }
 
 void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent) {
-    constexpr int headerHeight = 34;
     table.setModel(new SortedModel(model, parent));
     prepareTable(table, objectName);
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table.horizontalHeader()->setFixedHeight(headerHeight);
     table.sortByColumn(-1, Qt::AscendingOrder); // as they come
 }
 

@@ -31,7 +31,6 @@ using core::io::GroupMark;
 using core::io::Reading;
 
 constexpr int columnWidth = 132;
-constexpr int twoLines = 40;   // of a header: "Cycle time (s/Mflop)"
 constexpr int lineHeight = 22; // of a refusal
 constexpr int mostLines = 4;
 constexpr std::size_t mostListed = 200; ///< refusals
@@ -123,7 +122,6 @@ void PasteDialog::build() {
     m_table->setShowGrid(true);
     m_table->verticalHeader()->show();
     m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
-    m_table->horizontalHeader()->setFixedHeight(twoLines);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setAccessibleName(tr("How the text was read"));
     m_refused->setObjectName("pasteRefused");

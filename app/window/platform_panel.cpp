@@ -101,7 +101,7 @@ void PlatformPanel::buildTables() {
     shareSelections();
     QTableView& processors = *m_processors->table();
     QHeaderView& header = *processors.horizontalHeader();
-    header.setFixedHeight(twoLines);
+    header.setMinimumHeight(twoLines);
     header.setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
     header.setMinimumSectionSize(leastColumn);
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
@@ -127,7 +127,7 @@ void PlatformPanel::buildTables() {
     header.setContextMenuPolicy(Qt::ActionsContextMenu);
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
-    linksHeader.setFixedHeight(twoLines);
+    linksHeader.setMinimumHeight(twoLines);
     linksHeader.setMinimumSectionSize(leastEnd);
     for (const int column : {LinksModel::From, LinksModel::To}) // long names are cut short
         linksHeader.setSectionResizeMode(column, QHeaderView::Stretch);

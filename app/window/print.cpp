@@ -3,6 +3,10 @@
 #include "app/views/export/export.h"
 #include "app/views/export/sheet.h"
 
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QGraphicsView>
+#include <QLineEdit>
 #include <QPageLayout>
 #include <QPainter>
 #include <QPrintPreviewDialog>
@@ -24,6 +28,32 @@ void printPicture(QPagedPaintDevice& page, const core::KeptPlan& kept) {
     paintSheet(painter, QRectF(QPointF(), size), kept, {});
 }
 
+namespace {
+
+struct PrintWords {
+    Q_DECLARE_TR_FUNCTIONS(PrintPreview)
+};
+
+/// The parts of Qt's dialog that have no names of their own.
+void nameParts(QPrintPreviewDialog& dialog) {
+    const auto name = [](QWidget* widget, const QString& words) {
+        if (!widget)
+            return;
+        widget->setAccessibleName(words);
+        widget->setToolTip(words);
+    };
+    name(dialog.findChild<QComboBox*>(), PrintWords::tr("How large the page is shown"));
+    for (QLineEdit* field : dialog.findChildren<QLineEdit*>())
+        if (!qobject_cast<QComboBox*>(field->parentWidget()))
+            name(field, PrintWords::tr("The page shown"));
+    if (auto* pages = dialog.findChild<QGraphicsView*>()) {
+        name(pages, PrintWords::tr("The page as it will be printed"));
+        name(pages->viewport(), pages->accessibleName());
+    }
+}
+
+} // namespace
+
 void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
     auto* dialog = new QPrintPreviewDialog(parent);
     dialog->setObjectName("printPreview");
@@ -37,6 +67,7 @@ void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
                          printer->setDocName(sheetTitle(*kept, {}));
                          printPicture(*printer, *kept);
                      });
+    nameParts(*dialog);
     dialog->resize(980, 760);
     dialog->open();
 }

@@ -2,6 +2,7 @@
 
 #include "app/window/selected_cells.h"
 #include "app/window/table_delegate.h"
+#include "app/window/title_header.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,6 +27,7 @@ QString selectedText(const QTableView& table, bool headings) {
 void prepareTable(QTableView& table, const char* objectName) {
     table.setObjectName(objectName);
     table.setItemDelegate(new TableDelegate(&table));
+    table.setHorizontalHeader(new TitleHeader(&table));
     table.setShowGrid(false);
     table.setAlternatingRowColors(false);
     table.setWordWrap(false);

@@ -4,6 +4,7 @@
 #include "app/views/plan/plan_view.h"
 #include "app/window/command_palette.h"
 #include "app/window/help_window.h"
+#include "app/window/title_header.h"
 #include "app/window/whats_this.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/own_settings.h"
@@ -84,8 +85,8 @@ QString nameOf(const QWidget& widget) {
 }
 
 /// What of a widget's text has no room; empty: nothing.
-/// Titles of narrow columns are held to it as they are, not 40 % longer: their tooltips have all of them.
-QString cutOff(const QWidget& widget, bool titles) {
+/// In a `longer` language words of titles may end with an ellipsis where the tooltip has all of them.
+QString cutOff(const QWidget& widget, bool longer) {
     constexpr int slack = 2;
     const auto wider = [&](const QString& text, int needed, int room) {
         return needed <= room + slack
@@ -108,9 +109,11 @@ QString cutOff(const QWidget& widget, bool titles) {
     if (const auto* combo = qobject_cast<const QComboBox*>(&widget); combo && combo->toolTip().isEmpty())
         return wider(combo->currentText(), combo->fontMetrics().horizontalAdvance(combo->currentText()),
                      combo->width() - 24);
-    if (const auto* header = qobject_cast<const QHeaderView*>(&widget); header && titles) {
+    if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
         if (header->orientation() != Qt::Horizontal || !header->model())
             return {};
+        if (longer && qobject_cast<const app::TitleHeader*>(header))
+            return wider("titles of a table", header->sizeHint().height(), header->height());
         for (int i = 0; i < header->count(); ++i) {
             if (header->isSectionHidden(i))
                 continue;
@@ -205,7 +208,7 @@ private slots:
         QApplication::setLayoutDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
         QStringList cut;
         eachWidget([&](const QWidget& widget, const QString& window) {
-            if (const QString what = cutOff(widget, !pseudo); !what.isEmpty())
+            if (const QString what = cutOff(widget, pseudo); !what.isEmpty())
                 cut << QString("%1: %2: %3").arg(window, nameOf(widget), what);
         });
         QApplication::removeTranslator(&language);

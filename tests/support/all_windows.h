@@ -1,14 +1,22 @@
 // All windows and dialogs of the program, each with something in it, for tests that walk their widgets.
 #pragma once
 
+#include "app/window/compare_window.h"
+#include "app/window/data_table.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
+#include "app/window/playback_window.h"
+#include "app/window/recovery_dialog.h"
+#include "app/window/simulation_window.h"
 #include "app/window/solve_controller.h"
+#include "app/window/table_paste.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QMimeData>
 #include <QTest>
 #include <QWidget>
+#include <algorithm>
 #include <functional>
 
 namespace support {
@@ -32,10 +40,11 @@ struct Opened {
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
-         {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "guide", "explain"}},
-        {"classroom-scatter", {"mpiCode"}},
-        {"redistribution-alike", {}},
-        {"star-relay", {}},
+         {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "guide", "explain",
+          "sensitivity", "externalSolvers", "print"}},
+        {"classroom-scatter", {"mpiCode", "judge", "replay"}},
+        {"redistribution-alike", {"playAlgorithm"}},
+        {"star-relay", {"compare", "playAlgorithm"}},
         {"panel-2x2", {"blockMap"}},
     };
     return all;
@@ -50,6 +59,58 @@ inline void settle() {
     }
 }
 
+/// A worker has not yet brought what the window is about.
+inline bool isBusy(QWidget* window) {
+    if (const auto* compare = qobject_cast<app::CompareWindow*>(window))
+        return compare->isRunning();
+    if (const auto* playback = qobject_cast<app::PlaybackWindow*>(window))
+        return playback->isRunning();
+    if (const auto* judge = qobject_cast<app::SimulationWindow*>(window))
+        return judge->isRunning();
+    return false;
+}
+
+/// The plans of the problem at hand, ticked as far as they can be compared.
+inline void tickPlans(app::MainWindow& window) {
+    std::size_t ticked = 0;
+    for (const app::DocumentPlan& plan : window.document().plans())
+        if (plan.kept->plan.problem == window.selection().problem() && plan.kept->plan.hasAnswer() &&
+            ticked++ < 4)
+            window.document().setTicked(plan.id, true);
+}
+
+/// What comes by itself or by pasting, not by an action of a menu.
+inline void eachDialog(app::MainWindow& window,
+                       const std::function<void(QWidget& window, const QString& name)>& visit) {
+    std::vector<app::recovery::LostWork> lost(2);
+    lost[0].title = "A cluster";
+    lost[0].changes = 3;
+    lost[1].title = "Another one";
+    lost[1].path = "/home/someone/another.equipoise";
+    app::RecoveryDialog recovery(lost, &window);
+    recovery.show();
+    settle();
+    visit(recovery, "recovery");
+    recovery.close();
+    auto* table = window.findChild<app::DataTable*>();
+    if (!table)
+        qFatal("there is no table to paste into");
+    QMimeData data; // two readings of its numbers, a new row, and a cell that is refused
+    data.setText("name\tcycle time\nP0\t1,234\nnew\t2,345\nP1\t12 %\n");
+    app::pasteInto(*table, data, true);
+    QWidget* paste = nullptr;
+    if (!QTest::qWaitFor([&] {
+            paste = table->findChild<QDialog*>("pasteDialog");
+            return paste && paste->isVisible();
+        }))
+        qFatal("nothing asks about what is pasted");
+    QTest::qWait(300); // it reads on a thread of its own
+    settle();
+    visit(*paste, "paste");
+    paste->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+}
+
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit) {
     app::MainWindow window;
@@ -61,12 +122,17 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
             qFatal("%s is not solved", opened.example);
         settle();
         visit(window, opened.example);
+        tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();
             auto* action = window.findChild<QAction*>(name);
             if (!action || !action->isEnabled())
                 qFatal("%s cannot be opened", name);
             action->trigger();
+            settle();
+            if (!QTest::qWaitFor([] { return std::ranges::none_of(QApplication::topLevelWidgets(), isBusy); },
+                                 60'000))
+                qFatal("%s has nothing to show", name);
             settle();
             for (QWidget* other : QApplication::topLevelWidgets()) {
                 if (before.contains(other) || !other->isVisible() || !other->isWindow())
@@ -77,6 +143,7 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
     }
+    eachDialog(window, visit);
 }
 
 } // namespace support

@@ -42,6 +42,19 @@ public:
         if (!chart.isEmpty())
             paintTimeline(painter, area.adjusted(0, picturesHeight + between, 0, 0), chart, {}, tokens);
     }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, flows] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !flows.isEmpty())
+            paintFlows(painter, chart.isEmpty() ? area : flows, kept, moves, tokens);
+    }
 };
 
 } // namespace

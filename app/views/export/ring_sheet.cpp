@@ -12,21 +12,32 @@ namespace {
 
 constexpr double picturesHeight = 430;
 constexpr double between = 24;
+constexpr double slidePicture = 250;
 
-/// The platform with the ring over it, and the donut.
-void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                   const style::Tokens& tokens) {
-    const double half = (area.width() - between) / 2;
-    const QRectF left(area.left(), area.top(), half, area.height());
+/// The platform with the ring over it.
+void paintNetwork(QPainter& painter, const QRectF& left, const core::KeptPlan& kept,
+                  const style::Tokens& tokens) {
+    const double half = left.width();
     const core::Platform& platform = kept.scenario->platform;
     drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, SheetWords::tr("Platform"),
              style::font(10, QFont::DemiBold), tokens.text);
     drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
              SheetWords::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
     paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
+}
+
+void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens) {
     RingPictureState state;
     state.question = false; // the title has it
-    paintRing(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens, state);
+    paintRing(painter, area, kept, tokens, state);
+}
+
+void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) {
+    const double half = (area.width() - between) / 2;
+    paintNetwork(painter, QRectF(area.left(), area.top(), half, area.height()), kept, tokens);
+    paintShares(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens);
 }
 
 class RingSheet : public SheetParts {
@@ -49,6 +60,16 @@ public:
             paintSteps(painter,
                        QRectF(area.left(), area.bottom() - steps + between, area.width(), steps - between),
                        kept, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slidePicture : 0;
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [shares, network] = slideRooms(area);
+        paintShares(painter, shares, kept, tokens);
+        if (!network.isEmpty())
+            paintNetwork(painter, network, kept, tokens);
     }
 
 private:

@@ -45,6 +45,19 @@ public:
         paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
                          tokens);
     }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
+    }
+    /// The bars only where the timeline can still be read above them.
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+        if (area.height() >= slideTimelineHeight(chart.rows.size()) + between + bars)
+            paint(painter, area, kept, tokens);
+        else
+            paintTimeline(painter, area, chart, {}, tokens);
+    }
 };
 
 } // namespace

@@ -15,7 +15,9 @@ namespace {
 constexpr double pageWidth = 1000;
 constexpr double margin = 28;
 constexpr double titleHeight = 62;
-constexpr double narrowest = 640; ///< that all pictures are legible at
+constexpr double narrowest = 640;    ///< that all pictures are legible at
+constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
+constexpr double between = 24;
 
 /// Null: this version draws no picture of the problem, and the page has a title only.
 const SheetParts* partsFor(core::Problem problem) {
@@ -47,6 +49,24 @@ QString subtitle(const core::KeptPlan& kept) {
 }
 
 } // namespace
+
+SlideRooms slideRooms(const QRectF& area) {
+    const double half = (area.width() - between) / 2;
+    if (half >= area.height())
+        return {QRectF(area.left(), area.top(), half, area.height()),
+                QRectF(area.right() - half, area.top(), half, area.height())};
+    const double high = (area.height() - between) / 2;
+    if (high >= 0.8 * area.width())
+        return {QRectF(area.left(), area.top(), area.width(), high),
+                QRectF(area.left(), area.bottom() - high, area.width(), high)};
+    return {area, {}};
+}
+
+double slideTimelineHeight(std::size_t rows) {
+    constexpr double row = 13; // of one line of type
+    constexpr double around = 84;
+    return around + row * static_cast<double>(rows);
+}
 
 QString sheetTitle(const core::KeptPlan& kept, const QString& title) {
     if (!title.isEmpty())
@@ -82,6 +102,16 @@ void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
     const SheetParts* sheet = partsFor(kept.plan.problem);
     if (!sheet || area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
         return;
+    if (const double least = sheet->slideHeight(kept); least > 0) {
+        const double scale = std::min(largestType, area.height() / least);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(area.topLeft());
+        painter.scale(scale, scale);
+        sheet->paintSlide(painter, QRectF(QPointF(), area.size() / scale), kept, tokens);
+        painter.restore();
+        return;
+    }
     const double height = std::max(1.0, sheet->height(painter, kept));
     const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
     const double scale = std::min(area.width() / width, area.height() / height);

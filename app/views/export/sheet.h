@@ -15,8 +15,9 @@ QString sheetTitle(const core::KeptPlan& kept, const QString& title);
 QSizeF sheetSize(const QPainter& painter, const core::KeptPlan& kept);
 /// White page: title line, below it what the plan's problem shows (sheet_parts.h).
 void paintSheet(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title);
-/// The same pictures without a title, as large as they fit into `area`; a wider area makes them larger, not
-/// emptier. For a plan with an answer, or one that the checker refused; of any other nothing is drawn.
+/// The same pictures for a slide, without a title: in type that is read from afar, and so many of them as the
+/// area has room for then (sheet_parts.h). For a plan with an answer, or one that the checker refused; of any
+/// other nothing is drawn.
 void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                  const style::Tokens& tokens);
 

@@ -31,7 +31,25 @@ public:
     virtual double height(const QPainter& painter, const core::KeptPlan& kept) const = 0;
     virtual void paint(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                        const style::Tokens& tokens) const = 0;
+
+    /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
+    /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
+    virtual double slideHeight(const core::KeptPlan& /*kept*/) const { return 0; }
+    virtual void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                            const style::Tokens& tokens) const {
+        paint(painter, area, kept, tokens);
+    }
 };
+
+/// A picture, and a second one beside it if that leaves both at least as wide as they are high, or below it
+/// if the area is high enough; else the first one alone.
+struct SlideRooms {
+    QRectF first;
+    QRectF second; ///< empty: there is no room for it
+};
+SlideRooms slideRooms(const QRectF& area);
+/// From which a timeline of so many rows can be read.
+double slideTimelineHeight(std::size_t rows);
 
 // One file each.
 const SheetParts& ringSheet();

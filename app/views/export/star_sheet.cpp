@@ -35,6 +35,18 @@ public:
         if (!chart.isEmpty())
             paintTimeline(painter, area.adjusted(0, starHeight + between, 0, 0), chart, {}, tokens);
     }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, tasks] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !tasks.isEmpty())
+            paintStar(painter, chart.isEmpty() ? area : tasks, star::tasksOf(kept), tokens);
+    }
 };
 
 } // namespace

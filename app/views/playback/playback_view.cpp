@@ -256,6 +256,8 @@ void PlaybackView::retranslate() {
         button->setAccessibleName(name);
         button->setToolTip(help);
     }
+    setAccessibleName(tr("Algorithm step by step"));
+    setWhatsThis(tr("Left and Right step, Page Up and Page Down go by a tenth, Space plays"));
     m_slider->setAccessibleName(tr("Step"));
     m_slider->setToolTip(tr("The step looked at; Left and Right step, Space plays"));
     m_where->setAccessibleName(tr("Step looked at, of all"));

@@ -133,7 +133,6 @@ void RedistributionEditor::buildTable() {
     prepareTable(*m_table, "loadsTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->horizontalHeader()->setSectionResizeMode(LoadsModel::Processor, QHeaderView::Stretch);
     fitColumns();
     m_table->setDragDropMode(QAbstractItemView::InternalMove);
