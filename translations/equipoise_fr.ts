@@ -387,6 +387,21 @@
     </message>
 </context>
 <context>
+    <name>PrintPreview</name>
+    <message>
+        <source>How large the page is shown</source>
+        <translation>Taille à laquelle la page est montrée</translation>
+    </message>
+    <message>
+        <source>The page shown</source>
+        <translation>La page montrée</translation>
+    </message>
+    <message>
+        <source>The page as it will be printed</source>
+        <translation>La page telle qu’elle sera imprimée</translation>
+    </message>
+</context>
+<context>
     <name>RedistributionWords</name>
     <message>
         <source>Redistribution</source>
@@ -2873,15 +2888,15 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Editing: %1</source>
-        <translation>Modification : %1</translation>
+        <translation>Modification&#x202f;: %1</translation>
     </message>
     <message>
         <source>Remove links: %1</source>
-        <translation>Supprimer des liens : %1</translation>
+        <translation>Supprimer des liens&#x202f;: %1</translation>
     </message>
     <message>
         <source>Links removed: %1</source>
-        <translation>Liens supprimés : %1</translation>
+        <translation>Liens supprimés&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6383,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Of %1 steps %2 were kept, evenly over the run: a recording is limited in memory.</source>
         <translation>Sur %1 étapes, %2 ont été gardées, réparties sur toute l&apos;exécution&#x202f;: la mémoire d&apos;un enregistrement est limitée.</translation>
     </message>
+    <message>
+        <source>Algorithm step by step</source>
+        <translation>Algorithme pas à pas</translation>
+    </message>
+    <message>
+        <source>Left and Right step, Page Up and Page Down go by a tenth, Space plays</source>
+        <translation>Gauche et Droite avancent d’un pas, Page précédente et Page suivante d’un dixième, Espace lance la lecture</translation>
+    </message>
 </context>
 <context>
     <name>app::PlaybackWindow</name>
@@ -6449,7 +6472,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>On the whole screen in large type (F11); Esc leaves</source>
-        <translation>Sur tout l’écran en grands caractères (F11) ; Échap en sort</translation>
+        <translation>Sur tout l’écran en grands caractères (F11)&#x202f;; Échap en sort</translation>
     </message>
 </context>
 <context>
@@ -7923,7 +7946,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
-        <translation>Les messages sur le même lien dans le même sens le partagent ; sinon chacun a ses liens pour lui seul, comme dans le modèle</translation>
+        <translation>Les messages sur le même lien dans le même sens le partagent&#x202f;; sinon chacun a ses liens pour lui seul, comme dans le modèle</translation>
     </message>
 </context>
 <context>
@@ -8292,11 +8315,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Plans simulated: %1; longer than the model says: %2, shorter: %3.</source>
-        <translation>Plans simulés : %1 ; plus longs que ne dit le modèle : %2, plus courts : %3.</translation>
+        <translation>Plans simulés&#x202f;: %1&#x202f;; plus longs que ne dit le modèle&#x202f;: %2, plus courts&#x202f;: %3.</translation>
     </message>
     <message>
         <source>Simulated (marks): %1</source>
-        <translation>Simulé (marques) : %1</translation>
+        <translation>Simulé (marques)&#x202f;: %1</translation>
     </message>
     <message>
         <source>As the model says</source>
@@ -8780,7 +8803,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>A program of your own; its answers are checked</source>
-        <translation>Un programme à vous ; ses réponses sont vérifiées</translation>
+        <translation>Un programme à vous&#x202f;; ses réponses sont vérifiées</translation>
     </message>
     <message>
         <source>%1 (external)</source>
@@ -8790,12 +8813,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Not taken by their solver: %1 (%2).</source>
         <comment>number of points, reason</comment>
-        <translation>Refusés par leur solveur : %1 (%2).</translation>
+        <translation>Refusés par leur solveur&#x202f;: %1 (%2).</translation>
     </message>
     <message>
         <source>No answer in time: %1.</source>
         <comment>number of points</comment>
-        <translation>Sans réponse à temps : %1.</translation>
+        <translation>Sans réponse à temps&#x202f;: %1.</translation>
     </message>
 </context>
 <context>
@@ -9021,31 +9044,31 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{name}, row {row}, column {column}: height x cycle time x width = {r} x {t} x {c} = 1</source>
-        <translation>{name}, ligne {row}, colonne {column} : hauteur x temps de cycle x largeur = {r} x {t} x {c} = 1</translation>
+        <translation>{name}, ligne {row}, colonne {column}&#x202f;: hauteur x temps de cycle x largeur = {r} x {t} x {c} = 1</translation>
     </message>
     <message>
         <source>They leave {parts} groups of rows and columns that no such place joins: one group&apos;s heights could grow while its widths shrink.</source>
-        <translation>Ils laissent {parts} groupes de lignes et de colonnes qu&apos;aucune telle place ne relie : les hauteurs d&apos;un groupe pourraient croître tandis que ses largeurs diminuent.</translation>
+        <translation>Ils laissent {parts} groupes de lignes et de colonnes qu&apos;aucune telle place ne relie&#x202f;: les hauteurs d&apos;un groupe pourraient croître tandis que ses largeurs diminuent.</translation>
     </message>
     <message>
         <source>They join all {rows} rows and {columns} columns: one height given, all others follow. The best heights and widths of an arrangement always have such a tree of {edges} places.</source>
-        <translation>Ils relient toutes les {rows} lignes et {columns} colonnes : une hauteur donnée, toutes les autres suivent. Les meilleures hauteurs et largeurs d&apos;un arrangement ont toujours un tel arbre de {edges} places.</translation>
+        <translation>Ils relient toutes les {rows} lignes et {columns} colonnes&#x202f;: une hauteur donnée, toutes les autres suivent. Les meilleures hauteurs et largeurs d&apos;un arrangement ont toujours un tel arbre de {edges} places.</translation>
     </message>
     <message>
         <source>{name} is left out, though with {cycle} it is faster than the slowest in the grid, {slowest}: in its place it would do no less. This solver does not try that.</source>
-        <translation>{name} est laissé de côté, bien qu&apos;avec {cycle} il soit plus rapide que le plus lent de la grille, {slowest} : à sa place il n&apos;en ferait pas moins. Ce solveur ne l&apos;essaie pas.</translation>
+        <translation>{name} est laissé de côté, bien qu&apos;avec {cycle} il soit plus rapide que le plus lent de la grille, {slowest}&#x202f;: à sa place il n&apos;en ferait pas moins. Ce solveur ne l&apos;essaie pas.</translation>
     </message>
     <message>
         <source>The critical chain: {count} transfers, each begins when the one before ends, from {begin} to {end}. To be faster one of them has to go.</source>
-        <translation>La chaîne critique : {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Pour aller plus vite, il faut que l&apos;un d&apos;eux disparaisse.</translation>
+        <translation>La chaîne critique&#x202f;: {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Pour aller plus vite, il faut que l&apos;un d&apos;eux disparaisse.</translation>
     </message>
     <message>
         <source>The critical chain: {count} transfers, each begins when the one before ends, from {begin} to {end}. Before that there is a gap: the first of them might begin earlier.</source>
-        <translation>La chaîne critique : {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Avant, il y a un trou : le premier pourrait commencer plus tôt.</translation>
+        <translation>La chaîne critique&#x202f;: {count} transferts, chacun commence quand le précédent finit, de {begin} à {end}. Avant, il y a un trou&#x202f;: le premier pourrait commencer plus tôt.</translation>
     </message>
     <message>
         <source>It ends with these: {items} from {from} to {to}, {begin} to {end}</source>
-        <translation>Elle finit par ceux-ci : {items} de {from} à {to}, de {begin} à {end}</translation>
+        <translation>Elle finit par ceux-ci&#x202f;: {items} de {from} à {to}, de {begin} à {end}</translation>
     </message>
     <message>
         <source>then {items} from {from} to {to}, {begin} to {end}</source>
@@ -9053,91 +9076,91 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The bound (Lemma 3): {name} has to give away {items}, one at a time: {items} x {cost} = {bound}.</source>
-        <translation>La borne (lemme 3) : {name} doit en donner {items}, l&apos;un après l&apos;autre : {items} x {cost} = {bound}.</translation>
+        <translation>La borne (lemme 3)&#x202f;: {name} doit en donner {items}, l&apos;un après l&apos;autre&#x202f;: {items} x {cost} = {bound}.</translation>
     </message>
     <message>
         <source>The bound (Lemma 3): {name} has to get {items}, one at a time: {items} x {cost} = {bound}.</source>
-        <translation>La borne (lemme 3) : {name} doit en recevoir {items}, l&apos;un après l&apos;autre : {items} x {cost} = {bound}.</translation>
+        <translation>La borne (lemme 3)&#x202f;: {name} doit en recevoir {items}, l&apos;un après l&apos;autre&#x202f;: {items} x {cost} = {bound}.</translation>
     </message>
     <message>
         <source>The bound (Lemma 3): {names} together have {items} too many, and only their two ends to send from: half of it, rounded up, {steps} x {cost} = {bound}.</source>
-        <translation>La borne (lemme 3) : {names} ont ensemble {items} de trop, et seulement leurs deux extrémités pour envoyer : la moitié, arrondie vers le haut, {steps} x {cost} = {bound}.</translation>
+        <translation>La borne (lemme 3)&#x202f;: {names} ont ensemble {items} de trop, et seulement leurs deux extrémités pour envoyer&#x202f;: la moitié, arrondie vers le haut, {steps} x {cost} = {bound}.</translation>
     </message>
     <message>
         <source>One way round, what goes over each link is no choice: each processor must pass on what those before it give away. So nothing is faster than {busy}.</source>
-        <translation>Dans un seul sens, ce qui passe sur chaque lien n&apos;est pas un choix : chaque processeur doit passer ce que donnent ceux d&apos;avant. Rien n&apos;est donc plus rapide que {busy}.</translation>
+        <translation>Dans un seul sens, ce qui passe sur chaque lien n&apos;est pas un choix&#x202f;: chaque processeur doit passer ce que donnent ceux d&apos;avant. Rien n&apos;est donc plus rapide que {busy}.</translation>
     </message>
     <message>
         <source>The longest time of a port is a convex function of that number: if one more and one less do not lower it, nothing does. So no redistribution is faster than {busy}, whatever goes round.</source>
-        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre : si un de plus et un de moins ne le baissent pas, rien ne le baisse. Aucune redistribution n&apos;est donc plus rapide que {busy}, quoi qu&apos;il fasse le tour.</translation>
+        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre&#x202f;: si un de plus et un de moins ne le baissent pas, rien ne le baisse. Aucune redistribution n&apos;est donc plus rapide que {busy}, quoi qu&apos;il fasse le tour.</translation>
     </message>
     <message>
         <source>The longest time of a port is a convex function of that number; at its least it is {least}, and no redistribution is faster. But with that number items may have to wait for others on their way.</source>
-        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre ; son minimum est {least}, et aucune redistribution n&apos;est plus rapide. Mais avec ce nombre des éléments peuvent devoir en attendre d&apos;autres en route.</translation>
+        <translation>Le temps du port le plus occupé est une fonction convexe de ce nombre&#x202f;; son minimum est {least}, et aucune redistribution n&apos;est plus rapide. Mais avec ce nombre des éléments peuvent devoir en attendre d&apos;autres en route.</translation>
     </message>
     <message>
         <source>{name} pays most for messages: {work} x {cycle} + {toNext} + {toBefore} = {time}, for its work and the messages to {next} and to {before}.</source>
-        <translation>{name} paie le plus pour ses messages : {work} x {cycle} + {toNext} + {toBefore} = {time}, pour son travail et les messages à {next} et à {before}.</translation>
+        <translation>{name} paie le plus pour ses messages&#x202f;: {work} x {cycle} + {toNext} + {toBefore} = {time}, pour son travail et les messages à {next} et à {before}.</translation>
     </message>
     <message>
         <source>{name} pays most for messages and its start-up: {work} x {cycle} + {start} + {toNext} + {toBefore} = {time}, for its work, its start-up, and the messages to {next} and to {before}.</source>
-        <translation>{name} paie le plus pour ses messages et son démarrage : {work} x {cycle} + {start} + {toNext} + {toBefore} = {time}, pour son travail, son démarrage, et les messages à {next} et à {before}.</translation>
+        <translation>{name} paie le plus pour ses messages et son démarrage&#x202f;: {work} x {cycle} + {start} + {toNext} + {toBefore} = {time}, pour son travail, son démarrage, et les messages à {next} et à {before}.</translation>
     </message>
     <message>
         <source>If messages took no time, all {count} processors together would take W / V = {work} / {speed} = {time}: no ring is faster than that.</source>
-        <translation>Si les messages ne prenaient aucun temps, les {count} processeurs ensemble mettraient W / V = {work} / {speed} = {time} : aucun anneau n&apos;est plus rapide.</translation>
+        <translation>Si les messages ne prenaient aucun temps, les {count} processeurs ensemble mettraient W / V = {work} / {speed} = {time}&#x202f;: aucun anneau n&apos;est plus rapide.</translation>
     </message>
     <message>
         <source>In a ring of three or more each pays at least for its two cheapest links; one and two are quickly tried. So nothing is faster than {quick}, which this ring reaches.</source>
-        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers ; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}, que cet anneau atteint.</translation>
+        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers&#x202f;; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}, que cet anneau atteint.</translation>
     </message>
     <message>
         <source>In a ring of three or more each pays at least for its two cheapest links; one and two are quickly tried. So nothing is faster than {quick}. What lies between that and {value} is what it costs that those links do not make one ring.</source>
-        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers ; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}. Ce qui sépare cela de {value} est ce qu&apos;il en coûte que ces liens ne forment pas un seul anneau.</translation>
+        <translation>Dans un anneau de trois ou plus, chacun paie au moins ses deux liens les moins chers&#x202f;; un et deux sont vite essayés. Rien n&apos;est donc plus rapide que {quick}. Ce qui sépare cela de {value} est ce qu&apos;il en coûte que ces liens ne forment pas un seul anneau.</translation>
     </message>
     <message>
         <source>If items could be cut, all would be done at the same time, at n D = {items} x {each} = {time} (Theorems 1 and 2): whole items cannot be faster in this order of service.</source>
-        <translation>Si l&apos;on pouvait couper les éléments, tous finiraient en même temps, à n D = {items} x {each} = {time} (théorèmes 1 et 2) : des éléments entiers ne peuvent être plus rapides dans cet ordre de service.</translation>
+        <translation>Si l&apos;on pouvait couper les éléments, tous finiraient en même temps, à n D = {items} x {each} = {time} (théorèmes 1 et 2)&#x202f;: des éléments entiers ne peuvent être plus rapides dans cet ordre de service.</translation>
     </message>
     <message>
         <source>If items could be cut, and cost no more than the straight lines from 0 below their costs, all would be done at n D = {items} x {each} = {time} (Theorems 1 and 2): real items cannot be faster in this order of service.</source>
-        <translation>Si l&apos;on pouvait couper les éléments, et s&apos;ils ne coûtaient pas plus que les droites issues de 0 sous leurs coûts, tout finirait à n D = {items} x {each} = {time} (théorèmes 1 et 2) : de vrais éléments ne peuvent être plus rapides dans cet ordre de service.</translation>
+        <translation>Si l&apos;on pouvait couper les éléments, et s&apos;ils ne coûtaient pas plus que les droites issues de 0 sous leurs coûts, tout finirait à n D = {items} x {each} = {time} (théorèmes 1 et 2)&#x202f;: de vrais éléments ne peuvent être plus rapides dans cet ordre de service.</translation>
     </message>
     <message>
         <source>To that comes the way of all items to the root: {travel}.</source>
-        <translation>S&apos;y ajoute le trajet de tous les éléments vers la racine : {travel}.</translation>
+        <translation>S&apos;y ajoute le trajet de tous les éléments vers la racine&#x202f;: {travel}.</translation>
     </message>
     <message>
         <source>Now {name} is done last. It computes from the beginning without a pause: {tasks} x {cycle} = {time}. Only a task less would make it faster.</source>
-        <translation>Maintenant {name} finit en dernier. Il calcule depuis le début sans pause : {tasks} x {cycle} = {time}. Seule une tâche de moins le ferait finir plus tôt.</translation>
+        <translation>Maintenant {name} finit en dernier. Il calcule depuis le début sans pause&#x202f;: {tasks} x {cycle} = {time}. Seule une tâche de moins le ferait finir plus tôt.</translation>
     </message>
     <message>
         <source>Now {name} is done last. From {arrival} on it computes without a pause: {tasks} x {cycle} = {compute}.</source>
-        <translation>Maintenant {name} finit en dernier. À partir de {arrival} il calcule sans pause : {tasks} x {cycle} = {compute}.</translation>
+        <translation>Maintenant {name} finit en dernier. À partir de {arrival} il calcule sans pause&#x202f;: {tasks} x {cycle} = {compute}.</translation>
     </message>
     <message>
         <source>It waits for a task until then. From {begin} on the master passes tasks on without a pause, for {out}. How many: {count}; to {workers}.</source>
-        <translation>Jusque-là il attend une tâche. À partir de {begin} le maître transmet des tâches sans pause, pendant {out}. Combien : {count} ; à {workers}.</translation>
+        <translation>Jusque-là il attend une tâche. À partir de {begin} le maître transmet des tâches sans pause, pendant {out}. Combien&#x202f;: {count}&#x202f;; à {workers}.</translation>
     </message>
     <message>
         <source>The first of these could be passed on earlier: the chain has a gap before {begin}.</source>
-        <translation>La première pourrait être transmise plus tôt : la chaîne a un trou avant {begin}.</translation>
+        <translation>La première pourrait être transmise plus tôt&#x202f;: la chaîne a un trou avant {begin}.</translation>
     </message>
     <message>
         <source>The first of these is at the master then. From {begin} on tasks come in without a pause, for {in}. How many: {count}; from {workers}.</source>
-        <translation>La première est alors chez le maître. À partir de {begin} des tâches y entrent sans pause, pendant {in}. Combien : {count} ; de {workers}.</translation>
+        <translation>La première est alors chez le maître. À partir de {begin} des tâches y entrent sans pause, pendant {in}. Combien&#x202f;: {count}&#x202f;; de {workers}.</translation>
     </message>
     <message>
         <source>That is the critical chain, and it has no gap: {in} + {out} + {compute} = {time}. To be faster some part of it has to be shorter.</source>
-        <translation>C&apos;est la chaîne critique, et elle n&apos;a pas de trou : {in} + {out} + {compute} = {time}. Pour aller plus vite, il faut qu&apos;une de ses parties soit plus courte.</translation>
+        <translation>C&apos;est la chaîne critique, et elle n&apos;a pas de trou&#x202f;: {in} + {out} + {compute} = {time}. Pour aller plus vite, il faut qu&apos;une de ses parties soit plus courte.</translation>
     </message>
     <message>
         <source>Before {begin} the chain has a gap: the first of them could be sent earlier.</source>
-        <translation>Avant {begin} la chaîne a un trou : la première pourrait être envoyée plus tôt.</translation>
+        <translation>Avant {begin} la chaîne a un trou&#x202f;: la première pourrait être envoyée plus tôt.</translation>
     </message>
     <message>
         <source>Times are multiples of {tick} here. To be done by {tried} already, {names} would have to send what they cannot compute by then. Tasks: {tasks}.</source>
-        <translation>Les temps sont ici des multiples de {tick}. Pour finir dès {tried}, {names} devraient envoyer ce qu&apos;ils ne peuvent calculer d&apos;ici là. Tâches : {tasks}.</translation>
+        <translation>Les temps sont ici des multiples de {tick}. Pour finir dès {tried}, {names} devraient envoyer ce qu&apos;ils ne peuvent calculer d&apos;ici là. Tâches&#x202f;: {tasks}.</translation>
     </message>
     <message>
         <source>But all others together have time for only {room} more.</source>
@@ -9153,23 +9176,23 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>But the last of them are at the master at {last}: too late to be passed on and computed by then. A relay does not change that.</source>
-        <translation>Mais les dernières sont chez le maître à {last} : trop tard pour être transmises et calculées d&apos;ici là. Un relais n&apos;y change rien.</translation>
+        <translation>Mais les dernières sont chez le maître à {last}&#x202f;: trop tard pour être transmises et calculées d&apos;ici là. Un relais n&apos;y change rien.</translation>
     </message>
     <message>
         <source>No simple reason forbids that; this solver has looked at every order of transfers, with relays and without, and found none.</source>
-        <translation>Aucune raison simple ne l&apos;interdit ; ce solveur a examiné chaque ordre de transferts, avec et sans relais, et n&apos;en a trouvé aucun.</translation>
+        <translation>Aucune raison simple ne l&apos;interdit&#x202f;; ce solveur a examiné chaque ordre de transferts, avec et sans relais, et n&apos;en a trouvé aucun.</translation>
     </message>
     <message>
         <source>It computes at most {most} tasks by {time}, so {least} of its {load} have to leave.</source>
-        <translation>Il calcule au plus {most} tâches d&apos;ici {time} : {least} de ses {load} doivent donc partir.</translation>
+        <translation>Il calcule au plus {most} tâches d&apos;ici {time}&#x202f;: {least} de ses {load} doivent donc partir.</translation>
     </message>
     <message>
         <source>Nothing is sent to it: its link takes longer than all the work would if nothing moved, or there is none.</source>
-        <translation>Rien ne lui est envoyé : son lien prend plus de temps que tout le travail si rien ne bougeait, ou il n&apos;en a pas.</translation>
+        <translation>Rien ne lui est envoyé&#x202f;: son lien prend plus de temps que tout le travail si rien ne bougeait, ou il n&apos;en a pas.</translation>
     </message>
     <message>
         <source>By {time} it could compute {room} more than it had. A task takes {down} to reach it from the master, over the fastest link {fastest}; it gets {received}.</source>
-        <translation>D&apos;ici {time} il pourrait en calculer {room} de plus qu&apos;il n&apos;avait. Une tâche met {down} du maître jusqu&apos;à lui, par le lien le plus rapide {fastest} ; il en reçoit {received}.</translation>
+        <translation>D&apos;ici {time} il pourrait en calculer {room} de plus qu&apos;il n&apos;avait. Une tâche met {down} du maître jusqu&apos;à lui, par le lien le plus rapide {fastest}&#x202f;; il en reçoit {received}.</translation>
     </message>
 </context>
 <context>
@@ -9385,7 +9408,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>no link joins the processors: a grid needs none, all else does</source>
-        <translation>aucun lien ne relie les processeurs : une grille n&apos;en a pas besoin, tout le reste si</translation>
+        <translation>aucun lien ne relie les processeurs&#x202f;: une grille n&apos;en a pas besoin, tout le reste si</translation>
     </message>
     <message>
         <source>time</source>
@@ -10068,11 +10091,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>with sums of 1: c from r, r from c, as long as max r_i t_ij c_j falls</source>
-        <translation>avec des sommes de 1 : c depuis r, r depuis c, tant que max r_i t_ij c_j baisse</translation>
+        <translation>avec des sommes de 1&#x202f;: c depuis r, r depuis c, tant que max r_i t_ij c_j baisse</translation>
     </message>
     <message>
         <source>q processors are wanted: start with a greedy ring of so many</source>
-        <translation>q processeurs sont voulus : commencer par un anneau glouton d&apos;autant</translation>
+        <translation>q processeurs sont voulus&#x202f;: commencer par un anneau glouton d&apos;autant</translation>
     </message>
     <message>
         <source>bound ← the least that the formula promises for q processors</source>
@@ -10080,87 +10103,87 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>while the best ring of q is above the bound: look for one below a limit between them</source>
-        <translation>tant que le meilleur anneau de q dépasse la borne : en chercher un sous une limite entre les deux</translation>
+        <translation>tant que le meilleur anneau de q dépasse la borne&#x202f;: en chercher un sous une limite entre les deux</translation>
     </message>
     <message>
         <source>without tables: one or two by trying all, very many by branch and cut</source>
-        <translation>sans tables : un ou deux en essayant tout, un très grand nombre par séparation et coupes</translation>
+        <translation>sans tables&#x202f;: un ou deux en essayant tout, un très grand nombre par séparation et coupes</translation>
     </message>
     <message>
         <source>answer: the fastest ring of q processors; where there is none, one alone</source>
-        <translation>réponse : l&apos;anneau le plus rapide de q processeurs ; s&apos;il n&apos;y en a pas, un seul</translation>
+        <translation>réponse&#x202f;: l&apos;anneau le plus rapide de q processeurs&#x202f;; s&apos;il n&apos;y en a pas, un seul</translation>
     </message>
     <message>
         <source>q processors are wanted: for each processor r</source>
-        <translation>q processeurs sont voulus : pour chaque processeur r</translation>
+        <translation>q processeurs sont voulus&#x202f;: pour chaque processeur r</translation>
     </message>
     <message>
         <source>all sets of r and processors after it: the lightest ring through each</source>
-        <translation>tous les ensembles de r et de processeurs après lui : l&apos;anneau le plus léger par chacun</translation>
+        <translation>tous les ensembles de r et de processeurs après lui&#x202f;: l&apos;anneau le plus léger par chacun</translation>
     </message>
     <message>
         <source>of those of q processors: keep the lightest so far</source>
-        <translation>parmi ceux de q processeurs : garder le plus léger jusqu&apos;ici</translation>
+        <translation>parmi ceux de q processeurs&#x202f;: garder le plus léger jusqu&apos;ici</translation>
     </message>
     <message>
         <source>answer: the lightest ring of q processors, whatever its time; where there is none, one alone</source>
-        <translation>réponse : l&apos;anneau le plus léger de q processeurs, quel que soit son temps ; s&apos;il n&apos;y en a pas, un seul</translation>
+        <translation>réponse&#x202f;: l&apos;anneau le plus léger de q processeurs, quel que soit son temps&#x202f;; s&apos;il n&apos;y en a pas, un seul</translation>
     </message>
     <message>
         <source>arrival ← max(at the master, out) + c_sender: the sender&apos;s link, whoever receives</source>
-        <translation>arrivée ← max(chez le maître, sortie) + c_envoyeur : le lien de l&apos;envoyeur, quel que soit le receveur</translation>
+        <translation>arrivée ← max(chez le maître, sortie) + c_envoyeur&#x202f;: le lien de l&apos;envoyeur, quel que soit le receveur</translation>
     </message>
     <message>
         <source>for each worker k: its end with the task, max(end_k, arrival) + w_k</source>
-        <translation>pour chaque ouvrier k : sa fin avec la tâche, max(fin_k, arrivée) + w_k</translation>
+        <translation>pour chaque ouvrier k&#x202f;: sa fin avec la tâche, max(fin_k, arrivée) + w_k</translation>
     </message>
     <message>
         <source>move the task: the sender ends by w earlier, the receiver as said</source>
-        <translation>déplacer la tâche : l&apos;envoyeur finit w plus tôt, le receveur comme dit</translation>
+        <translation>déplacer la tâche&#x202f;: l&apos;envoyeur finit w plus tôt, le receveur comme dit</translation>
     </message>
     <message>
         <source>answer: the moves made, and the last end</source>
-        <translation>réponse : les déplacements faits, et la dernière fin</translation>
+        <translation>réponse&#x202f;: les déplacements faits, et la dernière fin</translation>
     </message>
     <message>
         <source>lo ← the first own end; hi ← the last one</source>
-        <translation>bas ← la première fin propre ; haut ← la dernière</translation>
+        <translation>bas ← la première fin propre&#x202f;; haut ← la dernière</translation>
     </message>
     <message>
         <source>while lo and hi differ: try the makespan M halfway</source>
-        <translation>tant que bas et haut diffèrent : essayer la durée totale M à mi-chemin</translation>
+        <translation>tant que bas et haut diffèrent&#x202f;: essayer la durée totale M à mi-chemin</translation>
     </message>
     <message>
         <source>deadlines, earliest first: serve one more; the clock starts when the first task is at the master and waits for no other</source>
-        <translation>échéances, la plus proche d&apos;abord : en servir un de plus ; l&apos;horloge part quand la première tâche est chez le maître et n&apos;en attend aucune autre</translation>
+        <translation>échéances, la plus proche d&apos;abord&#x202f;: en servir un de plus&#x202f;; l&apos;horloge part quand la première tâche est chez le maître et n&apos;en attend aucune autre</translation>
     </message>
     <message>
         <source>enough served: hi ← M, and keep this schedule</source>
-        <translation>assez de servis : haut ← M, et garder cet ordonnancement</translation>
+        <translation>assez de servis&#x202f;: haut ← M, et garder cet ordonnancement</translation>
     </message>
     <message>
         <source>too few: lo ← M</source>
-        <translation>trop peu : bas ← M</translation>
+        <translation>trop peu&#x202f;: bas ← M</translation>
     </message>
     <message>
         <source>answer: the schedule kept, and its M</source>
-        <translation>réponse : l&apos;ordonnancement gardé, et son M</translation>
+        <translation>réponse&#x202f;: l&apos;ordonnancement gardé, et son M</translation>
     </message>
     <message>
         <source>who would end after M sends ⌊(end − M) / w⌋ tasks: one too few, mostly</source>
-        <translation>qui finirait après M envoie ⌊(fin − M) / w⌋ tâches : une de trop peu, le plus souvent</translation>
+        <translation>qui finirait après M envoie ⌊(fin − M) / w⌋ tâches&#x202f;: une de trop peu, le plus souvent</translation>
     </message>
     <message>
         <source>from the last task to the first: to the worker whose transfer can begin last, but not before the first task is at the master</source>
-        <translation>de la dernière tâche à la première : à l&apos;ouvrier dont le transfert peut commencer le plus tard, mais pas avant que la première tâche soit chez le maître</translation>
+        <translation>de la dernière tâche à la première&#x202f;: à l&apos;ouvrier dont le transfert peut commencer le plus tard, mais pas avant que la première tâche soit chez le maître</translation>
     </message>
     <message>
         <source>all served: hi ← M, and keep this schedule</source>
-        <translation>toutes servies : haut ← M, et garder cet ordonnancement</translation>
+        <translation>toutes servies&#x202f;: haut ← M, et garder cet ordonnancement</translation>
     </message>
     <message>
         <source>no worker is left for one: lo ← M</source>
-        <translation>plus d&apos;ouvrier pour l&apos;une d&apos;elles : bas ← M</translation>
+        <translation>plus d&apos;ouvrier pour l&apos;une d&apos;elles&#x202f;: bas ← M</translation>
     </message>
 </context>
 <context>
@@ -11330,7 +11353,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The first so many of the random platforms; the curves of model and simulation are those of the same ones</source>
-        <translation>Les premières, en tel nombre, des plates-formes aléatoires ; les courbes du modèle et de la simulation sont celles des mêmes</translation>
+        <translation>Les premières, en tel nombre, des plates-formes aléatoires&#x202f;; les courbes du modèle et de la simulation sont celles des mêmes</translation>
     </message>
 </context>
 <context>
@@ -13494,7 +13517,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The longest time falls from %1 to %2: on.</source>
-        <translation>Le plus long temps baisse de %1 à %2 : on continue.</translation>
+        <translation>Le plus long temps baisse de %1 à %2&#x202f;: on continue.</translation>
     </message>
     <message>
         <source>With sums of 1 the longest time is %1.</source>
@@ -13502,7 +13525,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The longest time stays at %1: nothing is gained any more.</source>
-        <translation>Le plus long temps reste à %1 : on ne gagne plus rien.</translation>
+        <translation>Le plus long temps reste à %1&#x202f;: on ne gagne plus rien.</translation>
     </message>
     <message>
         <source>longest time of a processor</source>
@@ -13510,11 +13533,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>%1 and those after it: %2 sets, and the lightest ring of each.</source>
-        <translation>%1 et ceux d&apos;après : %2 ensembles, et l&apos;anneau le plus léger de chacun.</translation>
+        <translation>%1 et ceux d&apos;après&#x202f;: %2 ensembles, et l&apos;anneau le plus léger de chacun.</translation>
     </message>
     <message>
         <source>Of all rings of %1 processors seen so far this one is the lightest: it weighs %2. Its time is %3.</source>
-        <translation>De tous les anneaux de %1 processeurs vus jusqu&apos;ici, celui-ci est le plus léger : il pèse %2. Son temps est %3.</translation>
+        <translation>De tous les anneaux de %1 processeurs vus jusqu&apos;ici, celui-ci est le plus léger&#x202f;: il pèse %2. Son temps est %3.</translation>
     </message>
     <message>
         <source>%1 processors are wanted in the ring.</source>
@@ -13530,11 +13553,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Linear programs of all rings, row by row: a better bound, and rings that they suggest.</source>
-        <translation>Des programmes linéaires de tous les anneaux, ligne par ligne : une meilleure borne, et des anneaux qu&apos;ils suggèrent.</translation>
+        <translation>Des programmes linéaires de tous les anneaux, ligne par ligne&#x202f;: une meilleure borne, et des anneaux qu&apos;ils suggèrent.</translation>
     </message>
     <message>
         <source>No ring of so many is known yet. Is there one below %1?</source>
-        <translation>Aucun anneau d&apos;autant n&apos;est encore connu. Y en a-t-il un sous %1 ?</translation>
+        <translation>Aucun anneau d&apos;autant n&apos;est encore connu. Y en a-t-il un sous %1&#x202f;?</translation>
     </message>
     <message>
         <source>There is no ring of so many.</source>
@@ -13542,11 +13565,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The greedy rings of so many: this is the fastest of them.</source>
-        <translation>Les anneaux gloutons d&apos;autant : voici le plus rapide d&apos;entre eux.</translation>
+        <translation>Les anneaux gloutons d&apos;autant&#x202f;: voici le plus rapide d&apos;entre eux.</translation>
     </message>
     <message>
         <source>It would leave the master at %1 and arrive at %2, whoever receives it: the link of %3 is taken for the way there, too.</source>
-        <translation>Elle quitterait le maître à %1 et arriverait à %2, quel que soit le receveur : le lien de %3 est pris aussi pour l&apos;aller.</translation>
+        <translation>Elle quitterait le maître à %1 et arriverait à %2, quel que soit le receveur&#x202f;: le lien de %3 est pris aussi pour l&apos;aller.</translation>
     </message>
     <message>
         <source>When the tasks that move arrive</source>
@@ -13570,11 +13593,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>It believes that all is done after %1. Its moves (%2), made as early as the links allow, take %3: more.</source>
-        <translation>Il croit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3 : plus.</translation>
+        <translation>Il croit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3&#x202f;: plus.</translation>
     </message>
     <message>
         <source>It says that all is done after %1. Its moves (%2), made as early as the links allow, take %3: no more.</source>
-        <translation>Il dit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3 : pas plus.</translation>
+        <translation>Il dit que tout est fini après %1. Ses déplacements (%2), faits dès que les liens le permettent, prennent %3&#x202f;: pas plus.</translation>
     </message>
     <message>
         <source>makespan that the method as printed believes in</source>
@@ -13582,7 +13605,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>From the end: a task for %1 has to leave the master at %2.</source>
-        <translation>Depuis la fin : une tâche pour %1 doit quitter le maître à %2.</translation>
+        <translation>Depuis la fin&#x202f;: une tâche pour %1 doit quitter le maître à %2.</translation>
     </message>
     <message>
         <source>Nothing moves yet. The makespan is looked for between %1 and %2.</source>
