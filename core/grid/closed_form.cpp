@@ -3,6 +3,7 @@
 #include "core/grid/pictures.h"
 #include "core/grid/rank_one.h"
 #include "core/grid/solvers.h"
+#include "core/trace/quiet.h"
 
 namespace core::grid {
 
