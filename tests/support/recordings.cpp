@@ -40,6 +40,9 @@ std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
                      shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::All, 40, 1))));
     all.emplace_back("very large half",
                      shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 1))));
+    // So large that local search has only kicks to rely on.
+    all.emplace_back("very large uniform",
+                     shared(ringScenario(ringOfFamily(RingFamily::Uniform, Used::All, 160, 1))));
     // Links that are all alike, for the closed form.
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         ring::Instance instance = randomRing(allRingShapes[0], 2 + seed % 4, seed);
@@ -137,6 +140,8 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
 
 /// Large rings are for those that take no long time for them.
 bool isFor(std::string_view solver, std::string_view name) {
+    if (name == "very large uniform")
+        return solver == "local-search";
     if (name.starts_with("very large"))
         return solver == "branch-and-cut";
     return !name.starts_with("large") || solver == "branch-and-cut" || solver == "lin-kernighan";
