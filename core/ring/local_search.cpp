@@ -237,9 +237,11 @@ void LocalSearch::kick(const std::function<bool()>& enough) {
     if (!prepare())
         return;
     startAtRandom(std::min(m_instance.size(), kicks / 10), enough);
-    constexpr std::size_t fewest = 20; // with less of them a ring is only improved once more
-    std::vector<Start> some = m_pool;
-    some.resize(std::min(some.size(), kicks / 2 / fewest));
+    constexpr std::size_t fewest = 20; // with fewer of them a ring is only improved once more
+    std::vector<Start> some;
+    if (m_pool.size() > 1)
+        some.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
+                                                         std::min(m_pool.size(), kicks / 2 / fewest)));
     for (const Start& start : some)
         kickFrom(start.order, kicks / 2 / some.size(), enough);
     for (int half = 0; half < 2; ++half)
