@@ -136,8 +136,8 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     add("ring_subsets_14", Problem::Ring, "subsets", {}, [] { return ringOf(14); });
     add("ring_greedy_500", Problem::Ring, "greedy", {}, [] { return ringOf(500); });
-    add("ring_local_search_2000", Problem::Ring, "local-search",
-        {{"kicks", std::int64_t{10}}, {"starts", std::int64_t{2}}}, [] { return ringOf(2000); });
+    add("ring_lin_kernighan_1500", Problem::Ring, "lin-kernighan", {{"kicks", std::int64_t{5}}},
+        [] { return ringOf(1500); });
     add("scatter_algorithm_1_200", Problem::Scatter, "algorithm-1", {}, [] {
         return support::scenarioOf(support::randomScatter(support::ScatterShape::Affine, 12, 200, 1));
     });

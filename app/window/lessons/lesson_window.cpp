@@ -65,6 +65,7 @@ LessonWindow::LessonWindow(QWidget* parent)
     , m_openPath(askLesson) {
     build();
     connectParts();
+    m_selection.follow(m_document);
     retranslate();
     showList();
 }

@@ -1,5 +1,6 @@
 // Lessons as a person goes through them: every one, to its end, in both languages; guesses; what is
 // remembered; the presentation. The person's own document is never touched.
+#include "app/views/plan/plan_view.h"
 #include "app/window/language.h"
 #include "app/window/lessons/lesson_files.h"
 #include "app/window/lessons/lesson_window.h"
@@ -15,6 +16,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
@@ -37,6 +39,15 @@ class LessonWindowTest : public QObject {
     }
     static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
 
+    /// Those of the page on top: one answer, or one refused, is in hand at every step.
+    bool picturesHaveThePlan() {
+        int pictures = 0;
+        for (app::PlanView* view :
+             find<QStackedWidget>("lessonPages")->currentWidget()->findChildren<app::PlanView*>())
+            pictures += view->plan() ? 1 : 0;
+        return pictures > 0;
+    }
+
 private slots:
     void init() {
         QTest::failOnWarning(
@@ -53,6 +64,15 @@ private slots:
         QVERIFY(list->count() >= 15);
         QCOMPARE(list->count(), static_cast<int>(app::ownLessons().size()));
         QVERIFY(find<QPushButton>("lessonStart")->isEnabled());
+    }
+
+    // Of one problem after the other, in one window.
+    void anotherProblemHasItsPicture() {
+        for (const char* lesson : {"01-ring-together", "08-scatter-order", "14-moving-light", "16-star-relay",
+                                   "19-grid-trees", "02-ring-jump"}) {
+            open(own(lesson));
+            QVERIFY2(picturesHaveThePlan(), lesson);
+        }
     }
 
     void allToTheEnd_data() {
@@ -73,6 +93,7 @@ private slots:
             QVERIFY2(text("lessonSaid").isEmpty(), qPrintable(text("lessonSaid")));
             QVERIFY(!text("lessonText").isEmpty());
             QVERIFY2(!text("lessonText").contains('{'), qPrintable(text("lessonText")));
+            QVERIFY(picturesHaveThePlan());
             texts << text("lessonText");
             QVERIFY(!text("lessonAnswer").isEmpty());
             if (m_window->lesson()->steps[step].prediction) {
