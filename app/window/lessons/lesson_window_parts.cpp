@@ -154,7 +154,8 @@ QWidget* LessonWindow::buildText() {
     column->addStretch(1);
     auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // On a screen that is too narrow for the longest choice the words can still be reached.
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     scroll->setWidget(words);
     scroll->setFocusPolicy(Qt::NoFocus);
 
