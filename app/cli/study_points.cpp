@@ -97,18 +97,21 @@ public:
     Result<void> add(std::size_t point, double seconds) {
         if (m_path.empty())
             return {};
-        errno = 0;
-        m_file << point << ',' << core::toText(seconds) << std::endl;
-        if (m_file)
-            return {};
-        const int reason = errno != 0 ? errno : EIO;
+        if (m_reason == 0) { // other threads may still add what they have when one was refused
+            errno = 0;
+            m_file << point << ',' << core::toText(seconds) << std::endl;
+            if (m_file)
+                return {};
+            m_reason = errno != 0 ? errno : EIO;
+        }
         return core::Error{
-            core::ErrorCode::FileUnwritable, m_path, std::generic_category().message(reason), {}, {}};
+            core::ErrorCode::FileUnwritable, m_path, std::generic_category().message(m_reason), {}, {}};
     }
 
 private:
     std::string m_path;
     std::ofstream m_file;
+    int m_reason = 0; ///< why nothing more can be written
 };
 
 struct Run {
