@@ -42,7 +42,7 @@ inline const std::vector<Opened>& allWindows() {
         {"lyon",
          {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "guide", "explain",
           "sensitivity", "externalSolvers", "print"}},
-        {"classroom-scatter", {"mpiCode", "judge", "replay"}},
+        {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},
         {"panel-2x2", {"blockMap"}},
