@@ -32,7 +32,7 @@ std::size_t pairsBefore(std::size_t i, std::size_t p) {
 }
 
 QVariant textCell(const QString& words, const QString& help, int role) {
-    if (role == Qt::DisplayRole || role == Qt::EditRole || role == SortRole || role == CopyRole)
+    if (role == Qt::DisplayRole || role == Qt::EditRole || role == CopyRole)
         return words;
     return role == Qt::ToolTipRole ? help : QVariant();
 }
@@ -182,7 +182,49 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
     return {};
 }
 
+QVariant LinksModel::sortValue(const Row& link, int column) {
+    switch (column) {
+    case From:
+        return QString::fromStdString(link.from);
+    case To:
+        return QString::fromStdString(link.to);
+    case Cost:
+        return link.transfer.isTable() ? QVariant() : link.transfer.rate;
+    case Latency:
+        return link.transfer.startUp;
+    default:
+        return link.bothWays ? 1.0 : 0.0;
+    }
+}
+
+QVariant LinksModel::sortValue(const core::Platform& platform, CellId cell, int column) {
+    switch (column) {
+    case From:
+        return QString::fromStdString(platform[cell.from].name);
+    case To:
+        return QString::fromStdString(platform[cell.to].name);
+    case Cost: {
+        const double cost = (*platform.linkCost)(cell.from.index(), cell.to.index());
+        return std::isfinite(cost) ? QVariant(cost) : QVariant();
+    }
+    default:
+        return {};
+    }
+}
+
+RowValues LinksModel::sortValues() const {
+    if (m_matrix)
+        return [scenario = document().snapshot(), matrix = *m_matrix](int row, int column) {
+            return sortValue(scenario->platform, matrix.cellAt(row), column);
+        };
+    return [rows = m_links](int row, int column) {
+        return sortValue(rows[static_cast<std::size_t>(row)], column);
+    };
+}
+
 QVariant LinksModel::linkData(const Row& link, int column, int role) const {
+    if (role == SortRole)
+        return sortValue(link, column);
     switch (column) {
     case From:
         return textCell(QString::fromStdString(link.from), tr("Sender"), role);
@@ -201,8 +243,6 @@ QVariant LinksModel::linkData(const Row& link, int column, int role) const {
     default:
         if (role == Qt::CheckStateRole)
             return link.bothWays ? Qt::Checked : Qt::Unchecked;
-        if (role == SortRole)
-            return link.bothWays ? 1.0 : 0.0;
         if (role == CopyRole)
             return link.bothWays ? QStringLiteral("true") : QStringLiteral("false");
         return role == Qt::ToolTipRole ? tr("The link carries data in both directions at this cost")
@@ -211,6 +251,8 @@ QVariant LinksModel::linkData(const Row& link, int column, int role) const {
 }
 
 QVariant LinksModel::cellData(CellId cell, int column, int role) const {
+    if (role == SortRole)
+        return sortValue(platform(), cell, column);
     const double cost = (*platform().linkCost)(cell.from.index(), cell.to.index());
     switch (column) {
     case From:

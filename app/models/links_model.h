@@ -32,6 +32,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
+    RowValues sortValues() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
     int insertRowAt(int row) override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
@@ -63,6 +64,8 @@ private:
         bool operator==(const Row&) const = default;
     };
     static std::vector<Row> rowsOf(const core::Platform& platform);
+    static QVariant sortValue(const Row& link, int column);
+    static QVariant sortValue(const core::Platform& platform, CellId cell, int column);
     QVariant linkData(const Row& link, int column, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
     std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);

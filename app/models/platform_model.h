@@ -4,6 +4,7 @@
 #include "app/models/document_model.h"
 #include "app/models/paste_meaning.h"
 #include "app/models/row_filter.h"
+#include "app/models/row_order.h"
 
 #include <QModelIndexList>
 #include <QStringList>
@@ -54,6 +55,8 @@ public:
 
     /// What a filter may speak of.
     virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }
+    /// What the rows are sorted and filtered by as they are now, for any thread; empty where they are few.
+    virtual RowValues sortValues() const { return {}; }
     /// A new row before this one (or after all), with usual values, as one undo step. -1: there is none to
     /// insert, else where it is.
     virtual int insertRowAt(int row);

@@ -19,11 +19,6 @@ void SortedModel::setProblem(int problem) {
     invalidateRowsFilter();
 }
 
-void SortedModel::setFilter(RowFilter filter) {
-    m_filter = std::move(filter);
-    invalidateRowsFilter();
-}
-
 void SortedModel::readKeys(int column) {
     m_numbers.clear();
     m_texts.clear();
@@ -48,12 +43,6 @@ void SortedModel::readKeys(int column) {
 void SortedModel::sort(int column, Qt::SortOrder order) {
     readKeys(column);
     QSortFilterProxyModel::sort(column, order);
-    readKeys(-1);
-}
-
-void SortedModel::orderAnew() {
-    readKeys(sortColumn());
-    invalidate();
     readKeys(-1);
 }
 
@@ -84,11 +73,7 @@ bool SortedModel::lessThan(const QModelIndex& left, const QModelIndex& right) co
 }
 
 bool SortedModel::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    if (m_problem >= 0 && sourceModel()->index(row, 0, parent).data(ProblemRole).toInt() != m_problem)
-        return false;
-    return m_filter.isEmpty() || m_filter.accepts([&](int column) {
-        return sourceModel()->index(row, column, parent).data(SortRole);
-    });
+    return m_problem < 0 || sourceModel()->index(row, 0, parent).data(ProblemRole).toInt() == m_problem;
 }
 
 } // namespace app

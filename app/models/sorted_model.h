@@ -1,8 +1,6 @@
 // A table model in the order the person chose.
 #pragma once
 
-#include "app/models/row_filter.h"
-
 #include <QCollator>
 #include <QSortFilterProxyModel>
 #include <optional>
@@ -11,7 +9,7 @@
 namespace app {
 
 /// Sorts by SortRole: numbers as numbers, names as people read them (P2 before P10), missing values last in
-/// either direction. `setProblem` leaves the plans of one problem only, `setFilter` the rows that it accepts.
+/// either direction. `setProblem` leaves the plans of one problem only.
 class SortedModel : public QSortFilterProxyModel {
     Q_OBJECT
 public:
@@ -19,11 +17,7 @@ public:
 
     /// int(core::Problem); -1: all.
     void setProblem(int problem);
-    void setFilter(RowFilter filter);
-    const RowFilter& filter() const { return m_filter; }
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
-    /// Sorts and filters as if all rows were new: for a model that does not do so by itself.
-    void orderAnew();
 
 protected:
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
@@ -37,7 +31,6 @@ private:
     std::vector<std::optional<double>> m_numbers;
     std::vector<QCollatorSortKey> m_texts;
     int m_problem = -1;
-    RowFilter m_filter;
 };
 
 } // namespace app

@@ -1,8 +1,8 @@
 #include "app/window/data_table.h"
 
 #include "app/jobs/work_job.h"
+#include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
-#include "app/models/sorted_model.h"
 #include "app/text/describe.h"
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
@@ -47,7 +47,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     : QWidget(parent)
     , m_model(model)
     , m_kind(kind)
-    , m_sorted(kind == Kind::Rows ? new SortedModel(model, this) : nullptr)
+    , m_sorted(kind == Kind::Rows ? new OrderedRows(model, this) : nullptr)
     , m_table(kind == Kind::Rows ? new RowsView : new QTableView)
     , m_delegate(nullptr)
     , m_top(new QHBoxLayout)
@@ -97,6 +97,8 @@ void DataTable::buildTop() {
     if (m_sorted) {
         m_filter = new FilterField(m_model, *m_sorted, *m_count);
         m_filter->setObjectName(name + ".filter");
+        connect(m_sorted, &OrderedRows::failed, this,
+                [this](const core::Error& error) { say(text::translated(error)); });
         connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
         m_top->addWidget(m_filter, 1);
         m_top->addWidget(m_count);
@@ -112,7 +114,6 @@ void DataTable::start() {
     m_table->setModel(m_sorted ? static_cast<QAbstractItemModel*>(m_sorted) : &m_model);
     if (!m_sorted)
         return;
-    m_sorted->setDynamicSortFilter(false);
     m_table->installEventFilter(this);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &DataTable::sortAnew, Qt::QueuedConnection);
 }
@@ -120,11 +121,7 @@ void DataTable::start() {
 /// Unless somebody works in the table.
 void DataTable::sortAnew() {
     const QWidget* focus = QApplication::focusWidget();
-    // More rows than that would keep a person waiting who edits elsewhere: they are sorted when asked for.
-    constexpr int mostRows = 50'000;
-    const bool ordered =
-        (m_sorted->sortColumn() >= 0 || !m_sorted->filter().isEmpty()) && m_model.rowCount() <= mostRows;
-    if (ordered && !(focus && (focus == m_table || m_table->isAncestorOf(focus))))
+    if (!(focus && (focus == m_table || m_table->isAncestorOf(focus))))
         m_sorted->orderAnew();
 }
 

@@ -18,7 +18,7 @@ class CellDelegate;
 class FilterField;
 class PasteReader;
 class PlatformModel;
-class SortedModel;
+class OrderedRows;
 class TableCommands;
 class WorkJob;
 
@@ -35,7 +35,7 @@ public:
 
     QTableView* table() const { return m_table; }
     PlatformModel& model() const { return m_model; }
-    SortedModel* sorted() const { return m_sorted; } ///< null for a square
+    OrderedRows* sorted() const { return m_sorted; } ///< null for a square
     FilterField* filter() const { return m_filter; } ///< null for a square
     CellDelegate& delegate() const { return *m_delegate; }
     QMenu* menu() const { return m_menu; } ///< of what can be done; more may be added
@@ -95,7 +95,7 @@ private:
 
     PlatformModel& m_model;
     Kind m_kind;
-    SortedModel* m_sorted = nullptr;
+    OrderedRows* m_sorted = nullptr;
     QTableView* m_table;
     CellDelegate* m_delegate;
     QHBoxLayout* m_top;

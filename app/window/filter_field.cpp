@@ -1,7 +1,7 @@
 #include "app/window/filter_field.h"
 
+#include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
-#include "app/models/sorted_model.h"
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
 
@@ -33,7 +33,7 @@ QString translated(const RowFilter::Problem& problem) {
 
 } // namespace
 
-FilterField::FilterField(PlatformModel& model, SortedModel& sorted, QLabel& count, QWidget* parent)
+FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& count, QWidget* parent)
     : QLineEdit(parent)
     , m_model(model)
     , m_sorted(sorted)
@@ -49,6 +49,7 @@ FilterField::FilterField(PlatformModel& model, SortedModel& sorted, QLabel& coun
         connect(&sorted, signal, this, &FilterField::showCount);
     connect(&sorted, &QAbstractItemModel::modelReset, this, &FilterField::showCount);
     connect(&sorted, &QAbstractItemModel::layoutChanged, this, &FilterField::showCount);
+    connect(&sorted, &OrderedRows::workingChanged, this, &FilterField::showCount);
     retranslate();
 }
 
@@ -70,6 +71,10 @@ void FilterField::read() {
 void FilterField::showCount() {
     if (property("invalid").toBool())
         return;
+    if (m_sorted.isWorking()) {
+        m_count.setText(m_sorted.sortColumn() < 0 ? tr("Filtering…") : tr("Sorting…"));
+        return;
+    }
     const int all = m_model.rowCount();
     m_count.setText(
         m_sorted.filter().isEmpty()

@@ -9,14 +9,14 @@ class QTimer;
 namespace app {
 
 class PlatformModel;
-class SortedModel;
+class OrderedRows;
 
 /// A line to type a RowFilter into; what it leaves is counted in `count`. While something cannot be read, the
 /// rows stay as they are, and the field says what it waits for.
 class FilterField : public QLineEdit {
     Q_OBJECT
 public:
-    FilterField(PlatformModel& model, SortedModel& sorted, QLabel& count, QWidget* parent = nullptr);
+    FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& count, QWidget* parent = nullptr);
 
     /// Reads the text at once, not when the person has stopped typing.
     void read();
@@ -34,7 +34,7 @@ private:
     void retranslate();
 
     PlatformModel& m_model;
-    SortedModel& m_sorted;
+    OrderedRows& m_sorted;
     QLabel& m_count;
     QTimer* m_pause;
 };

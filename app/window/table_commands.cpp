@@ -1,7 +1,7 @@
 #include "app/window/table_commands.h"
 
+#include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
-#include "app/models/sorted_model.h"
 #include "app/window/bulk_edit.h"
 #include "app/window/cell_delegate.h"
 #include "app/window/data_table.h"

@@ -1,14 +1,16 @@
 // How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
 // wheel, by whole pages and sideways; an edit in it while all tables are there; the longest event while all
-// of it is copied, pasted, set, undone and done again, and while it is opened. The median, the 95th
-// percentile and the slowest step, in processor time of the window's thread.
+// of it is copied, pasted, set, undone and done again, while its million links are sorted and filtered, and
+// while it is opened. The median, the 95th percentile and the slowest step, in processor time of the window's
+// thread.
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
+#include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
-#include "app/models/sorted_model.h"
 #include "app/views/style/tokens.h"
 #include "app/window/data_table.h"
+#include "app/window/filter_field.h"
 #include "app/window/platform_panel.h"
 #include "app/window/table_paste.h"
 #include "core/base/random.h"
@@ -76,9 +78,12 @@ struct Shown {
     QTableView& matrix() { return *panel->findChild<QTableView*>("matrixTable"); }
 };
 
+std::unique_ptr<Shown> theShown; ///< no longer than the application
+
 Shown& shown() {
-    static Shown only;
-    return only;
+    if (!theShown)
+        theShown = std::make_unique<Shown>();
+    return *theShown;
 }
 
 void measure(benchmark::State& state, const std::function<void()>& step) {
@@ -133,10 +138,7 @@ void editCell(benchmark::State& state) {
 
 /// The longest time that one event holds the thread of the window, until nothing is under way any more; and
 /// all of them together.
-void holdAll(benchmark::State& state, const std::function<void(DataTable&)>& begin) {
-    Shown& all = shown();
-    all.matrix().selectAll();
-    auto& table = *static_cast<DataTable*>(all.matrix().parentWidget());
+void hold(benchmark::State& state, DataTable& table, const std::function<void(DataTable&)>& begin) {
     double longest = 0;
     double together = 0;
     const auto event = [&](const std::function<void()>& run) {
@@ -151,12 +153,18 @@ void holdAll(benchmark::State& state, const std::function<void(DataTable&)>& beg
         do {
             event([] { QCoreApplication::processEvents(); });
             std::this_thread::sleep_for(std::chrono::microseconds(100));
-        } while (table.isBusy());
+        } while (table.isBusy() || (table.sorted() && table.sorted()->isWorking()));
         event([] { QCoreApplication::processEvents(); });
         state.SetIterationTime(longest / 1e3);
     }
     state.counters["longest_ms"] = longest;
     state.counters["together_ms"] = together;
+}
+
+void holdAll(benchmark::State& state, const std::function<void(DataTable&)>& begin) {
+    QTableView& matrix = shown().matrix();
+    matrix.selectAll();
+    hold(state, *static_cast<DataTable*>(matrix.parentWidget()), begin);
 }
 
 void copyAll(benchmark::State& state) {
@@ -197,6 +205,41 @@ void openAll(benchmark::State& state) {
     holdAll(state, [&](DataTable&) { shown().document.reset(std::move(file), {}, {}); });
 }
 
+/// The list of all links instead of the matrix.
+void holdLinks(benchmark::State& state, const std::function<void(DataTable&)>& begin) {
+    QTableView& links = *shown().panel->findChild<QTableView*>("linksTable");
+    links.setCurrentIndex(links.model()->index(500, LinksModel::Cost));
+    hold(state, *static_cast<DataTable*>(links.parentWidget()), begin);
+}
+
+void sortLinks(benchmark::State& state) {
+    holdLinks(state,
+              [](DataTable& table) { table.table()->sortByColumn(LinksModel::Cost, Qt::DescendingOrder); });
+}
+
+void sortLinksByName(benchmark::State& state) {
+    holdLinks(state,
+              [](DataTable& table) { table.table()->sortByColumn(LinksModel::To, Qt::AscendingOrder); });
+}
+
+void filterLinks(benchmark::State& state) {
+    holdLinks(state, [](DataTable& table) {
+        table.filter()->setText("node12 cost > 0.5");
+        table.filter()->read();
+    });
+}
+
+void unfilterLinks(benchmark::State& state) {
+    holdLinks(state, [](DataTable& table) {
+        table.filter()->clear();
+        table.filter()->read();
+    });
+}
+
+void unsortLinks(benchmark::State& state) {
+    holdLinks(state, [](DataTable& table) { table.table()->sortByColumn(-1, Qt::AscendingOrder); });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -218,8 +261,14 @@ int main(int argc, char** argv) {
     add("matrix_1000_undo_all", undoAll, 1);
     add("matrix_1000_redo_all", redoAll, 1);
     add("matrix_1000_set_all", setAll, 1);
+    add("matrix_1000_sort_links", sortLinks, 1);
+    add("matrix_1000_sort_links_by_name", sortLinksByName, 1);
+    add("matrix_1000_filter_links", filterLinks, 1);
+    add("matrix_1000_unfilter_links", unfilterLinks, 1);
+    add("matrix_1000_unsort_links", unsortLinks, 1);
     add("matrix_1000_open", openAll, 1);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
+    theShown.reset();
     return 0;
 }

@@ -1,7 +1,7 @@
 // What is typed above a table: which rows it leaves, and what it does not understand.
+#include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
-#include "app/models/sorted_model.h"
 
 #include <QLocale>
 #include <QTest>
@@ -146,7 +146,7 @@ void TestRowFilter::rowsOfAModel() {
             {"P" + std::to_string(i), {.rate = i / 100.0 + 0.01, .table = {}}, {}});
     document.reset(file, {}, {});
     app::ProcessorsModel model(document);
-    app::SortedModel sorted(model);
+    app::OrderedRows sorted(model);
     const auto set = [&](const char* text) {
         const auto filter = RowFilter::parse(text, model.filterColumns());
         QVERIFY(filter);
@@ -156,8 +156,10 @@ void TestRowFilter::rowsOfAModel() {
     QCOMPARE(sorted.rowCount(), 2);
     sorted.sort(app::ProcessorsModel::CycleTime, Qt::DescendingOrder);
     QCOMPARE(sorted.index(0, 0).data().toString(), QString("P11"));
-    // A value that changes takes its row in or out.
+    // A value that changes takes its row in or out as soon as that is asked for.
     QVERIFY(model.setData(model.index(1, app::ProcessorsModel::CycleTime), "0.5"));
+    QCOMPARE(sorted.rowCount(), 2);
+    sorted.orderAnew();
     QCOMPARE(sorted.rowCount(), 3);
     QCOMPARE(sorted.index(0, 0).data().toString(), QString("P1"));
     set("");

@@ -1,8 +1,8 @@
 // Work in the tables of the platform: many cells at once, fill down, rows, keys; one undo step each.
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
+#include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
-#include "app/models/sorted_model.h"
 #include "app/window/cell_delegate.h"
 #include "app/window/data_table.h"
 #include "app/window/filter_field.h"
@@ -348,6 +348,9 @@ private slots:
         view().sortByColumn(LinksModel::Cost, Qt::DescendingOrder);
         m_table->filter()->setText("cost > 200");
         m_table->filter()->read();
+        QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("Sorting…"));
+        QTRY_VERIFY(!m_table->sorted()->isWorking());
+        QCOMPARE(m_table->findChild<QLabel*>("table.count")->text(), QString("25,242 of 25,440"));
         QCOMPARE(shown(0, LinksModel::Cost).data(SortRole).toDouble(), 1.0 + 159 * 160 + 158);
         view().setCurrentIndex(shown(0, LinksModel::Cost));
         QTest::keyClick(&view(), Qt::Key_Space, Qt::ControlModifier); // the column

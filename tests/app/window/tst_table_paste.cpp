@@ -1,9 +1,9 @@
 // Copying out of a table and pasting into it: bit-exact, asked where two readings fit, one undo step.
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
+#include "app/models/ordered_rows.h"
 #include "app/models/paste_model.h"
 #include "app/models/processors_model.h"
-#include "app/models/sorted_model.h"
 #include "app/window/data_table.h"
 #include "app/window/paste_dialog.h"
 #include "app/window/table.h"
