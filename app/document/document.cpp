@@ -33,6 +33,7 @@ struct Document::Private {
     core::Scenario scenario;
     mutable std::shared_ptr<const core::Scenario> snapshot;
     quint64 revision = 1;
+    quint64 changes = 0; ///< of what a file is to hold
     QUndoStack* stack = nullptr;
 
     /// As they are to be looked at: current ones with the names and units that the platform has now.
@@ -142,6 +143,7 @@ private:
 
 void Document::Private::touch(Touches touches) {
     pending = pending | touches;
+    ++changes;
     snapshot.reset();
     if (changesAnswers(touches)) {
         ++revision;
@@ -248,6 +250,7 @@ void Document::Private::pushPlan(PlanStep step, const QString& text) {
     const auto change = [this, number = ++lastStep](const PlanStep& applied, Way way) {
         if (log)
             log->willChange();
+        ++changes;
         show(applied);
         if (log && way == Way::Undone)
             log->planUndone(applied, number);
@@ -266,7 +269,10 @@ void Document::Private::setPlan(PlanStep step, PlanOrigin origin, const QString&
         if (log && origin == PlanOrigin::Aside)
             log->willChange();
         show(step);
-        editedAside = editedAside || origin == PlanOrigin::Aside;
+        if (origin == PlanOrigin::Aside) {
+            ++changes;
+            editedAside = true;
+        }
         if (log && origin == PlanOrigin::Aside)
             log->planCame(step);
     }
@@ -434,14 +440,17 @@ core::Result<std::vector<core::io::Remark>> Document::open(const QString& path) 
     return std::move(read->remarks);
 }
 
-core::Result<void> Document::save(const QString& path) {
-    if (auto saved = core::io::saveScenario(toFile(), toPath(path)); !saved)
+core::Result<void> Document::save(const QString& path, const Write& write) {
+    const quint64 changes = m_d->changes;
+    if (auto saved = write(toFile(), toPath(path)); !saved)
         return saved;
     m_d->path = path;
-    m_d->editedAside = false;
-    m_d->stack->setClean();
-    if (m_d->log)
-        m_d->log->saved();
+    m_d->editedAside = m_d->changes != changes; // what came meanwhile is in the journal alone
+    if (!m_d->editedAside) {
+        m_d->stack->setClean();
+        if (m_d->log)
+            m_d->log->saved();
+    }
     m_d->tell({.file = true});
     return {};
 }

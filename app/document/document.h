@@ -8,6 +8,8 @@
 
 #include <QObject>
 #include <QString>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -81,7 +83,11 @@ public:
     /// elsewhere.
     void reset(core::io::ScenarioFile file, const QString& path, const QString& title);
     core::Result<std::vector<core::io::Remark>> open(const QString& path);
-    core::Result<void> save(const QString& path);
+    /// How a file is written; events may be handled meanwhile.
+    using Write = std::function<core::Result<void>(const core::io::ScenarioFile& file,
+                                                   const std::filesystem::path& path)>;
+    /// What changes while it is written is not saved: then the document stays edited.
+    core::Result<void> save(const QString& path, const Write& write = core::io::saveScenario);
     core::io::ScenarioFile toFile() const;
 
     /// Who is told what happens; null: nobody. It must outlive the document or be taken away before.

@@ -1,5 +1,6 @@
 #include "app/window/file_controller.h"
 
+#include "app/jobs/work_job.h"
 #include "app/recovery/lost_work.h"
 #include "app/views/export/export.h"
 #include "app/window/import_report.h"
@@ -8,9 +9,15 @@
 #include "core/io/scenario_file.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QTimer>
 #include <QWidget>
+#include <any>
+#include <chrono>
+#include <utility>
 
 namespace app {
 
@@ -33,6 +40,35 @@ core::Result<core::io::ReadScenario> readExample(const QString& resource) {
 QString titleOf(const core::Result<core::io::ReadScenario>& read, const QString& resource) {
     return read ? QString::fromStdString(read->file.scenario.platform.name)
                 : QFileInfo(resource).completeBaseName();
+}
+
+/// On another thread, which writes at its leisure: disks can be slow. The windows go on meanwhile, but wait
+/// for it with whatever the person does next.
+core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::filesystem::path& path) {
+    constexpr auto soon = std::chrono::milliseconds(200);
+    std::optional<core::Result<void>> written;
+    {
+        WorkJob job;
+        QEventLoop waiting;
+        QTimer slow;
+        bool waits = false;
+        slow.setSingleShot(true);
+        QObject::connect(&slow, &QTimer::timeout, [&] {
+            QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+            waits = true;
+        });
+        QObject::connect(&job, &WorkJob::finished, &waiting, &QEventLoop::quit);
+        job.start([&](core::SolveControl&) {
+            written = core::io::saveScenario(file, path);
+            return std::any();
+        });
+        slow.start(soon);
+        waiting.exec(QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers);
+        if (waits)
+            QGuiApplication::restoreOverrideCursor();
+    } // it is done now, even if the program was told to end
+    return written ? *std::move(written)
+                   : core::io::saveScenario(file, path); // there was no thread to be had
 }
 
 } // namespace
@@ -260,7 +296,11 @@ bool FileController::saveAs() {
 }
 
 bool FileController::saveTo(const QString& path) {
-    if (const auto saved = m_document.save(path); !saved) {
+    if (std::exchange(m_writing, true))
+        return false;
+    const auto saved = m_document.save(path, writeAside);
+    m_writing = false;
+    if (!saved) {
         emit failed(saved.error());
         return false;
     }
@@ -270,11 +310,13 @@ bool FileController::saveTo(const QString& path) {
 }
 
 bool FileController::mayClose() {
+    if (m_writing)
+        return false;
     if (!m_document.isEdited())
         return true;
     switch (m_ask.unsaved(&m_window, m_document.title())) {
     case Ask::Unsaved::Save:
-        return save();
+        return save() && mayClose(); // what came while it was written is asked about, too
     case Ask::Unsaved::Discard:
         return true;
     case Ask::Unsaved::Cancel:

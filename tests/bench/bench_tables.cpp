@@ -1,19 +1,20 @@
 // How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
 // wheel, by whole pages and sideways; an edit in it while all tables are there; the longest event while all
 // of it is copied, pasted, set, undone and done again, while its million links are sorted and filtered, and
-// while it is opened. The median, the 95th percentile and the slowest step, in processor time of the window's
-// thread.
+// while it is opened and saved. The median, the 95th percentile and the slowest step, in processor time of
+// the window's thread.
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
-#include "app/views/style/tokens.h"
 #include "app/window/data_table.h"
+#include "app/window/file_controller.h"
 #include "app/window/filter_field.h"
 #include "app/window/platform_panel.h"
 #include "app/window/table_paste.h"
 #include "core/base/random.h"
+#include "tests/support/own_settings.h"
 
 #include <benchmark/benchmark.h>
 
@@ -21,6 +22,7 @@
 #include <QMimeData>
 #include <QScrollBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QUndoStack>
 #include <algorithm>
 #include <chrono>
@@ -240,12 +242,25 @@ void unsortLinks(benchmark::State& state) {
     holdLinks(state, [](DataTable& table) { table.table()->sortByColumn(-1, Qt::AscendingOrder); });
 }
 
+/// The same when it is saved.
+void saveAll(benchmark::State& state) {
+    const QTemporaryDir folder;
+    FileController files(shown().document, *shown().panel);
+    Ask ask;
+    ask.savePath = [&](QWidget*, const QString&) { return folder.filePath("large.equipoise"); };
+    files.setAsk(std::move(ask));
+    holdAll(state, [&](DataTable&) {
+        if (!files.saveAs())
+            state.SkipWithError("not saved");
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    style::apply(style::Scheme::Light);
+    const support::OwnSettings settings;
     const auto add = [](const char* name, void (*run)(benchmark::State&), int iterations) {
         benchmark::RegisterBenchmark(name, run)
             ->Iterations(iterations)
@@ -267,6 +282,7 @@ int main(int argc, char** argv) {
     add("matrix_1000_unfilter_links", unfilterLinks, 1);
     add("matrix_1000_unsort_links", unsortLinks, 1);
     add("matrix_1000_open", openAll, 1);
+    add("matrix_1000_save", saveAll, 1);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     theShown.reset();

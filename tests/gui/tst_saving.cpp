@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QUndoStack>
 #include <csignal>
 #include <memory>
@@ -107,6 +108,69 @@ private slots:
             QStringList{"file.equipoise"}); // no remains
         QVERIFY(m_window->files().save());  // there is room again
         QVERIFY(!document().isEdited());
+        QVERIFY(contents(path).contains("Changed"));
+    }
+
+    /// The file is written on another thread, from what the document was when that was asked for. Nothing is
+    /// called saved before it is, and what changes meanwhile is not.
+    void theWindowGoesOnMeanwhile() {
+        const QString path = openedAndChanged();
+        const QByteArray before = contents(path);
+        bool wentOn = false;
+        QTimer::singleShot(0, &document(), [&] {
+            wentOn = true;
+            QVERIFY(document().isEdited());
+        });
+        QVERIFY(m_window->files().save());
+        QVERIFY(wentOn);
+        QVERIFY(!document().isEdited());
+        QVERIFY(contents(path) != before);
+
+        QVERIFY(document().apply(app::RenamePlatform{"Once"}, "Rename").ok());
+        QTimer::singleShot(0, &document(),
+                           [&] { QVERIFY(document().apply(app::RenamePlatform{"Twice"}, "Rename").ok()); });
+        QVERIFY(m_window->files().save());
+        QVERIFY(contents(path).contains("Once") && !contents(path).contains("Twice"));
+        QVERIFY(document().isEdited());
+        m_window->files().save();
+        QVERIFY(contents(path).contains("Twice"));
+        QVERIFY(!document().isEdited());
+    }
+
+    /// A crash when something has changed while the file was written: the journal has it.
+    void theJournalHasWhatCameMeanwhile() {
+        openedAndChanged();
+        QTimer::singleShot(0, &document(), [&] {
+            QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+        });
+        QVERIFY(m_window->files().save());
+        m_window.reset();
+        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
+        QCOMPARE(lost.size(), 1U);
+        app::Document back;
+        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
+        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
+        QCOMPARE(back.scenario().platform.name, std::string("Meanwhile"));
+        recorder.forget();
+    }
+
+    /// Who saves in order to close is asked again about what came meanwhile.
+    void closingAsksAboutWhatCameMeanwhile() {
+        const QString path = openedAndChanged();
+        int asked = 0;
+        app::Ask ask = app::Ask::withDialogs();
+        ask.unsaved = [&](QWidget*, const QString&) {
+            return ++asked == 1 ? app::Ask::Unsaved::Save : app::Ask::Unsaved::Cancel;
+        };
+        m_window->setAsk(ask);
+        bool mayCloseMeanwhile = true;
+        QTimer::singleShot(0, &document(), [&] {
+            QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+            mayCloseMeanwhile = m_window->files().mayClose();
+        });
+        QVERIFY(!m_window->files().mayClose());
+        QCOMPARE(asked, 2);
+        QVERIFY(!mayCloseMeanwhile); // that is not asked, but waits
         QVERIFY(contents(path).contains("Changed"));
     }
 
