@@ -17,6 +17,7 @@
 #include <QWidget>
 #include <any>
 #include <chrono>
+#include <functional>
 #include <utility>
 
 namespace app {
@@ -42,11 +43,12 @@ QString titleOf(const core::Result<core::io::ReadScenario>& read, const QString&
                 : QFileInfo(resource).completeBaseName();
 }
 
-/// On another thread, which writes at its leisure: disks can be slow. The windows go on meanwhile, but wait
-/// for it with whatever the person does next.
-core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::filesystem::path& path) {
+/// On another thread, as disks can be slow and files large. The windows go on meanwhile, but wait for it with
+/// whatever the person does next.
+template <class Outcome>
+Outcome aside(const std::function<Outcome()>& work) {
     constexpr auto soon = std::chrono::milliseconds(200);
-    std::optional<core::Result<void>> written;
+    std::optional<Outcome> outcome;
     {
         WorkJob job;
         QEventLoop waiting;
@@ -59,16 +61,25 @@ core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::fil
         });
         QObject::connect(&job, &WorkJob::finished, &waiting, &QEventLoop::quit);
         job.start([&](core::SolveControl&) {
-            written = core::io::saveScenario(file, path);
+            outcome.emplace(work());
             return std::any();
         });
         slow.start(soon);
         waiting.exec(QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers);
         if (waits)
             QGuiApplication::restoreOverrideCursor();
-    } // it is done now, even if the program was told to end
-    return written ? *std::move(written)
-                   : core::io::saveScenario(file, path); // there was no thread to be had
+    }
+    // By now it is done, even if the program was told to end; or there was no thread to be had.
+    return outcome ? *std::move(outcome) : work();
+}
+
+core::Result<void> writeAside(const core::io::ScenarioFile& file, const std::filesystem::path& path) {
+    return aside<core::Result<void>>([&] { return core::io::saveScenario(file, path); });
+}
+
+core::Result<core::io::ReadScenario> readAside(const QString& path) {
+    const std::filesystem::path file(QFile::encodeName(path).toStdString());
+    return aside<core::Result<core::io::ReadScenario>>([&] { return core::io::readScenario(file); });
 }
 
 } // namespace
@@ -153,17 +164,17 @@ bool FileController::openFile(const QString& path) {
     }
     if (!mayTake(path))
         return false;
-    const auto remarks = m_document.open(path);
-    if (!remarks) {
+    m_atDisk = true;
+    auto read = readAside(path);
+    m_atDisk = false;
+    if (!load(std::move(read), path, {})) {
         if (m_openFile)
             m_openFile->take(m_document.path());
-        emit failed(remarks.error());
         return false;
     }
     settings::addRecentFile(path);
     settings::setLastFolder(info.absolutePath());
     emit recentFilesChanged();
-    emit remarked(*remarks);
     return true;
 }
 
@@ -296,10 +307,10 @@ bool FileController::saveAs() {
 }
 
 bool FileController::saveTo(const QString& path) {
-    if (std::exchange(m_writing, true))
+    if (std::exchange(m_atDisk, true))
         return false;
     const auto saved = m_document.save(path, writeAside);
-    m_writing = false;
+    m_atDisk = false;
     if (!saved) {
         emit failed(saved.error());
         return false;
@@ -310,7 +321,7 @@ bool FileController::saveTo(const QString& path) {
 }
 
 bool FileController::mayClose() {
-    if (m_writing)
+    if (m_atDisk)
         return false;
     if (!m_document.isEdited())
         return true;

@@ -101,7 +101,7 @@ private:
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
     std::optional<recovery::OpenFile> m_openFile;
-    bool m_writing = false; ///< the file: until that is done, the document stays
+    bool m_atDisk = false; ///< reading or writing: until that is done, the document stays
 };
 
 } // namespace app

@@ -255,6 +255,19 @@ void saveAll(benchmark::State& state) {
     });
 }
 
+void openFile(benchmark::State& state) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("large.equipoise");
+    if (!core::io::saveScenario(largeMatrix(), path.toStdString()))
+        state.SkipWithError("not saved");
+    FileController files(shown().document, *shown().panel);
+    shown().document.reset(largeMatrix(), {}, {});
+    holdAll(state, [&](DataTable&) {
+        if (!files.openFile(path))
+            state.SkipWithError("not opened");
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -283,6 +296,7 @@ int main(int argc, char** argv) {
     add("matrix_1000_unsort_links", unsortLinks, 1);
     add("matrix_1000_open", openAll, 1);
     add("matrix_1000_save", saveAll, 1);
+    add("matrix_1000_open_a_file", openFile, 1);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     theShown.reset();

@@ -1,4 +1,5 @@
-// Saving that fails: the person is told why, the old file is whole, and nothing of the work is lost.
+// Saving that fails: the person is told why, the old file is whole, and nothing of the work is lost. Nor is
+// what changes while a file is written.
 #include "app/recovery/lost_work.h"
 #include "app/recovery/recorder.h"
 #include "app/window/file_controller.h"

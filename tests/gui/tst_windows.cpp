@@ -12,6 +12,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QUndoStack>
 #include <filesystem>
 #include <memory>
@@ -102,6 +103,24 @@ private slots:
         last().document().undoStack()->undo();
         QCOMPARE(first().document().scenario().platform.name, std::string("Mine"));
         QVERIFY(first().document().isEdited() && !last().document().isEdited());
+    }
+
+    /// A file is read on another thread; until it is there, the document is the one before, and stays.
+    void theWindowGoesOnWhileAFileIsRead() {
+        const QString path = copyOf("strasbourg");
+        const QString before = first().document().title();
+        bool wentOn = false;
+        QTimer::singleShot(0, &first(), [&] {
+            wentOn = true;
+            QCOMPARE(first().document().title(), before);
+            QVERIFY(!first().files().newDocument());
+        });
+        QVERIFY(first().files().openFile(path));
+        QVERIFY(wentOn);
+        QCOMPARE(first().document().path(), path);
+        QVERIFY(!first().document().isEdited());
+        QVERIFY(!first().files().openFile(path + "-not-there.equipoise"));
+        QCOMPARE(first().document().path(), path);
     }
 
     void anOpenFileComesToTheFront() {
