@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 #include <QUndoStack>
@@ -73,6 +74,8 @@ class TestOrderedRows : public QObject {
     void wait() const { QTRY_VERIFY(!m_rows->isWorking()); }
 
 private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
     /// The tester asserts.
     void keepsQtsRules() {
         for (std::uint64_t seed = 1; seed <= 16; ++seed) {
@@ -151,6 +154,25 @@ private slots:
         QVERIFY(!m_rows->isWorking());
         QCOMPARE(costs(), before);
         QCOMPARE(selection.currentIndex().row(), 4321);
+    }
+
+    /// One order after the other; names as people count, equal ones as the rows are.
+    void namesAfterCosts() {
+        core::io::ScenarioFile file = manyLinks();
+        for (std::size_t i = 0; i < many; ++i)
+            for (std::size_t j = 0; j < many; ++j)
+                (*file.scenario.platform.linkCost)(i, j) = i == j ? 0 : 2;
+        open(std::move(file)); // symmetric: a row is a pair
+        QCOMPARE(m_rows->rowCount(), static_cast<int>(many * (many - 1) / 2));
+        m_rows->sort(LinksModel::Cost, Qt::DescendingOrder);
+        wait();
+        m_rows->sort(LinksModel::To);
+        wait();
+        int place = 0;
+        for (std::size_t to = 1; to < many; ++to)
+            for (std::size_t from = 0; from < to; ++from, ++place)
+                QCOMPARE(m_links->cellAt(m_rows->mapToSource(m_rows->index(place, 0)).row()),
+                         (CellId{core::ProcessorId{from}, core::ProcessorId{to}}));
     }
 
     void theLastWishWins() {
