@@ -3371,6 +3371,14 @@ autres nombres de processeurs</translation>
         <source>Rows shown, of all rows</source>
         <translation>Lignes montrées, sur toutes</translation>
     </message>
+    <message>
+        <source>Filtering…</source>
+        <translation>Filtrage…</translation>
+    </message>
+    <message>
+        <source>Sorting…</source>
+        <translation>Tri…</translation>
+    </message>
 </context>
 <context>
     <name>app::FindBar</name>
