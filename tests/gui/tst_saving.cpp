@@ -75,6 +75,17 @@ class TestSaving : public QObject {
             qFatal("not opened");
         return path;
     }
+    /// What a crash at this moment leaves to be recovered: the one document, with its platform so named.
+    void theJournalHas(const std::string& name) {
+        m_window.reset();
+        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
+        QCOMPARE(lost.size(), 1U);
+        app::Document back;
+        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
+        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
+        QCOMPARE(back.scenario().platform.name, name);
+        recorder.forget();
+    }
     /// Nothing has happened but that the person was told.
     void verifyNothingLost(const QString& path) const {
         QVERIFY(document().isEdited());
@@ -145,14 +156,7 @@ private slots:
             QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
         });
         QVERIFY(m_window->files().save());
-        m_window.reset();
-        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
-        QCOMPARE(lost.size(), 1U);
-        app::Document back;
-        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
-        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
-        QCOMPARE(back.scenario().platform.name, std::string("Meanwhile"));
-        recorder.forget();
+        theJournalHas("Meanwhile");
     }
 
     /// Who saves in order to close is asked again about what came meanwhile.
@@ -212,14 +216,7 @@ private slots:
             const FullDisk full;
             QVERIFY(!m_window->files().save());
         }
-        m_window.reset();
-        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
-        QCOMPARE(lost.size(), 1U);
-        app::Document back;
-        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
-        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
-        QCOMPARE(back.scenario().platform.name, std::string("Changed"));
-        recorder.forget();
+        theJournalHas("Changed");
     }
 
     void permissionsOwnerAndLinksStay() {
