@@ -16,7 +16,7 @@
 
 namespace core::io {
 
-/// Whether the root element is <graphml>.
+/// Whether the root element is `<graphml>`.
 bool isGraphMl(std::string_view text);
 
 /// The place of a node is the middle of its y:Geometry where it has no x and y, its name the text of its

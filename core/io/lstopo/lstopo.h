@@ -13,7 +13,7 @@
 
 namespace core::io {
 
-/// Whether the root element is <topology>.
+/// Whether the root element is `<topology>`.
 bool isLstopo(std::string_view text);
 
 struct Machine {

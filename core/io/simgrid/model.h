@@ -84,8 +84,8 @@ struct Model {
     std::unordered_map<std::string, Index> linkById;
 };
 
-/// Reads the elements below <platform>; what is not modelled goes into `notes`. The model points into `root`.
-/// Errors with line and column: MissingField, WrongType, OutOfRange, DuplicateName, UnknownName,
+/// Reads the elements below `<platform>`; what is not modelled goes into `notes`. The model points into
+/// `root`. Errors with line and column: MissingField, WrongType, OutOfRange, DuplicateName, UnknownName,
 /// UnknownChoice, EmptyName, NameTooLong.
 Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes);
 

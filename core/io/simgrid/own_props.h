@@ -32,7 +32,7 @@ double speedOf(const CostFunction& compute, const Scales& scales);
 double bandwidthOf(const CostFunction& transfer, const Scales& scales);
 inline constexpr double veryFast = 1e18;
 
-/// <prop> elements, each on a line of its own.
+/// `<prop>` elements, each on a line of its own.
 std::string platformProps(const Platform& platform, std::string_view indent);
 std::string processorProps(const Processor& processor, std::string_view indent);
 /// Of a link; with a matrix one of the cells between the two nodes.

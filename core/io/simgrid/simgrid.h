@@ -8,7 +8,7 @@
 
 namespace core::io {
 
-/// Whether the root element is <platform>.
+/// Whether the root element is `<platform>`.
 bool isSimGrid(std::string_view text);
 
 /// Hosts become processors: a host of S flop/s takes 1e6/S s per Mflop. Links lie nowhere in SimGrid, only
