@@ -4640,8 +4640,8 @@ autres nombres de processeurs</translation>
         <translation>D&apos;un &amp;fichier…</translation>
     </message>
     <message>
-        <source>Open a lesson of your own: README says how to write one</source>
-        <translation>Ouvrir une leçon à vous&#x202f;: README dit comment en écrire une</translation>
+        <source>Open a lesson of your own: docs/formats.md says how to write one</source>
+        <translation>Ouvrir une leçon à vous&#x202f;: docs/formats.md dit comment en écrire une</translation>
     </message>
     <message>
         <source>Close</source>

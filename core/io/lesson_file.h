@@ -1,4 +1,4 @@
-// Lesson files (*.lesson): UTF-8 JSON as in README, "Lessons of your own"; the only place that reads them.
+// Lesson files (*.lesson): UTF-8 JSON as in docs/formats.md; the only place that reads them.
 #pragma once
 
 #include "core/base/result.h"

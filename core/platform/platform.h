@@ -84,7 +84,7 @@ inline constexpr std::size_t longestName = 256;
 inline constexpr double smallestQuantity = 1e-60;
 inline constexpr double largestQuantity = 1e60;
 
-/// The first rule of contract.md that `platform` breaks, with Place::path filled; ok when it breaks none.
+/// The first rule of docs/formats.md that `platform` breaks, with Place::path filled; ok when it breaks none.
 /// An empty platform is valid (a new document is one). O(p + switches + links + cells).
 Result<void> validate(const Platform& platform);
 

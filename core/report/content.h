@@ -23,7 +23,7 @@ namespace core::report {
 struct Word {
     std::string_view context;
     std::string_view text;
-    std::string_view name{}; ///< as in files (contract.md); empty: it has none
+    std::string_view name{}; ///< as in files (docs/formats.md); empty: it has none
 };
 
 /// A number with a unit of its own, where a column mixes them.
@@ -39,7 +39,7 @@ using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, s
 enum class Shown { Number, Percent, RunTime };
 
 struct Column {
-    std::string_view id;    ///< as in files (contract.md)
+    std::string_view id;    ///< as in files (docs/formats.md)
     std::string_view title; ///< TRANSLATABLE(context, ...)
     UnitRole unit = UnitRole::None;
     Shown shown = Shown::Number;

@@ -26,7 +26,7 @@ void TestCliDiff::solversOfOneFile() {
     QCOMPARE(text.code, 0);
     QVERIFY(text.out.contains("busy in \"best\" only"));
     const Json json = run(words + QStringList{"--json"}).json();
-    // README: 13 s with a relay, 14 s without.
+    // manual: 13 s with a relay, 14 s without.
     QCOMPARE(json.at("plans").at(0).at("value").get<double>(), 13.0);
     QCOMPARE(json.at("plans").at(1).at("value").get<double>(), 14.0);
     QCOMPARE(json.at("equal").get<bool>(), false);

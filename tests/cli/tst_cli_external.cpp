@@ -37,7 +37,7 @@ void TestCliExternal::solvesAndCompares() {
     const QString own = QStringLiteral(EXAMPLES "/stay.py");
     const Ended solved = run({"solve", "star", example("star-relay"), "--solver", own, "--json"});
     QCOMPARE(solved.code, 0);
-    QCOMPARE(solved.json().at("value").get<double>(), 15.0); // README: 15 s if nothing moves
+    QCOMPARE(solved.json().at("value").get<double>(), 15.0); // manual: 15 s if nothing moves
     QCOMPARE(solved.json().at("status").get<std::string>(), std::string("feasible"));
     const Json both =
         run({"compare", "star", example("star-relay"), "--solvers", "exact," + own, "--json"}).json();

@@ -189,7 +189,7 @@ QWidget* LessonWindow::buildText() {
 void LessonWindow::retranslate() {
     const std::tuple<QPushButton*, QString, QString> words[] = {
         {m_start, tr("&Start"), tr("Open the lesson at the step at which it was left")},
-        {m_file, tr("&From a file…"), tr("Open a lesson of your own: README says how to write one")},
+        {m_file, tr("&From a file…"), tr("Open a lesson of your own: docs/formats.md says how to write one")},
         {m_close, tr("Close"), tr("Close this window; your document has not been touched")},
         {m_all, tr("All &lessons"), tr("Back to the list; the step is remembered")},
         {m_present, tr("&Present"), tr("On the whole screen, in large type (F11)")},

@@ -69,7 +69,7 @@ void TestCompareWindow::followsTheTicks() {
     QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
     auto* figures = child<QTableView>(window, "compareFigures")->model();
     QCOMPARE(figures->columnCount(), 4); // figure, A, B, B - A
-    // README: 13 s and 14 s.
+    // manual: 13 s and 14 s.
     QCOMPARE(figures->index(0, 1).data(SortRole).toDouble(), 13.0);
     QCOMPARE(figures->index(0, 2).data(SortRole).toDouble(), 14.0);
     QCOMPARE(figures->index(0, 3).data(SortRole).toDouble(), 1.0);

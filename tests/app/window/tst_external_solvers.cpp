@@ -84,7 +84,7 @@ void TestExternalSolvers::remembered() {
     QCOMPARE(ExternalSolvers::shared().titleOf(stay.toStdString()), QString("Stay"));
 }
 
-// README: 15 s if every worker keeps its tasks.
+// manual: 15 s if every worker keeps its tasks.
 void TestExternalSolvers::listedAndAnswers() {
     Opened opened;
     QuestionPanel panel(opened.document, opened.selection, opened.controller);

@@ -104,7 +104,7 @@ void TestRunManyWindow::allOfThem() {
     QVERIFY(!opened.window->grab().isNull());
 }
 
-// README: the relay takes 13 s; 14 s without.
+// manual: the relay takes 13 s; 14 s without.
 void TestRunManyWindow::answersBecomePlans() {
     Opened opened("star-relay", core::Problem::Star);
     opened.tickOnly({"exact", "bba", "mbbsa"});

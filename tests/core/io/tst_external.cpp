@@ -38,7 +38,7 @@ private:
     int m_count = 0;
 };
 
-// resources/examples/star-relay: B has 5 tasks of 3 s: done at 15 if nothing moves (README: 13 with a relay).
+// resources/examples/star-relay: B has 5 tasks of 3 s: done at 15 if nothing moves (manual: 13 with a relay).
 void TestExternal::rightAnswer() {
     SolveControl control;
     const auto plan = io::solveExternally(EXAMPLES "/stay.py", relay(), Problem::Star, control);

@@ -83,7 +83,7 @@ void TestReport::numbersAreThoseOfThePlans() {
     QCOMPARE(json.at("format").get<std::string>(), std::string("equipoise-report"));
     QCOMPARE(json.at("date").get<std::string>(), std::string("2026-03-09 14:05"));
     const Json& plan = json.at("plans").at(0);
-    QCOMPARE(plan.at("value").get<double>(), 13.0); // README: 13 s with a relay
+    QCOMPARE(plan.at("value").get<double>(), 13.0); // manual: 13 s with a relay
     QCOMPARE(plan.at("status").get<std::string>(), std::string("optimal"));
     QVERIFY(plan.at("checked").get<bool>());
     QVERIFY(plan.at("current").get<bool>());

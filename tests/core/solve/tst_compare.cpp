@@ -87,7 +87,7 @@ void TestCompare::aPlanAgainstItself() {
         QCOMPARE(changes->changed, 0.0);
 }
 
-// README: the ring of eight and the paper's greedy one on Strasbourg with W = 1000 have other links; every
+// manual: the ring of eight and the paper's greedy one on Strasbourg with W = 1000 have other links; every
 // ring of q > 2 processors has q links, and gained - lost is what the numbers of processors differ by.
 void TestCompare::rings() {
     const KeptPlan best = solved("strasbourg", Problem::Ring, "subsets");
@@ -166,7 +166,7 @@ void TestCompare::grids() {
     QVERIFY(found->traffic.empty());
 }
 
-// README: the relay takes 13 with two transfers, BBA 14 with one.
+// manual: the relay takes 13 with two transfers, BBA 14 with one.
 void TestCompare::stars() {
     const KeptPlan best = solved("star-relay", Problem::Star, "best");
     const KeptPlan bba = solved("star-relay", Problem::Star, "bba");

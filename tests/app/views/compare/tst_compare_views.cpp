@@ -68,7 +68,7 @@ void TestCompareViews::rowsOfAllPlans() {
         QVERIFY(role.difference || scene->contrasts[i].tracks.empty());
         QVERIFY(!role.difference || scene->chart.rows[i].bars == 0);
     }
-    // README: 13 s and 14 s.
+    // manual: 13 s and 14 s.
     QCOMPARE(scene->chart.limits.size(), std::size_t{2});
     QCOMPARE(scene->chart.limits[0].time, 13.0);
     QCOMPARE(scene->chart.limits[1].time, 14.0);
