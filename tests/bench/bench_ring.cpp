@@ -1,4 +1,5 @@
-// How long a proof takes, and how much longer the paper's integer programs take on the same instance.
+// How long a proof takes, how much longer the paper's integer programs take on the same instance, what local
+// search leaves open, and how soon a solver that is told to stop answers.
 #include "core/ring/solvers.h"
 #include "core/ring/subset_tables.h"
 #include "tests/support/clusters.h"
@@ -9,7 +10,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
+#include <pthread.h>
 #include <string>
+#include <thread>
 
 using namespace core::ring;
 using support::Reading;
@@ -93,6 +97,45 @@ void localSearch(benchmark::State& state, support::RingFamily family, std::size_
     state.counters["gap_%"] = 100 * (1 - *outcome.bound / timeOf(instance, outcome.order));
 }
 
+double processorSeconds(clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// How long a solver goes on once it is told to stop, half a second after its start: processor time of its
+/// thread.
+void stopped(benchmark::State& state, Solver solver) {
+    const Instance instance =
+        support::ringOfFamily(support::RingFamily::Clustered, support::Used::All, 1000, 1);
+    Outcome outcome;
+    for (auto _ : state) {
+        double ended = 0;
+        std::jthread thread([&](std::stop_token token) {
+            core::SolveControl control(std::move(token));
+            outcome = *solver(instance, {}, control);
+            ended = processorSeconds(CLOCK_THREAD_CPUTIME_ID);
+        });
+        clockid_t clock{};
+        pthread_getcpuclockid(thread.native_handle(), &clock);
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+        const double told = processorSeconds(clock);
+        thread.request_stop();
+        thread.join();
+        state.SetIterationTime(ended - told);
+    }
+    tell(state, outcome);
+}
+
+void registerStopped() {
+    for (const auto& [name, solver] : {std::pair{"stopped/local_search/p:1000", &solveLocalSearch},
+                                       std::pair{"stopped/branch_and_cut/p:1000", &solveBranchAndCut}})
+        benchmark::RegisterBenchmark(name, stopped, solver)
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(5)
+            ->UseManualTime();
+}
+
 void registerLocalSearch() {
     const struct {
         std::size_t processors;
@@ -145,6 +188,7 @@ void registerAll() {
 int main(int argc, char** argv) {
     registerAll();
     registerLocalSearch();
+    registerStopped();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;
