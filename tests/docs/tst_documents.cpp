@@ -168,6 +168,16 @@ QString anchorOf(const QString& heading) {
     return anchor.replace(' ', '-');
 }
 
+/// The names of all fields of a JSON value, but for those that are names of machines or options.
+void collectFields(const nlohmann::json& value, QSet<QString>& fields) {
+    for (const auto& [key, below] : value.items()) {
+        if (value.is_object())
+            fields << QString::fromStdString(key);
+        if (below.is_structured() && key != "loads" && key != "final_loads" && key != "options")
+            collectFields(below, fields);
+    }
+}
+
 QSet<QString> anchorsIn(const QString& document) {
     QSet<QString> anchors;
     bool inside = false;
@@ -317,6 +327,33 @@ private slots:
                     qPrintable(QStringLiteral("%1 does not name %2").arg(document, name)));
         }
         QVERIFY(found > 10);
+    }
+
+    // Every field of the examples and of answers to all problems is named.
+    void formatsNameEveryField() {
+        QSet<QString> fields;
+        for (const QFileInfo& file : QDir(EXAMPLES).entryInfoList({"*.equipoise"}, QDir::Files)) {
+            QFile example(file.filePath());
+            QVERIFY(example.open(QIODevice::ReadOnly));
+            collectFields(nlohmann::json::parse(example.readAll().toStdString()), fields);
+        }
+        for (const QStringList& asked :
+             {QStringList{"ring", support::example("lyon")},
+              {"scatter", support::example("seismic-2003")},
+              {"scatter", support::example("seismic-2003"), "--solver", "linear-program"},
+              {"redistribution", support::example("redistribution-alike")},
+              {"redistribution", support::example("redistribution-algorithm-3"), "--solver", "algorithm-3"},
+              {"star", support::example("star-relay")},
+              {"grid", support::example("workstations-2x4"), "--set", "choose_shape=true"}}) {
+            const auto ended = support::run(QStringList{"solve", "--json"} + asked);
+            QVERIFY2(ended.json().is_object(), qPrintable(asked.join(' ') + ended.err));
+            collectFields(ended.json(), fields);
+        }
+        QVERIFY(fields.size() > 60);
+        const QString formats = textOf("docs/formats.md");
+        for (const QString& field : std::as_const(fields))
+            QVERIFY2(formats.contains('`' + field + '`'),
+                     qPrintable("docs/formats.md does not name " + field));
     }
 
     // Links lead somewhere, headings included; what stands between backquotes and looks like a path is one.
