@@ -384,6 +384,23 @@ private slots:
         }
     }
 
+    // "`bench_x`: `a` and `b`": there are such benchmarks.
+    void nameBenchmarksThatAreThere() {
+        static const QRegularExpression named("`(bench_\\w+)`: ((?:`\\w+`(?:, | and )?)+)");
+        static const QRegularExpression name("`(\\w+)`");
+        int found = 0;
+        for (auto all = named.globalMatch(textOf("docs/benchmarks.md")); all.hasNext();) {
+            const auto match = all.next();
+            const QString source = textOf("tests/bench/" + match.captured(1) + ".cpp");
+            for (auto names = name.globalMatch(match.captured(2)); names.hasNext(); ++found)
+                if (const QString one = names.next().captured(1); !source.contains("(\"" + one + "/") &&
+                                                                  !source.contains("\"" + one + '"') &&
+                                                                  !source.contains("{\"" + one + '/'))
+                    QFAIL(qPrintable(match.captured() + ": no " + one));
+        }
+        QVERIFY(found >= 9);
+    }
+
     // The front pages are short, and lead to every document; every picture is shown, every benchmark named.
     void leadToEverything() {
         QString all;
