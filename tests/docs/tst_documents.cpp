@@ -5,6 +5,7 @@
 //     $ cat FILE               of a file that is not there yet: what follows is put into it
 // How long a solve took differs from run to run: what stands under or after "Solved in" is not compared, nor
 // is how far something has come.
+#include "core/lesson/fact.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 
@@ -329,7 +330,7 @@ private slots:
         QVERIFY(found > 10);
     }
 
-    // Every field of the examples and of answers to all problems is named.
+    // Every field of the examples, of answers to all problems and of what lessons can ask is named.
     void formatsNameEveryField() {
         QSet<QString> fields;
         for (const QFileInfo& file : QDir(EXAMPLES).entryInfoList({"*.equipoise"}, QDir::Files)) {
@@ -354,6 +355,12 @@ private slots:
         for (const QString& field : std::as_const(fields))
             QVERIFY2(formats.contains('`' + field + '`'),
                      qPrintable("docs/formats.md does not name " + field));
+        for (const core::lesson::Field& field : core::lesson::fields()) {
+            const QString name = QString::fromUtf8(field.name.data(), qsizetype(field.name.size()));
+            const QString of = QString::fromUtf8(field.arguments.data(), qsizetype(field.arguments.size()));
+            const QString shown = of.isEmpty() ? '`' + name + '`' : '`' + name + '[' + of + "]`";
+            QVERIFY2(formats.contains(shown), qPrintable("docs/formats.md does not name " + shown));
+        }
     }
 
     // Links lead somewhere, headings included; what stands between backquotes and looks like a path is one.
