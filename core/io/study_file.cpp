@@ -123,12 +123,9 @@ public:
             for (const Value& axis : axes->children())
                 if (auto taken = takeAxis(axis); !taken)
                     return std::move(taken).error();
-        for (const Value& solver : root.find("solvers")->children()) {
-            const bool named = solver.kind() == json::Kind::Text;
-            m_solvers.push_back(studySolver(
-                std::string(named ? solver.text() : solver.find("name")->text()),
-                named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
-        }
+        for (const Value& solver : root.find("solvers")->children())
+            if (auto taken = takeSolver(solver); !taken)
+                return std::move(taken).error();
         const auto seed = naturalOr(root, "seed", 0);
         if (!seed)
             return seed.error();
@@ -183,6 +180,18 @@ private:
         return {};
     }
 
+    Result<void> takeSolver(const Value& solver) {
+        const bool named = solver.kind() == json::Kind::Text;
+        const Value name = named ? solver : *solver.find("name");
+        const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7f; };
+        if (std::ranges::any_of(name.text(), isControl)) // a person is to read it before it runs
+            return name.refuse(ErrorCode::WrongType, "name", "a control character", "a name without any");
+        m_solvers.push_back(
+            studySolver(std::string(name.text()),
+                        named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
+        return {};
+    }
+
     Result<void> takeAxis(const Value& axis) {
         StudyOutline::Axis& taken = m_outline.axes.emplace_back();
         taken.parameter = axis.find("parameter")->text();
@@ -220,7 +229,7 @@ private:
 } // namespace
 
 Result<Study> readStudy(const std::filesystem::path& path) {
-    const auto text = readFile(path, largestStudy);
+    const auto text = readFile(path, largestStudy, Streams::Taken);
     if (!text)
         return text.error();
     const auto document = json::Document::parse(*text, path.string(), studyShape());
@@ -244,12 +253,14 @@ Result<Study> readStudy(const std::filesystem::path& path) {
 }
 
 StudySolver studySolver(std::string name, ParameterValues options, const std::filesystem::path& folder) {
-    StudySolver solver{std::move(name), std::move(options), {}};
-    if (isExternal(solver.name))
-        solver.ask = [program = (folder / solver.name).string()](const Scenario& scenario, Problem problem,
-                                                                 SolveControl& control) {
-            return solveExternally(program, scenario, problem, control);
-        };
+    StudySolver solver{std::move(name), std::move(options), {}, {}};
+    if (!isExternal(solver.name))
+        return solver;
+    solver.program = (folder / solver.name).string();
+    solver.ask = [program = solver.program](const Scenario& scenario, Problem problem,
+                                            SolveControl& control) {
+        return solveExternally(program, scenario, problem, control);
+    };
     return solver;
 }
 
@@ -264,8 +275,10 @@ std::string studyBaseName(std::string name, const StudySource& source,
 }
 
 Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem problem,
-                               const std::vector<std::pair<std::string, std::string>>& question) {
-    auto read = readScenario(path);
+                               const std::vector<std::pair<std::string, std::string>>& question,
+                               Streams streams) {
+    const auto text = readFile(path, largestFile, streams);
+    auto read = text ? parseScenario(*text, path.string()) : text.error();
     if (!read)
         return std::move(read).error();
     Scenario& scenario = read->file.scenario;
