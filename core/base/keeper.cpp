@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
@@ -51,10 +52,10 @@ public:
         ::prctl(PR_SET_NAME, "child-keeper");
         ::prctl(PR_SET_CHILD_SUBREAPER, 1);
         forgetSignals();
-        const pid_t self = ::getpid();
-        m_child = ::_Fork(); // which asks for no lock, as fork() does
-        if (m_child == 0)
-            become(self);
+        m_self = ::getpid();
+        // In our memory, while we wait for its exec(): another copy would take as long as the first one.
+        const auto become = [](void* duty) -> int { static_cast<Duty*>(duty)->become(); };
+        m_child = ::clone(become, m_stack.data() + m_stack.size(), CLONE_VM | CLONE_VFORK | SIGCHLD, this);
         if (m_child < 0) {
             m_report.problem = errno;
             ::_exit(0);
@@ -68,10 +69,10 @@ public:
     }
 
 private:
-    [[noreturn]] void become(pid_t keeper) {
+    [[noreturn]] void become() {
         ::setpgid(0, 0);
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-        if (::getppid() != keeper) // it was killed before that was said
+        if (::getppid() != m_self) // it was killed before that was said
             ::_exit(127);
         std::array<int, 3> streams{};
         for (std::size_t i = 0; i < streams.size(); ++i) // out of the way of each other
@@ -169,8 +170,10 @@ private:
     char* const* m_words;
     int m_line;
     Report& m_report;
+    pid_t m_self = -1;
     pid_t m_child = -1;
     int m_deaths = -1;
+    alignas(16) std::array<char, 65536> m_stack{};
 };
 
 Keeper::Keeper(const KeptProgram& program) {

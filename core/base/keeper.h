@@ -30,8 +30,9 @@ struct KeptProgram {
 /// - dies together with the program if it is killed itself (PR_SET_PDEATHSIG: the keeper has one thread only,
 ///   so that this is tied to the process; from our own threads it would not be).
 /// It is this process forked, and no program of its own that would have to be found: it does nothing but
-/// system calls, holds none of our files, and shares our memory as it was, which costs what we change of it
-/// meanwhile. It goes by another name, so that who kills us by our name does not kill it first.
+/// system calls, holds none of our files, and shares our memory as it was: that takes some 10 ms for each
+/// 100 MB, and what we change of it meanwhile. It goes by another name, so that who kills us by our name does
+/// not kill it first.
 class Keeper {
 public:
     /// See problem().
