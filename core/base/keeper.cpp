@@ -95,8 +95,8 @@ private:
         ::sigaddset(&death, SIGCHLD);
         m_deaths = ::signalfd(-1, &death, SFD_NONBLOCK | SFD_CLOEXEC);
         constexpr int line = 0;
-        while (!hasEnded()) // each round waits for a death or for the end of the line, which are followed by
-                            // no other
+        // Each round waits for a death, of which there are only so many, or for the end of the line.
+        while (!hasEnded())
             if (await(line, -1))
                 break;
         if (hasEnded() || !(m_program.grace > 0))

@@ -146,9 +146,11 @@ void TestCliExternal::onlyAllowedProgramsOfStudies() {
     QCOMPARE(run({"study", "run", study, "--allow-programs"}).code, 0);
     QVERIFY(QFile::exists(sign));
     // A name that would hide on a terminal what it is.
-    const Ended hidden = run({"study", "run", describe(R"("./other.sh\u001b[8m")")});
-    QCOMPARE(hidden.code, 3);
-    QVERIFY(!hidden.err.contains('\x1b'));
+    for (const char* name : {R"("./other.sh\u001b[8m")", R"({ "name": "./other.sh\u009b8m" })"}) {
+        const Ended hidden = run({"study", "run", describe(name)});
+        QCOMPARE(hidden.code, 3);
+        QVERIFY(!hidden.err.contains(QChar(0x1b)) && !hidden.err.contains(QChar(0x9b)));
+    }
 }
 
 void TestCliExternal::nothingOutlivesTheCommand_data() {
