@@ -14,7 +14,7 @@ namespace {
 /// A scenario of the platform in a foreign file; what it does not hold is told. On failure `exitCode` is set.
 std::optional<core::io::ScenarioFile> importForeign(const Options& options, int& exitCode) {
     const std::string& path = options.file;
-    const auto text = core::io::readFile(path, core::io::largestFile);
+    const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
     if (!text) {
         exitCode = fail(text.error());
         return std::nullopt;

@@ -56,7 +56,7 @@ core::Result<core::io::Imported> importMachines(const Options& options, const st
         return std::move(first).error();
     machines.push_back(*std::move(first));
     for (const std::string& path : options.machines) {
-        const auto content = core::io::readFile(path, core::io::largestFile);
+        const auto content = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
         if (!content)
             return content.error();
         auto machine = core::io::readMachine(*content, path);

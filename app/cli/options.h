@@ -69,6 +69,7 @@ struct PointsOptions {
     std::uint64_t firstSeed = 0;
     std::uint64_t seeds = 1;
     std::optional<std::pair<std::int64_t, std::int64_t>> loads;
+    bool allowPrograms = false; ///< those that the description of `run` names
 };
 
 struct Options {

@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/text/messages.h"
+#include "core/io/file.h"
 #include "core/solve/scenario.h"
 
 #include <algorithm>
@@ -124,7 +125,8 @@ std::string passedOver(const core::io::Remark& unknown) {
 }
 
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode) {
-    auto read = core::io::readScenario(options.file);
+    const auto text = core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
+    auto read = text ? core::io::parseScenario(*text, options.file) : text.error();
     if (!read) {
         exitCode = fail(read.error());
         return std::nullopt;

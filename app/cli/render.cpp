@@ -1,4 +1,5 @@
 #include "app/cli/render.h"
+
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
@@ -7,13 +8,11 @@
 #include <system_error>
 #include <utility>
 
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace cli {
 
-int startRender(std::vector<std::string> words) {
+int becomeRender(std::vector<std::string> words) {
     std::error_code problem;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
     std::string program = (self.parent_path() / "equipoise-render").string();
@@ -24,24 +23,8 @@ int startRender(std::vector<std::string> words) {
     for (std::string& word : words)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
-
-    pid_t child = 0;
-    if (const int failed =
-            ::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ))
-        return fail(
-            {core::ErrorCode::ProgramFailed, program, std::generic_category().message(failed), {}, {}});
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0)
-        if (errno != EINTR)
-            return fail(
-                {core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
-    if (WIFEXITED(status))
-        return WEXITSTATUS(status);
-    return fail({core::ErrorCode::ProgramFailed,
-                 program,
-                 "it ended by signal " + std::to_string(WTERMSIG(status)),
-                 {},
-                 {}});
+    ::execv(program.c_str(), arguments.data());
+    return fail({core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
 }
 
 int runRender(const Options& options) {
@@ -50,7 +33,7 @@ int runRender(const Options& options) {
         words.emplace_back("--set");
         words.push_back(setting.key + "=" + setting.value);
     }
-    return startRender(std::move(words));
+    return becomeRender(std::move(words));
 }
 
 } // namespace cli

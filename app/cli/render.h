@@ -1,4 +1,4 @@
-// Drawing needs Qt and this program does not: the program beside it is started.
+// Drawing needs Qt and this program does not: it becomes the program beside it.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace cli {
 
-/// Starts equipoise-render with these words and waits for its end; returns its exit code. What cannot be
-/// started has been printed.
-int startRender(std::vector<std::string> words);
+/// This process goes on as equipoise-render with these words: nobody waits for it who could be killed while
+/// it runs. Returns only when that cannot be started, which has been printed: the exit code.
+int becomeRender(std::vector<std::string> words);
 
 } // namespace cli

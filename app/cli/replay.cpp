@@ -94,7 +94,7 @@ std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& opt
 
 /// A replay that was kept: of this platform.
 std::optional<Replay> readBack(const core::Platform& platform, const Options& options, int& exitCode) {
-    const auto text = core::io::readFile(options.keptReplay, core::io::largestFile);
+    const auto text = core::io::readFile(options.keptReplay, core::io::largestFile, core::io::Streams::Taken);
     if (!text) {
         exitCode = fail(text.error());
         return std::nullopt;

@@ -19,7 +19,7 @@ core::Result<void> write(const Options& options, const core::report::Report& rep
 
 int runReport(const Options& options) {
     if (options.target.ends_with(".pdf") || options.target.ends_with(".html"))
-        return startRender({"--report", "--language", options.language, options.file, options.target});
+        return becomeRender({"--report", "--language", options.language, options.file, options.target});
     if (!options.target.ends_with(".csv") && !options.target.ends_with(".json")) {
         const auto dot = options.target.rfind('.');
         return failUsage({core::ErrorCode::UnknownEnding,

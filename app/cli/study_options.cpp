@@ -167,6 +167,8 @@ void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts) {
         "folder of STUDY.\n"
         "Example:\n  equipoise-cli study run campaign.json --results campaign.results --shard 3/16");
     run->add_option("STUDY", options.file, "description of a study (*.json)")->required();
+    run->add_flag("--allow-programs", options.points.allowPrograms,
+                  "let the programs run that the description names; without it they are only told");
     addRunning(*run, options, texts);
     addSweep(study, options, texts);
     CLI::App* merge = study.add_subcommand("merge", "put the results of shards together");

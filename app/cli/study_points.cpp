@@ -4,6 +4,7 @@
 #include "app/cli/study.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/base/descriptor.h"
 #include "core/base/number.h"
 #include "core/base/parallel.h"
 #include "core/io/file.h"
@@ -14,9 +15,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace cli {
 
@@ -91,18 +94,21 @@ class Times {
 public:
     explicit Times(const std::string& path)
         : m_path(path) {
-        if (!path.empty())
-            m_file.open(path, std::ios::app);
+        if (path.empty())
+            return;
+        // A named pipe that nobody reads is not waited for.
+        m_file.reset(::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0666));
+        m_reason = m_file.isOpen() ? 0 : errno;
     }
     Result<void> add(std::size_t point, double seconds) {
         if (m_path.empty())
             return {};
         if (m_reason == 0) { // other threads may still add what they have when one was refused
-            errno = 0;
-            m_file << point << ',' << core::toText(seconds) << std::endl;
-            if (m_file)
+            const std::string line = std::to_string(point) + "," + core::toText(seconds) + "\n";
+            const ssize_t written = ::write(m_file.get(), line.data(), line.size());
+            if (written == static_cast<ssize_t>(line.size()))
                 return {};
-            m_reason = errno != 0 ? errno : EIO;
+            m_reason = written < 0 ? errno : ENOSPC;
         }
         return core::Error{
             core::ErrorCode::FileUnwritable, m_path, std::generic_category().message(m_reason), {}, {}};
@@ -110,7 +116,7 @@ public:
 
 private:
     std::string m_path;
-    std::ofstream m_file;
+    core::Descriptor m_file;
     int m_reason = 0; ///< why nothing more can be written
 };
 
@@ -208,7 +214,18 @@ int failStudy(const core::Error& error) {
 
 int runStudyFile(const Options& options) {
     const auto study = core::io::readStudy(options.file);
-    return study ? runStudy(*study, options) : fail(study.error());
+    if (!study)
+        return fail(study.error());
+    std::string programs;
+    for (const core::StudySolver& solver : study->solvers)
+        if (!solver.program.empty())
+            programs += "\n  " + solver.program;
+    if (!programs.empty() && !options.points.allowPrograms) {
+        remark(options.file + " starts programs:" + programs +
+               "\nIf you know what they do, --allow-programs lets them run.");
+        return WrongUsage;
+    }
+    return runStudy(*study, options);
 }
 
 int runStudySweep(const Options& options) {
@@ -232,7 +249,7 @@ int runStudySweep(const Options& options) {
     core::StudySource source;
     std::vector<std::pair<std::string, std::string>> settings;
     if (options.points.generator.empty()) {
-        auto read = core::io::sourceFrom(options.file, outline.problem, question);
+        auto read = core::io::sourceFrom(options.file, outline.problem, question, core::io::Streams::Taken);
         if (!read)
             return failStudy(read.error());
         source = *std::move(read);

@@ -185,7 +185,7 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
 std::string readText(const Job& job, const std::string& path) {
     std::string text;
     if (job.isFirst()) {
-        auto read = core::io::readFile(path, core::io::largestFile);
+        auto read = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
         if (!read)
             job.fail(read.error(), 3);
         text = *std::move(read);

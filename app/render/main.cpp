@@ -3,6 +3,7 @@
 #include "app/text/messages.h"
 #include "app/views/export/export.h"
 #include "app/views/report/report_file.h"
+#include "core/io/file.h"
 #include "core/io/report.h"
 #include "core/io/scenario_file.h"
 #include "core/solve/kept.h"
@@ -147,9 +148,13 @@ core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem
     return {};
 }
 
+core::Result<core::io::ReadScenario> scenarioAt(const std::string& path) {
+    const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
+    return text ? core::io::parseScenario(*text, path) : text.error();
+}
+
 int render(const Options& options) {
-    core::Result<core::io::ReadScenario> read =
-        core::io::readScenario(QFile::encodeName(options.file).toStdString());
+    core::Result<core::io::ReadScenario> read = scenarioAt(QFile::encodeName(options.file).toStdString());
     if (!read) {
         return fail(read.error(), BadInput);
     }
@@ -184,7 +189,7 @@ int render(const Options& options) {
 
 int report(const Options& options) {
     const std::string path = QFile::encodeName(options.file).toStdString();
-    core::Result<core::io::ReadScenario> read = core::io::readScenario(path);
+    core::Result<core::io::ReadScenario> read = scenarioAt(path);
     if (!read) {
         return fail(read.error(), BadInput);
     }

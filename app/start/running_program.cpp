@@ -5,8 +5,13 @@
 #include <QDataStream>
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
+
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace app {
 
@@ -16,6 +21,22 @@ constexpr int connecting = 40; ///< milliseconds; mostly it takes none
 constexpr qint64 longestCall = 1 << 20;
 constexpr char ready = 'r'; ///< it listens, and asks nothing of anybody: files may come
 constexpr char taken = 't'; ///< it has them
+
+/// Nobody else may put there what answers in our place.
+bool isOursAlone(const QString& folder) {
+    struct stat status {};
+    return ::stat(QFile::encodeName(folder).constData(), &status) == 0 && S_ISDIR(status.st_mode) &&
+           status.st_uid == ::geteuid() && (status.st_mode & 07777U) == 0700U;
+}
+
+/// Whether the process at the other end is this person's.
+bool isOurOwn(const QLocalSocket& socket) {
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(static_cast<int>(socket.socketDescriptor()), SOL_SOCKET, SO_PEERCRED, &peer, &size) ==
+               0 &&
+           peer.uid == ::geteuid();
+}
 
 bool answers(QLocalSocket& socket, char wanted, const QDeadlineTimer& deadline) {
     char answer = 0;
@@ -37,7 +58,7 @@ RunningProgram::~RunningProgram() = default;
 
 QString RunningProgram::address(const QString& dataFolder) {
     const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    if (folder.isEmpty() || !QDir(folder).exists())
+    if (folder.isEmpty() || !isOursAlone(folder))
         return {};
     const QStringList place{dataFolder, QGuiApplication::platformName(), qEnvironmentVariable("DISPLAY"),
                             qEnvironmentVariable("WAYLAND_DISPLAY")};
@@ -58,7 +79,7 @@ bool RunningProgram::handOver(const QString& address, const QStringList& files,
     const QDeadlineTimer deadline(patience);
     QLocalSocket socket;
     socket.connectToServer(address);
-    if (!socket.waitForConnected(connecting) || !answers(socket, ready, deadline))
+    if (!socket.waitForConnected(connecting) || !isOurOwn(socket) || !answers(socket, ready, deadline))
         return false;
     QByteArray call;
     QDataStream stream(&call, QIODevice::WriteOnly);
@@ -84,8 +105,9 @@ bool RunningProgram::listen(const QString& address) {
 void RunningProgram::greet() {
     while (QLocalSocket* caller = m_server->nextPendingConnection()) {
         connect(caller, &QLocalSocket::disconnected, caller, &QObject::deleteLater);
-        if (QApplication::activeModalWidget()) {
-            caller->abort(); // a question is open, and nothing else can be done before it is answered
+        // While a question is open, nothing else can be done before it is answered.
+        if (!isOurOwn(*caller) || QApplication::activeModalWidget()) {
+            caller->abort();
             continue;
         }
         caller->setReadBufferSize(longestCall);

@@ -18,14 +18,16 @@ public:
     ~RunningProgram() override;
 
     /// Where programs find each other that are the same person's, on one display, and keep their data in
-    /// `dataFolder`; empty: there is no such place.
+    /// `dataFolder`: in XDG_RUNTIME_DIR, if that is this person's and closed to others. Empty: there is no
+    /// such place.
     static QString address(const QString& dataFolder);
     /// True: the program that runs there opens these files, and shows itself. False: there is none, or it
-    /// has not answered in time.
+    /// has not answered in time, or it is another person's.
     static bool handOver(const QString& address, const QStringList& files,
                          std::chrono::milliseconds patience = std::chrono::milliseconds(40));
 
-    /// From here on asked() tells of later starts. False: another program is there already.
+    /// From here on asked() tells of later starts by the same person. False: another program is there
+    /// already.
     bool listen(const QString& address);
     void close();
 

@@ -1,5 +1,8 @@
 #include "core/base/child.h"
 
+#include "core/base/descriptor.h"
+#include "core/base/keeper.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -13,7 +16,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -24,28 +26,6 @@ namespace {
 
 constexpr std::size_t mostErrors = 65536; ///< bytes kept
 constexpr int patience = 20;              ///< ms between two looks at the control
-
-/// An open file that closes itself.
-class Descriptor {
-public:
-    explicit Descriptor(int file = -1)
-        : m_file(file) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close(); }
-    int get() const { return m_file; }
-    void reset(int file) {
-        close();
-        m_file = file;
-    }
-    void close() {
-        if (m_file >= 0)
-            ::close(std::exchange(m_file, -1));
-    }
-
-private:
-    int m_file;
-};
 
 Error failure(const std::string& program, const std::string& reason) {
     return {ErrorCode::ProgramFailed, program, reason, {}, {}};
@@ -88,81 +68,6 @@ struct Pipe {
     }
 };
 
-/// posix_spawn's two records, freed at the end.
-class SpawnSettings {
-public:
-    SpawnSettings() {
-        ::posix_spawn_file_actions_init(&m_actions);
-        ::posix_spawnattr_init(&m_attributes);
-        sigset_t none;
-        sigset_t all;
-        ::sigemptyset(&none);
-        ::sigfillset(&all);
-        ::posix_spawnattr_setsigmask(&m_attributes, &none);
-        ::posix_spawnattr_setsigdefault(&m_attributes, &all);
-        ::posix_spawnattr_setpgroup(&m_attributes, 0);
-        ::posix_spawnattr_setflags(&m_attributes,
-                                   POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    }
-    SpawnSettings(const SpawnSettings&) = delete;
-    SpawnSettings& operator=(const SpawnSettings&) = delete;
-    ~SpawnSettings() {
-        ::posix_spawn_file_actions_destroy(&m_actions);
-        ::posix_spawnattr_destroy(&m_attributes);
-    }
-    void place(const Descriptor& file, int as) {
-        ::posix_spawn_file_actions_adddup2(&m_actions, file.get(), as);
-    }
-    int spawn(pid_t& child, const std::string& program, std::vector<std::string> words) const {
-        std::vector<char*> arguments;
-        for (std::string& word : words)
-            arguments.push_back(word.data());
-        arguments.push_back(nullptr);
-        return ::posix_spawn(&child, program.c_str(), &m_actions, &m_attributes, arguments.data(), environ);
-    }
-
-private:
-    posix_spawn_file_actions_t m_actions{};
-    posix_spawnattr_t m_attributes{};
-};
-
-/// A child that runs. Neither it nor its own children outlive this.
-class Running {
-public:
-    explicit Running(pid_t child)
-        : m_child(child) {}
-    Running(const Running&) = delete;
-    Running& operator=(const Running&) = delete;
-    ~Running() { reap(); }
-
-    bool ended() const {
-        siginfo_t info{};
-        return ::waitid(P_PID, static_cast<id_t>(m_child), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
-               info.si_pid == m_child;
-    }
-    /// Asks it to end, and waits up to `seconds` until it has.
-    void askToEnd(double seconds) const {
-        ::kill(-m_child, SIGTERM);
-        const auto deadline = SolveControl::Clock::now() + std::chrono::duration<double>(seconds);
-        while (!ended() && SolveControl::Clock::now() < deadline)
-            ::poll(nullptr, 0, patience);
-    }
-    /// How it ended; it is killed if it has not. Its number, and its group's, are its own until then.
-    int reap() {
-        if (std::exchange(m_reaped, true))
-            return m_status;
-        ::kill(-m_child, SIGKILL);
-        while (::waitpid(m_child, &m_status, 0) < 0 && errno == EINTR) {
-        }
-        return m_status;
-    }
-
-private:
-    pid_t m_child;
-    bool m_reaped = false;
-    int m_status = 0;
-};
-
 /// Reads what is there. False at the end of the file.
 bool drain(int file, std::string& text, std::size_t most) {
     std::array<char, 65536> piece{};
@@ -190,7 +95,7 @@ bool drainBeginning(int file, std::string& text, std::size_t most,
 }
 
 /// Until the child has ended, was stopped, or said too much.
-void listen(const Running& child, Pipe& output, Pipe& errors, const ChildRequest& request,
+void listen(const Keeper& child, Pipe& output, Pipe& errors, const ChildRequest& request,
             SolveControl& control, ChildEnded& said) {
     bool outputOpen = true;
     bool errorsOpen = true;
@@ -222,16 +127,13 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
     for (Pipe* pipe : {&output, &errors})
         if (const int problem = pipe->open())
             return failure(program, problem);
-    SpawnSettings settings;
-    settings.place(input, STDIN_FILENO);
-    settings.place(output.theirs, STDOUT_FILENO);
-    settings.place(errors.theirs, STDERR_FILENO);
     std::vector<std::string> words{program};
     words.insert(words.end(), request.arguments.begin(), request.arguments.end());
-    pid_t id = 0;
-    if (const int problem = settings.spawn(id, program, std::move(words)))
-        return failure(program, problem);
-    Running child(id);
+    const KeptProgram kept{
+        program, std::move(words), {input.get(), output.theirs.get(), errors.theirs.get()}, request.grace};
+    Keeper child(kept);
+    if (child.problem() != 0)
+        return failure(program, child.problem());
     output.theirs.close();
     errors.theirs.close();
 
@@ -240,13 +142,14 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
     if (said.output.size() > request.mostOutput)
         return failure(program, "> " + std::to_string(request.mostOutput) + " bytes");
     const bool completed = child.ended();
-    if (!completed && request.grace > 0)
-        child.askToEnd(request.grace);
-    const int status = child.reap();
+    const Keeper::Ending ending = child.end();
     if (!completed) {
         said.stop = control.stop();
         return said;
     }
+    if (ending.problem != 0)
+        return failure(program, ending.problem);
+    const int status = ending.status.value_or(SIGKILL); // without one, its keeper was killed, and it with it
     if (WIFSIGNALED(status))
         return failure(program,
                        "signal " + std::to_string(WTERMSIG(status)) + ", " + ::strsignal(WTERMSIG(status)));

@@ -28,9 +28,10 @@ struct ChildEnded {
     std::string errors; ///< the beginning of what it said on standard error
 };
 
-/// Runs the program with its own process group, without a shell. It is killed with its children when the
-/// control says stop, which is polled every 20 ms, and when it says more than `mostOutput`; with `grace` it
-/// is first asked to end by itself, so that it can end processes of other groups and machines. Errors:
+/// Runs the program with its own process group, without a shell. It is killed, with all that it started, when
+/// the control says stop, which is polled every 20 ms, when it says more than `mostOutput`, and when we are
+/// killed ourselves (keeper.h); with `grace` it is first asked to end by itself, so that it can end processes
+/// on other machines. What it leaves behind when it ends is killed, too. Errors:
 /// ProgramMissing (value: `neededFor`), ProgramFailed (value: the system's reason, or the signal that ended
 /// it).
 Result<ChildEnded> runChild(const ChildRequest& request, std::string_view neededFor, SolveControl& control);

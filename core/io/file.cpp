@@ -1,7 +1,9 @@
 #include "core/io/file.h"
 
+#include "core/base/descriptor.h"
+#include "core/io/temporary_file.h"
+
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -15,29 +17,6 @@ namespace core::io {
 namespace fs = std::filesystem;
 
 namespace {
-
-/// An open file that closes itself.
-class Descriptor {
-public:
-    explicit Descriptor(int fd = -1)
-        : m_fd(fd) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close(); }
-
-    void reset(int fd) {
-        close();
-        m_fd = fd;
-    }
-
-    bool isOpen() const { return m_fd >= 0; }
-    int get() const { return m_fd; }
-    /// 0, or the system's error: some file systems tell only here that the disk is full.
-    int close() { return m_fd >= 0 && ::close(std::exchange(m_fd, -1)) != 0 ? errno : 0; }
-
-private:
-    int m_fd;
-};
 
 Error failure(ErrorCode code, const fs::path& path, int reason) {
     return {code, path.string(), std::generic_category().message(reason), {}, {path.string(), 0, 0, {}}};
@@ -88,60 +67,6 @@ Result<fs::path> targetOf(fs::path path) {
     return failure(ErrorCode::FileUnwritable, path, ELOOP);
 }
 
-/// A file that did not exist before, beside `target`; gone again unless it was kept.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const fs::path& target) {
-        static std::atomic<unsigned> counter{0};
-        constexpr int attempts = 100;
-        for (int i = 0; i < attempts; ++i) {
-            m_path = target.parent_path() /
-                     ("." + target.filename().string().substr(0, 200) + "." + std::to_string(::getpid()) +
-                      "-" + std::to_string(counter++) + ".part");
-            m_file.reset(::open(m_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-            m_problem = m_file.isOpen() ? 0 : errno;
-            if (m_problem != EEXIST)
-                return;
-        }
-    }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-    ~TemporaryFile() {
-        if (m_problem == 0 && !m_kept)
-            ::unlink(m_path.c_str());
-    }
-
-    int problem() const { return m_problem; }
-
-    /// Contents, owner and mode, flushed to disk. 0, or the system's error.
-    int write(const Pieces& next, const struct stat* old) {
-        if (const int problem = writeAll(m_file.get(), next))
-            return problem;
-        if (old) {
-            // Only root may give a file away; otherwise it becomes the writer's own.
-            [[maybe_unused]] const int given = ::fchown(m_file.get(), old->st_uid, old->st_gid);
-            if (::fchmod(m_file.get(), old->st_mode & 07777U) != 0)
-                return errno;
-        }
-        if (::fsync(m_file.get()) != 0)
-            return errno;
-        return m_file.close();
-    }
-
-    int renameTo(const fs::path& target) {
-        if (::rename(m_path.c_str(), target.c_str()) != 0)
-            return errno;
-        m_kept = true;
-        return 0;
-    }
-
-private:
-    fs::path m_path;
-    Descriptor m_file;
-    int m_problem = 0;
-    bool m_kept = false;
-};
-
 /// Makes the new name last through a crash. Some file systems cannot: the file itself is whole either way.
 void flushFolder(const fs::path& folder) {
     const Descriptor opened(
@@ -150,10 +75,15 @@ void flushFolder(const fs::path& folder) {
         ::fsync(opened.get());
 }
 
+bool waitsFromNowOn(int file) {
+    const int flags = ::fcntl(file, F_GETFL);
+    return flags >= 0 && ::fcntl(file, F_SETFL, flags & ~O_NONBLOCK) == 0;
+}
+
 /// A device or a pipe: nothing to keep, and never to be replaced by a file.
 Result<void> writeStraight(const fs::path& path, const Pieces& next) {
-    Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!file.isOpen())
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    if (!file.isOpen() || !waitsFromNowOn(file.get())) // of a named pipe: nobody reads it
         return failure(ErrorCode::FileUnwritable, path, errno);
     if (const int problem = writeAll(file.get(), next))
         return failure(ErrorCode::FileUnwritable, path, problem);
@@ -162,26 +92,21 @@ Result<void> writeStraight(const fs::path& path, const Pieces& next) {
     return {};
 }
 
-} // namespace
+/// Standard input, or what a shell opened for us: <(...) is /dev/fd/63.
+bool isHandedOver(const fs::path& path) {
+    const std::string& name = path.native();
+    return name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+}
 
-Result<std::string> readFile(const fs::path& path, std::size_t largest) {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    struct stat status {};
-    if (!file.isOpen() || ::fstat(file.get(), &status) != 0)
-        return failure(ErrorCode::FileUnreadable, path, errno);
-    const bool regular = S_ISREG(status.st_mode);
-    const auto size = static_cast<std::size_t>(status.st_size);
-    if (regular && size > largest)
-        return tooLarge(path, size, largest);
-
-    // One byte more than expected shows the end of the file without growing; pipes grow as they come.
+/// Reads until the end. One byte more than expected shows the end without growing.
+Result<std::string> readAll(int file, const fs::path& path, std::size_t expected, std::size_t largest) {
     constexpr std::size_t piece = 65536;
-    std::string bytes(regular ? size + 1 : piece, '\0');
+    std::string bytes(expected + 1, '\0');
     std::size_t filled = 0;
-    while (true) {
+    while (true) { // ends at the end of the file, or when it is too large
         if (filled == bytes.size())
             bytes.resize(bytes.size() + std::max(piece, bytes.size() / 2));
-        const ssize_t got = ::read(file.get(), bytes.data() + filled, bytes.size() - filled);
+        const ssize_t got = ::read(file, bytes.data() + filled, bytes.size() - filled);
         if (got < 0 && errno != EINTR)
             return failure(ErrorCode::FileUnreadable, path, errno);
         if (got == 0)
@@ -192,6 +117,29 @@ Result<std::string> readFile(const fs::path& path, std::size_t largest) {
     }
     bytes.resize(filled);
     return bytes;
+}
+
+} // namespace
+
+Result<std::string> readFile(const fs::path& path, std::size_t largest, Streams streams) {
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    struct stat status {};
+    if (!file.isOpen() || ::fstat(file.get(), &status) != 0)
+        return failure(ErrorCode::FileUnreadable, path, errno);
+    if (S_ISREG(status.st_mode)) {
+        const auto size = static_cast<std::size_t>(status.st_size);
+        return size > largest ? tooLarge(path, size, largest) : readAll(file.get(), path, size, largest);
+    }
+    if (S_ISDIR(status.st_mode))
+        return failure(ErrorCode::FileUnreadable, path, EISDIR);
+    if (streams == Streams::Refused || !isHandedOver(path)) {
+        Error error = failure(ErrorCode::FileUnreadable, path, 0);
+        error.value = "it is no ordinary file";
+        return error;
+    }
+    if (!waitsFromNowOn(file.get()))
+        return failure(ErrorCode::FileUnreadable, path, errno);
+    return readAll(file.get(), path, 65535, std::min(largest, longestStream));
 }
 
 Result<void> writeFileAtomically(const fs::path& path, std::string_view bytes) {
@@ -213,12 +161,13 @@ Result<void> writeFileAtomically(const fs::path& path, const Pieces& next) {
     if (exists && ::access(target.c_str(), W_OK) != 0)
         return failure(ErrorCode::FileUnwritable, path, errno);
 
-    TemporaryFile temporary(target);
+    sweepTemporaries(target.parent_path());
+    TemporaryFile temporary(target, exists ? &status : nullptr);
     if (temporary.problem())
         return failure(ErrorCode::FileUnwritable, path, temporary.problem());
-    if (const int problem = temporary.write(next, exists ? &status : nullptr))
+    if (const int problem = writeAll(temporary.file(), next))
         return failure(ErrorCode::FileUnwritable, path, problem);
-    if (const int problem = temporary.renameTo(target))
+    if (const int problem = temporary.become(target))
         return failure(ErrorCode::FileUnwritable, path, problem);
     flushFolder(target.parent_path());
     return {};

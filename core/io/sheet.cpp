@@ -124,7 +124,23 @@ private:
 
 Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
                            const std::string& fileName) {
+    std::size_t lines = 1;
+    std::size_t most = 1; // cells: an ending or a separator has one before it
+    for (std::size_t at = from; at < text->size(); ++at) {
+        const char c = (*text)[at];
+        const bool ends = c == '\n' || (c == '\r' && (at + 1 == text->size() || (*text)[at + 1] != '\n'));
+        if (ends && at + 1 < text->size() && lines++ == mostLines)
+            return Error{ErrorCode::TableSyntax,
+                         {},
+                         std::to_string(lines) + " lines",
+                         std::to_string(mostLines) + " lines at most",
+                         placeAt(*text, at + 1, fileName)};
+        if (ends || c == separator || (separator == ' ' && c == '\t'))
+            ++most;
+    }
     Sheet sheet;
+    sheet.m_rows.reserve(lines);
+    sheet.m_cells.reserve(std::min(most, mostCells));
     sheet.m_text = std::move(text);
     if (auto done = SheetSplitter(sheet, from, separator, fileName).split(); !done)
         return std::move(done).error();

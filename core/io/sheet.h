@@ -12,16 +12,18 @@
 namespace core::io {
 
 inline constexpr std::size_t mostCells = std::size_t{1} << 24U;
+inline constexpr std::size_t mostLines = std::size_t{1} << 20U; ///< as the sheet of any spreadsheet
 
 /// Cells between separators, rows between line ends (CR LF, LF or CR). A cell that begins with a quote ends
 /// with one; within it a quote is doubled, and separators and line ends are text (RFC 4180). Blanks around a
-/// cell are left out. Rows may differ in length; one that holds nothing is kept. 8 bytes a cell beside the
-/// text. A value: copies share the text.
+/// cell are left out. Rows may differ in length; one that holds nothing is kept. 8 bytes a cell and a row
+/// beside the text, and no more while it is split. A value: copies share the text.
 class Sheet {
 public:
     /// Separator: any character of ASCII; ' ' stands for any number of blanks; '\0': each line is one cell.
     /// `text` is UTF-8; what is before `from` is left out. Errors, with line and column: TableSyntax (a
-    /// quote without its other half, text behind a closing quote), JsonTooManyValues (more than mostCells).
+    /// quote without its other half, text behind a closing quote, more than mostLines: told before anything
+    /// is split), JsonTooManyValues (more than mostCells).
     static Result<Sheet> split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
                                const std::string& fileName);
 

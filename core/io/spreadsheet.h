@@ -57,7 +57,8 @@ struct SpreadsheetChoices {
 /// give every cell the same content are one.
 /// "1.234;2,5" has one reading (1234 and 2.5); "1.234;2" has two, and "1,5" alone another two.
 /// Errors: those of decodeText(); TableSyntax with line and column: a row longer or shorter than the others,
-/// numbers in two styles, a quote without its other half; JsonTooManyValues: more than mostCells. An empty
+/// numbers in two styles, a quote without its other half, more than mostLines; JsonTooManyValues: more than
+/// mostCells. An empty
 /// text has one reading without rows. O(bytes x separators) in time, O(bytes + 8 x cells) for each separator
 /// in memory.
 Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetChoices& choices,

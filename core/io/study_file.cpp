@@ -102,6 +102,18 @@ Result<std::uint64_t> naturalOr(const Value& object, std::string_view key, std::
     return value->refuse(ErrorCode::OutOfRange, std::string(key), toText(value->number()), "0 .. 2^64 - 1");
 }
 
+/// C0, DEL or C1 (in UTF-8: 0xc2, then 0x80 .. 0x9f).
+bool hasControl(std::string_view text) {
+    unsigned char before = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20U || byte == 0x7fU || (before == 0xc2U && byte >= 0x80U && byte < 0xa0U))
+            return true;
+        before = byte;
+    }
+    return false;
+}
+
 class StudyReader {
 public:
     StudyReader(const json::Document& document, std::filesystem::path folder)
@@ -123,12 +135,9 @@ public:
             for (const Value& axis : axes->children())
                 if (auto taken = takeAxis(axis); !taken)
                     return std::move(taken).error();
-        for (const Value& solver : root.find("solvers")->children()) {
-            const bool named = solver.kind() == json::Kind::Text;
-            m_solvers.push_back(studySolver(
-                std::string(named ? solver.text() : solver.find("name")->text()),
-                named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
-        }
+        for (const Value& solver : root.find("solvers")->children())
+            if (auto taken = takeSolver(solver); !taken)
+                return std::move(taken).error();
         const auto seed = naturalOr(root, "seed", 0);
         if (!seed)
             return seed.error();
@@ -183,6 +192,17 @@ private:
         return {};
     }
 
+    Result<void> takeSolver(const Value& solver) {
+        const bool named = solver.kind() == json::Kind::Text;
+        const Value name = named ? solver : *solver.find("name");
+        if (hasControl(name.text())) // a person is to read it before it runs
+            return name.refuse(ErrorCode::WrongType, "name", "a control character", "a name without any");
+        m_solvers.push_back(
+            studySolver(std::string(name.text()),
+                        named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
+        return {};
+    }
+
     Result<void> takeAxis(const Value& axis) {
         StudyOutline::Axis& taken = m_outline.axes.emplace_back();
         taken.parameter = axis.find("parameter")->text();
@@ -220,7 +240,7 @@ private:
 } // namespace
 
 Result<Study> readStudy(const std::filesystem::path& path) {
-    const auto text = readFile(path, largestStudy);
+    const auto text = readFile(path, largestStudy, Streams::Taken);
     if (!text)
         return text.error();
     const auto document = json::Document::parse(*text, path.string(), studyShape());
@@ -244,12 +264,14 @@ Result<Study> readStudy(const std::filesystem::path& path) {
 }
 
 StudySolver studySolver(std::string name, ParameterValues options, const std::filesystem::path& folder) {
-    StudySolver solver{std::move(name), std::move(options), {}};
-    if (isExternal(solver.name))
-        solver.ask = [program = (folder / solver.name).string()](const Scenario& scenario, Problem problem,
-                                                                 SolveControl& control) {
-            return solveExternally(program, scenario, problem, control);
-        };
+    StudySolver solver{std::move(name), std::move(options), {}, {}};
+    if (!isExternal(solver.name))
+        return solver;
+    solver.program = (folder / solver.name).string();
+    solver.ask = [program = solver.program](const Scenario& scenario, Problem problem,
+                                            SolveControl& control) {
+        return solveExternally(program, scenario, problem, control);
+    };
     return solver;
 }
 
@@ -264,8 +286,10 @@ std::string studyBaseName(std::string name, const StudySource& source,
 }
 
 Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem problem,
-                               const std::vector<std::pair<std::string, std::string>>& question) {
-    auto read = readScenario(path);
+                               const std::vector<std::pair<std::string, std::string>>& question,
+                               Streams streams) {
+    const auto text = readFile(path, largestFile, streams);
+    auto read = text ? parseScenario(*text, path.string()) : text.error();
     if (!read)
         return std::move(read).error();
     Scenario& scenario = read->file.scenario;

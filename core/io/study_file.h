@@ -8,13 +8,15 @@
 //     "solvers": [ "automatic", { "name": "fixed-count", "options": { "processors": 4 } } ],
 //     "seed": 0, "time_limit": 10 }
 //
-// Files and solvers that are programs ("./stay.py") are looked for from the folder of the description. Of
-// what is made up, the question is asked with its defaults but for "question"; for a star or a redistribution
-// "loads": [1, 20] draws the loads. "axes", "seed", "time_limit" (s, of a solve; results then depend on the
-// machine) and all that is not needed may be left out.
+// Files and solvers that are programs ("./stay.py") are looked for from the folder of the description; who
+// runs a study of somebody else's asks StudySolver::program what it would start. Of what is made up, the
+// question is asked with its defaults but for "question"; for a star or a redistribution "loads": [1, 20]
+// draws the loads. "axes", "seed", "time_limit" (s, of a solve; results then depend on the machine) and all
+// that is not needed may be left out.
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/file.h"
 #include "core/study/study.h"
 
 #include <filesystem>
@@ -25,8 +27,8 @@
 
 namespace core::io {
 
-/// Errors: those of files and JSON with line and path; those of scenarios, with their file; those of
-/// makeStudy().
+/// The description may be a stream, the files it names may not. Errors: those of files and JSON with line and
+/// path; those of scenarios, with their file; those of makeStudy().
 Result<Study> readStudy(const std::filesystem::path& path);
 
 /// The solver of this name: one of the registry, or, where it is a path, a program (external.h), looked for
@@ -37,7 +39,8 @@ StudySolver studySolver(std::string name, ParameterValues options = {},
 /// The scenario of a file as a base of a study, with some keys of its question set. Errors: those of
 /// readScenario() and setQuestionValue().
 Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem problem,
-                               const std::vector<std::pair<std::string, std::string>>& question);
+                               const std::vector<std::pair<std::string, std::string>>& question,
+                               Streams streams = Streams::Refused);
 
 /// What a person reads of a base, and what two studies are told apart by: a file or a generator, and what is
 /// set.

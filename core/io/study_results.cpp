@@ -95,7 +95,7 @@ std::size_t StudyResults::byTheClock() const {
 }
 
 Result<StudyResults> readResults(const std::filesystem::path& path) {
-    auto text = readFile(path, largestResults);
+    auto text = readFile(path, largestResults, Streams::Taken);
     if (!text)
         return std::move(text).error();
     auto read = readStudyLines(*text, path.string());

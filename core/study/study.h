@@ -44,7 +44,8 @@ inline constexpr double patienceWithOthers = 60;
 struct StudySolver {
     std::string name{};
     ParameterValues options{};
-    StudyAsk ask{}; ///< empty: the solver of the registry
+    StudyAsk ask{};        ///< empty: the solver of the registry
+    std::string program{}; ///< path of what `ask` starts, for who has to allow it
 };
 
 struct Study {

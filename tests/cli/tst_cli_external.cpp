@@ -1,9 +1,12 @@
 // A program of one's own as a solver, as a shell sees it.
 #include "tests/support/command_line.h"
+#include "tests/support/processes.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 using support::Ended;
 using support::example;
@@ -17,6 +20,9 @@ private slots:
     void refusals();
     void studies();
     void studiesOfWrongOnes();
+    void onlyAllowedProgramsOfStudies();
+    void nothingOutlivesTheCommand_data();
+    void nothingOutlivesTheCommand();
 
 private:
     /// A script with this body beside a study that asks it.
@@ -83,7 +89,7 @@ void TestCliExternal::studies() {
     study.write(R"({ "format": "equipoise-study", "version": 1, "problem": "star",
         "bases": [ { "file": "star.equipoise" } ], "solvers": [ "./stay.py" ] })");
     study.close();
-    const Ended described = run({"study", "run", study.fileName(), "--csv"});
+    const Ended described = run({"study", "run", study.fileName(), "--allow-programs", "--csv"});
     QVERIFY2(described.out.contains(",./stay.py,stay.py,feasible,completed,15,"), qPrintable(described.out));
 }
 
@@ -110,5 +116,65 @@ void TestCliExternal::studiesOfWrongOnes() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestCliExternal)
+/// A description may come from anybody: without a word from the person it starts nothing, and says what it
+/// would.
+void TestCliExternal::onlyAllowedProgramsOfStudies() {
+    const QTemporaryDir folder;
+    QVERIFY(QFile::copy(example("star-relay"), folder.filePath("star.equipoise")));
+    const QString sign = folder.filePath("it-ran");
+    QFile program(folder.filePath("other.sh"));
+    QVERIFY(program.open(QIODevice::WriteOnly));
+    program.write("#!/bin/sh\ntouch " + sign.toUtf8() + "\n");
+    program.close();
+    program.setPermissions(program.permissions() | QFile::ExeOwner);
+    const auto describe = [&](const QByteArray& solver) {
+        QFile study(folder.filePath("study.json"));
+        if (!study.open(QIODevice::WriteOnly))
+            qFatal("the test's own folder cannot be written to");
+        study.write(R"({ "format": "equipoise-study", "version": 1, "problem": "star",
+            "bases": [ { "file": "star.equipoise" } ], "solvers": [ "best", )" +
+                    solver + " ] }");
+        return study.fileName();
+    };
+    const QString study = describe(R"({ "name": "./other.sh" }, "/bin/true")");
+    const QString results = folder.filePath("its.results");
+    const Ended refused = run({"study", "run", study, "--results", results});
+    QCOMPARE(refused.code, 2);
+    for (const char* said : {"other.sh", "/bin/true", "--allow-programs"})
+        QVERIFY2(refused.err.contains(said), qPrintable(refused.err));
+    QVERIFY(refused.out.isEmpty() && !QFile::exists(sign) && !QFile::exists(results));
+    QCOMPARE(run({"study", "run", study, "--allow-programs"}).code, 0);
+    QVERIFY(QFile::exists(sign));
+    // A name that would hide on a terminal what it is.
+    for (const char* name : {R"("./other.sh\u001b[8m")", R"({ "name": "./other.sh\u009b8m" })"}) {
+        const Ended hidden = run({"study", "run", describe(name)});
+        QCOMPARE(hidden.code, 3);
+        QVERIFY(!hidden.err.contains(QChar(0x1b)) && !hidden.err.contains(QChar(0x9b)));
+    }
+}
+
+void TestCliExternal::nothingOutlivesTheCommand_data() {
+    QTest::addColumn<QStringList>("words");
+    const QStringList ask{"--solver", "HANGING"};
+    QTest::newRow("solve") << QStringList{"solve", "star", example("star-relay")} + ask;
+    QTest::newRow("compare") << QStringList{"compare", "star", example("star-relay"), "--solvers",
+                                            "best,HANGING"};
+    QTest::newRow("study") << QStringList{"study", "sweep", "star", example("star-relay")} + ask;
+}
+
+/// It is killed without a warning, while a program of a person's own hangs with all that it has started.
+void TestCliExternal::nothingOutlivesTheCommand() {
+    QFETCH(QStringList, words);
+    const QTemporaryDir folder;
+    const support::Hanging hanging(folder.path());
+    words.replaceInStrings("HANGING", hanging.script);
+    QProcess process;
+    process.start(support::program(), words);
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, 60'000);
+    process.kill();
+    QVERIFY(process.waitForFinished(60'000));
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), 0, 30'000);
+}
+
+QTEST_GUILESS_MAIN(TestCliExternal)
 #include "tst_cli_external.moc"

@@ -2,8 +2,8 @@
 #include "core/io/replay.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
+#include "tests/support/processes.h"
 
-#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -14,6 +14,7 @@
 using support::Ended;
 using support::example;
 using support::run;
+using support::running;
 
 namespace {
 
@@ -30,28 +31,13 @@ QStringList classroom() {
     return {"replay", "scatter", example("classroom-scatter"), "--plan", "Balanced", "--messages", "timed"};
 }
 
-/// Processes of the program `name` that have `part` on their command line.
-QList<qint64> running(const QByteArray& name, const QString& part) {
-    QList<qint64> found;
-    for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
-        bool number = false;
-        const qint64 id = entry.toLongLong(&number);
-        QFile called("/proc/" + entry + "/comm");
-        QFile words("/proc/" + entry + "/cmdline");
-        if (number && called.open(QIODevice::ReadOnly) && called.readAll().trimmed() == name &&
-            words.open(QIODevice::ReadOnly) && words.readAll().contains(part.toUtf8()))
-            found << id;
-    }
-    return found;
-}
-
 /// A replay in which four of five processes have started `work`, which takes minutes.
 void startLongReplay(QProcess& process, const QString& work) {
     QVERIFY(QFile::copy("/bin/sleep", work));
     process.start(support::program(), {"replay", "scatter", example("classroom-scatter"), "--plan",
                                        "Balanced", "--command", work, "--scale", "100"});
-    QTRY_COMPARE_WITH_TIMEOUT(running("work", work).size(), 4, 60'000);
-    QCOMPARE(running("equipoise-mpi", work).size(), 5);
+    QTRY_COMPARE_WITH_TIMEOUT(running(work, "work").size(), 4, 60'000);
+    QCOMPARE(running(work, "equipoise-mpi").size(), 5);
 }
 
 } // namespace
@@ -69,6 +55,7 @@ private slots:
     void strangeLaunchers_data();
     void strangeLaunchers();
     void aRankDies();
+    void nobodyStaysBehind_data();
     void nobodyStaysBehind();
     void diskIsFull();
 };
@@ -159,33 +146,43 @@ void TestCliReplay::aRankDies() {
     const QString work = folder.filePath("work");
     QProcess process;
     startLongReplay(process, work);
-    const auto ranks = running("equipoise-mpi", work);
+    const auto ranks = running(work, "equipoise-mpi");
     QVERIFY(!ranks.isEmpty());
     QCOMPARE(::kill(static_cast<pid_t>(ranks.last()), SIGKILL), 0);
     QVERIFY(process.waitForFinished(60'000));
     QCOMPARE(process.exitCode(), 4);
     const QByteArray said = process.readAllStandardError();
     QVERIFY2(said.contains("exited on signal 9"), said.constData());
-    QTRY_VERIFY_WITH_TIMEOUT(running("equipoise-mpi", work).isEmpty(), 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(running(work, "equipoise-mpi").isEmpty(), 20'000);
 }
 
-/// Whether it is asked to stop, or mpirun is killed without any warning: all processes are gone soon, and so
-/// are the commands that they had started.
+void TestCliReplay::nobodyStaysBehind_data() {
+    QTest::addColumn<bool>("launcher");
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<int>("code"); // -1: it has none
+    QTest::newRow("asked to stop") << false << SIGTERM << 1;
+    QTest::newRow("mpirun is killed") << true << SIGKILL << 4;
+    QTest::newRow("killed") << false << SIGKILL << -1;
+}
+
+/// Whether it is asked to stop, or itself or mpirun is killed without any warning: all processes are gone
+/// soon, and so are the commands that they had started.
 void TestCliReplay::nobodyStaysBehind() {
-    for (const bool gently : {true, false}) {
-        const QTemporaryDir folder;
-        const QString work = folder.filePath("work");
-        QProcess process;
-        startLongReplay(process, work);
-        const auto launchers = running("mpirun", work);
-        QCOMPARE(launchers.size(), 1);
-        const auto whom = static_cast<pid_t>(gently ? process.processId() : launchers.first());
-        QCOMPARE(::kill(whom, gently ? SIGTERM : SIGKILL), 0);
-        QVERIFY(process.waitForFinished(60'000));
-        QCOMPARE(process.exitCode(), gently ? 1 : 4);
-        QTRY_VERIFY_WITH_TIMEOUT(running("equipoise-mpi", work).isEmpty(), 20'000);
-        QTRY_VERIFY_WITH_TIMEOUT(running("work", work).isEmpty(), 20'000);
-    }
+    QFETCH(bool, launcher);
+    QFETCH(int, signal);
+    QFETCH(int, code);
+    const QTemporaryDir folder;
+    const QString work = folder.filePath("work");
+    QProcess process;
+    startLongReplay(process, work);
+    const auto launchers = running(work, "mpirun");
+    QCOMPARE(launchers.size(), 1);
+    QCOMPARE(::kill(static_cast<pid_t>(launcher ? launchers.first() : process.processId()), signal), 0);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitStatus(), code < 0 ? QProcess::CrashExit : QProcess::NormalExit);
+    if (code >= 0)
+        QCOMPARE(process.exitCode(), code);
+    QTRY_VERIFY_WITH_TIMEOUT(running(work).isEmpty(), 20'000);
 }
 
 void TestCliReplay::diskIsFull() {

@@ -13,6 +13,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using support::Ended;
@@ -73,6 +74,7 @@ private slots:
     void otherStudies();
     void fullDisk();
     void unwritable();
+    void whatIsNoFile();
     void oneAtATime();
     void usage_data();
     void usage();
@@ -403,6 +405,34 @@ void TestCliStudy::unwritable() {
         QCOMPARE(refused({"--results", mine}, "equipoise-study-results"), QString());
         QCOMPARE(contentOf(mine), QByteArray(text));
     }
+}
+
+/// A description or a command line may name what nobody writes into, or what has no end.
+void TestCliStudy::whatIsNoFile() {
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath("pipe.equipoise");
+    QCOMPARE(::mkfifo(pipe.toLocal8Bit(), 0600), 0);
+    const QString study = folder.filePath("study.json");
+    write(study, R"({ "format": "equipoise-study", "version": 1, "problem": "ring",
+                      "bases": [ { "file": "pipe.equipoise" } ], "solvers": [ "automatic" ] })");
+    for (const QStringList& words :
+         {QStringList{"study", "run", study}, QStringList{"study", "run", pipe},
+          QStringList{"study", "sweep", "ring", pipe}, QStringList{"study", "merge", pipe},
+          QStringList{"study", "merge", "/dev/zero"}, QStringList{"solve", "ring", pipe},
+          QStringList{"check", pipe}, QStringList{"convert", pipe, folder.filePath("out.csv")}}) {
+        const Ended ended = run(words);
+        QVERIFY2(ended.code == 3, qPrintable(words.join(' ') + ended.err));
+        QVERIFY2(ended.err.contains("it is no ordinary file"), qPrintable(ended.err));
+    }
+    QVERIFY(run(ringStudy(2) + QStringList{"--times", pipe}).err.contains(pipe)); // nobody reads it
+    // What a shell hands over is read, up to a limit.
+    const auto piped = [](const QString& from, const QString& words) {
+        return run({"-c", from + " | '" + support::program() + "' " + words}, "bash");
+    };
+    QCOMPARE(piped("cat '" + example("strasbourg") + "'", "solve ring /dev/stdin --time-limit 60").code, 0);
+    const Ended endless = piped("yes", "study merge /dev/stdin");
+    QCOMPARE(endless.code, 3);
+    QVERIFY2(endless.err.contains("67108864"), qPrintable(endless.err));
 }
 
 void TestCliStudy::oneAtATime() {

@@ -249,7 +249,7 @@ void TestSimulate::refusals_data() {
     QTest::newRow("no words") << QStringList{} << 2 << "PROBLEM";
     QTest::newRow("no problem") << QStringList{"knot", scatter} << 2 << "PROBLEM";
     QTest::newRow("no file") << QStringList{"scatter", "/nowhere"} << 3 << "/nowhere";
-    QTest::newRow("no scenario") << QStringList{"scatter", "/dev/null"} << 3 << "JSON";
+    QTest::newRow("no scenario") << QStringList{"scatter", "/dev/null"} << 3 << "ordinary file";
     QTest::newRow("no such name") << QStringList{"scatter", scatter, "--plan", "Zebra"} << 1 << "Zebra";
     QTest::newRow("no such number") << QStringList{"scatter", scatter, "--plan", "5"} << 1 << "5";
     QTest::newRow("number 0") << QStringList{"scatter", scatter, "--plan", "0"} << 1 << "0";

@@ -1,10 +1,13 @@
 // The job: one answer for each run that is not replaced, none after its end, no waiting.
 #include "app/jobs/solve_job.h"
 #include "tests/support/instances.h"
+#include "tests/support/processes.h"
 #include "tests/support/scenarios.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 #include <vector>
 
@@ -71,6 +74,8 @@ private slots:
     void isDeletedByItsListener();
     void startsAgainFromItsListener();
     void throttlesProgress();
+    void nothingOutlivesTheProgram();
+    void isKilled();
 };
 
 void TestSolveJob::answers() {
@@ -197,6 +202,37 @@ void TestSolveJob::throttlesProgress() {
     job.start(run);
     QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
     QVERIFY(static_cast<qint64>(heard.progressed.size()) <= clock.elapsed() / 40 + 1);
+}
+
+constexpr auto hangingScript = "HANGING_SCRIPT"; ///< what isKilled() is to start
+
+/// The program is killed without a warning, while what it started on a worker thread hangs with all that this
+/// has started.
+void TestSolveJob::nothingOutlivesTheProgram() {
+    const QTemporaryDir folder;
+    const support::Hanging hanging(folder.path());
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(hangingScript, hanging.script);
+    program.setProcessEnvironment(environment);
+    program.start(QCoreApplication::applicationFilePath(), {"isKilled"});
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, patience);
+    program.kill();
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), 0, patience);
+}
+
+/// The program of the test above.
+void TestSolveJob::isKilled() {
+    if (!qEnvironmentVariableIsSet(hangingScript))
+        return;
+    SolveJob job;
+    Heard heard(job);
+    SolveJob::Run run = quickRun();
+    run.request.solver = qEnvironmentVariable(hangingScript).toStdString();
+    job.start(run);
+    QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
 }
 
 QTEST_GUILESS_MAIN(TestSolveJob)

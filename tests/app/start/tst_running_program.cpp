@@ -9,8 +9,11 @@
 #include <atomic>
 #include <thread>
 
+#include <csignal>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using app::RunningProgram;
@@ -31,17 +34,46 @@ bool handOver(const QString& address, const QStringList& files) {
     return handed;
 }
 
+sockaddr_un addressOf(const QByteArray& path) {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::copy(path.begin(), path.end(), address.sun_path);
+    return address;
+}
+
 /// A program that listens there, and does not answer. Closed: as one that was killed leaves its address
 /// behind.
 int hangingAt(const QByteArray& path) {
     const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    std::copy(path.begin(), path.end(), address.sun_path);
+    const sockaddr_un address = addressOf(path);
     if (::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0 ||
         ::listen(socket, 1) != 0)
         qFatal("no socket");
     return socket;
+}
+
+int connectedTo(const QByteArray& path) {
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    const sockaddr_un address = addressOf(path);
+    return ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ? socket : -1;
+}
+
+constexpr uid_t nobody = 65534;
+
+/// A process of another person's that says whether `part` went well.
+template <class Part>
+pid_t asNobody(const Part& part) {
+    const pid_t process = ::fork();
+    if (process == 0) {
+        ::alarm(60); // it never stays behind
+        ::_exit(::setgid(nobody) == 0 && ::setuid(nobody) == 0 && part() ? 0 : 1);
+    }
+    return process;
+}
+
+bool succeeded(pid_t process) {
+    int status = 0;
+    return ::waitpid(process, &status, 0) == process && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 } // namespace
@@ -106,6 +138,64 @@ private slots:
         QVERIFY(!handOver(address(), {"/a"}));
         question.hide();
         QVERIFY(handOver(address(), {"/a"}));
+        QTRY_COMPARE(asked.size(), 1);
+    }
+
+    /// A folder that others may enter, or that is another person's, is no place to meet.
+    void foldersOfOthersAreNoPlace() {
+        const QTemporaryDir folder; // 0700
+        const auto isPlace = [&] { return !RunningProgram::address("/data").isEmpty(); };
+        qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit());
+        QVERIFY(isPlace());
+        for (const mode_t mode : {0755U, 0710U, 0701U, 0770U, 01777U}) {
+            QCOMPARE(::chmod(folder.path().toLocal8Bit(), mode), 0);
+            QVERIFY2(!isPlace(), QByteArray::number(mode, 8));
+        }
+        QCOMPARE(::chmod(folder.path().toLocal8Bit(), 0700), 0);
+        QVERIFY(isPlace());
+        if (::geteuid() == 0) { // who is not root cannot give a folder away
+            QCOMPARE(::chown(folder.path().toLocal8Bit(), nobody, nobody), 0);
+            QVERIFY(!isPlace());
+        }
+        qputenv("XDG_RUNTIME_DIR", folder.filePath("none").toLocal8Bit());
+        QVERIFY(!isPlace());
+    }
+
+    /// Another person's program, wherever it may have got its socket from, neither gets our files nor makes
+    /// us open any.
+    void othersAreNotSpokenTo() {
+        if (::geteuid() != 0)
+            QSKIP("only root can be two persons");
+        const QTemporaryDir folder;
+        QCOMPARE(::chmod(folder.path().toLocal8Bit(), 0777), 0);
+        const QString foreign = folder.filePath("foreign");
+        const QString own = folder.filePath("own");
+        const pid_t server = asNobody([&] {
+            const int socket = hangingAt(foreign.toLocal8Bit());
+            const int caller = ::accept(socket, nullptr, nullptr);
+            char byte = 'r';
+            [[maybe_unused]] const auto sent = ::send(caller, &byte, 1, MSG_NOSIGNAL);
+            return ::recv(caller, &byte, 1, 0) == 0; // nothing came
+        });
+        QTRY_VERIFY(QFile::exists(foreign));
+        QVERIFY(!RunningProgram::handOver(foreign, {"/a"}, std::chrono::seconds(30)));
+        QVERIFY(succeeded(server));
+
+        RunningProgram running;
+        QVERIFY(running.listen(own));
+        QCOMPARE(::chmod(own.toLocal8Bit(), 0777), 0);
+        const QSignalSpy asked(&running, &RunningProgram::asked);
+        const pid_t caller = asNobody([&] {
+            const int socket = connectedTo(own.toLocal8Bit());
+            char byte = 0;
+            return socket >= 0 && ::recv(socket, &byte, 1, 0) <= 0; // not even that we are ready
+        });
+        bool kept = false;
+        std::thread waiting([&] { kept = succeeded(caller); });
+        QTRY_VERIFY(::kill(caller, 0) != 0);
+        waiting.join();
+        QVERIFY(kept);
+        QVERIFY(handOver(own, {"/b"}));
         QTRY_COMPARE(asked.size(), 1);
     }
 

@@ -1,10 +1,16 @@
 // Programs that end well, fail, die, hang or talk too much.
 #include "core/base/child.h"
+#include "tests/support/processes.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <stop_token>
 #include <thread>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace core;
 
@@ -37,6 +43,9 @@ private slots:
     void stopped();
     void talksTooMuch();
     void endsThoughItsChildDoesNot();
+    void stoppedWithAllThatItStarted();
+    void nothingOutlivesUs();
+    void diesWithItsKeeper();
     void isFound();
 };
 
@@ -116,6 +125,48 @@ void TestChild::endsThoughItsChildDoesNot() {
     SolveControl control;
     const auto gone = shell("while [ -e " + stat + " ] && ! grep -q ') Z' " + stat + "; do :; done", control);
     QVERIFY(gone && gone->exitCode == 0);
+}
+
+/// Children in sessions of their own are no exception, nor who has lost its parent.
+void TestChild::stoppedWithAllThatItStarted() {
+    const QTemporaryDir folder;
+    const support::Hanging hanging(folder.path());
+    std::stop_source source;
+    std::jthread other([&] {
+        SolveControl control(source.get_token());
+        [[maybe_unused]] const auto ended = runChild({hanging.script.toStdString(), {}, {}}, "", control);
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, 30'000);
+    source.request_stop();
+    other.join();
+    QCOMPARE(hanging.left(), 0); // not soon: at once
+}
+
+/// What runs a child, on another thread than its first one, is killed without a warning.
+void TestChild::nothingOutlivesUs() {
+    const QTemporaryDir folder;
+    const support::Hanging hanging(folder.path());
+    const std::string script = hanging.script.toStdString();
+    const pid_t program = ::fork();
+    if (program == 0) {
+        std::thread([&script] {
+            SolveControl control;
+            [[maybe_unused]] const auto ended = runChild({script, {}, {}}, "", control);
+        }).join();
+        ::_exit(0);
+    }
+    QVERIFY(program > 0);
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), support::Hanging::sleepers, 30'000);
+    QCOMPARE(::kill(program, SIGKILL), 0);
+    QCOMPARE(::waitpid(program, nullptr, 0), program);
+    QTRY_COMPARE_WITH_TIMEOUT(hanging.left(), 0, 30'000);
+}
+
+/// The process between us and a program is the program's parent. Killed, it takes the program along.
+void TestChild::diesWithItsKeeper() {
+    const auto ended = shell("kill -9 $PPID; exec sleep 100000");
+    QVERIFY(!ended && ended.error().code == ErrorCode::ProgramFailed);
+    QVERIFY(ended.error().value.starts_with("signal 9"));
 }
 
 void TestChild::isFound() {

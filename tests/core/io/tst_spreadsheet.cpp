@@ -277,6 +277,16 @@ void TestSpreadsheet::tooManyCellsAreRefused() {
     QCOMPARE(refused.error().code, ErrorCode::JsonTooManyValues);
     QCOMPARE(refused.error().place.line, 1);
     QCOMPARE(refused.error().place.column, static_cast<int>(io::mostCells) + 1);
+    // 2^20 lines, the last one without its end; one more is one too many, whatever ends them.
+    QVERIFY(io::readSpreadsheet(std::string(io::mostLines - 1, '\n') + "1", {}, "f").ok());
+    for (const std::string& lines : {std::string(io::mostLines, '\n') + "1", std::string(20'000'000, '\n'),
+                                     std::string(io::mostLines, '\r') + "1"}) {
+        const auto tooLong = io::readSpreadsheet(lines, {}, "f");
+        QVERIFY(!tooLong.ok());
+        QCOMPARE(tooLong.error().code, ErrorCode::TableSyntax);
+        QCOMPARE(tooLong.error().value, std::string("1048577 lines"));
+        QCOMPARE(tooLong.error().place.line, 1048577);
+    }
     const auto large = io::readSpreadsheet(std::string(io::largestFile + 1, 'x'), {}, "f");
     QVERIFY(!large.ok());
     QCOMPARE(large.error().code, ErrorCode::FileTooLarge);

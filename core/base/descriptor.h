@@ -1,0 +1,36 @@
+// A file of the system, open as long as this lives.
+#pragma once
+
+#include <cerrno>
+#include <utility>
+
+#include <unistd.h>
+
+namespace core {
+
+class Descriptor {
+public:
+    explicit Descriptor(int file = -1)
+        : m_file(file) {}
+    Descriptor(Descriptor&& other) noexcept
+        : m_file(std::exchange(other.m_file, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(m_file, other.m_file);
+        return *this;
+    }
+    ~Descriptor() { close(); }
+
+    bool isOpen() const { return m_file >= 0; }
+    int get() const { return m_file; }
+    void reset(int file) {
+        close();
+        m_file = file;
+    }
+    /// 0, or the system's error: some file systems tell only here that the disk is full.
+    int close() { return m_file >= 0 && ::close(std::exchange(m_file, -1)) != 0 ? errno : 0; }
+
+private:
+    int m_file;
+};
+
+} // namespace core

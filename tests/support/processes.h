@@ -1,0 +1,57 @@
+// Processes of this machine, as /proc tells of them.
+#pragma once
+
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QList>
+#include <QString>
+
+namespace support {
+
+/// Those that have `part` on their command line, if `name` is given of that program only. Who has ended and
+/// was not waited for has no command line.
+inline QList<qint64> running(const QString& part, const QByteArray& name = {}) {
+    QList<qint64> found;
+    for (const QString& entry : QDir("/proc").entryList(QDir::Dirs)) {
+        bool number = false;
+        const qint64 id = entry.toLongLong(&number);
+        QFile called("/proc/" + entry + "/comm");
+        QFile words("/proc/" + entry + "/cmdline");
+        if (number && called.open(QIODevice::ReadOnly) &&
+            (name.isEmpty() || called.readAll().trimmed() == name) && words.open(QIODevice::ReadOnly) &&
+            words.readAll().contains(part.toUtf8()))
+            found << id;
+    }
+    return found;
+}
+
+/// A script in `folder` that hangs, with children that a signal to it or to its group does not reach, and the
+/// number of processes that run then which have `sleeper` on their command line.
+struct Hanging {
+    QString script;
+    QString sleeper;
+    static constexpr int sleepers = 4;
+
+    explicit Hanging(const QString& folder)
+        : script(folder + "/hanging")
+        , sleeper(folder + "/sleeper") {
+        QFile file(script);
+        if (!QFile::copy("/bin/sleep", sleeper) || !file.open(QIODevice::WriteOnly))
+            qFatal("the test's own folder cannot be written to");
+        file.write("#!/bin/sh\n"
+                   "trap '' TERM INT HUP\n"
+                   "S=" +
+                   sleeper.toUtf8() +
+                   "\n"
+                   "$S 1000 &\n"
+                   "setsid $S 1001 &\n"                                        // a session of its own
+                   "( setsid sh -c \"trap '' TERM HUP; $S 1002 & exit\" & )\n" // whose parents are gone
+                   "exec $S 1003\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+    }
+    int left() const { return static_cast<int>(running(sleeper, "sleeper").size()); }
+};
+
+} // namespace support
