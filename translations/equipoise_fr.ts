@@ -2783,12 +2783,12 @@ autres nombres de processeurs</translation>
         <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
     </message>
     <message>
-        <source>Fastest ring</source>
-        <translation>Anneau le plus rapide</translation>
+        <source>Fastest ring known</source>
+        <translation>Le plus rapide connu</translation>
     </message>
     <message>
-        <source>Lightest ring (paper)</source>
-        <translation>Anneau le plus léger (article)</translation>
+        <source>Lightest ring known</source>
+        <translation>Le plus léger connu</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2796,8 +2796,8 @@ autres nombres de processeurs</translation>
         <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
-        <source>Processors: %1, lightest ring (paper): T = %2</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus léger (article)&#x202f;: T = %2</translation>
+        <source>Processors: %1, lightest ring known: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
     </message>
     <message>
         <source>Processors: %1, fastest ring: T = %2</source>
@@ -11404,12 +11404,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Temps</translation>
     </message>
     <message>
-        <source>Fastest ring of each number of processors</source>
-        <translation>Anneau le plus rapide pour chaque nombre de processeurs</translation>
+        <source>Fastest ring known of each number of processors</source>
+        <translation>Anneau le plus rapide connu pour chaque nombre de processeurs</translation>
     </message>
     <message>
-        <source>Lightest ring of each number of processors</source>
-        <translation>Anneau le plus léger pour chaque nombre de processeurs</translation>
+        <source>Lightest ring known of each number of processors</source>
+        <translation>Anneau le plus léger connu pour chaque nombre de processeurs</translation>
     </message>
     <message>
         <source>Processors</source>

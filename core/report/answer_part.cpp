@@ -32,7 +32,7 @@ void add(Section& section, const Of<ring::Plan>& plan) {
     if (!plan->byCount.empty())
         section.items.emplace_back(
             Table{"by_count",
-                  TRANSLATABLE("report", "Fastest ring of each number of processors"),
+                  TRANSLATABLE("report", "Fastest ring known of each number of processors"),
                   {{"count", TRANSLATABLE("report", "Processors")},
                    {"time", TRANSLATABLE("report", "Time"), UnitRole::Time},
                    {"bound", TRANSLATABLE("report", "Bound"), UnitRole::Time}},
@@ -44,7 +44,7 @@ void add(Section& section, const Of<ring::Plan>& plan) {
     if (!plan->lightest.empty())
         section.items.emplace_back(
             Table{"lightest",
-                  TRANSLATABLE("report", "Lightest ring of each number of processors"),
+                  TRANSLATABLE("report", "Lightest ring known of each number of processors"),
                   {{"count", TRANSLATABLE("report", "Processors")},
                    {"weight", TRANSLATABLE("report", "Weight"), UnitRole::Time},
                    {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},

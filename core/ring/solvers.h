@@ -46,8 +46,11 @@ inline constexpr std::size_t cutsLimit = 1000;
 /// falling threshold (see cut_program.h, separation.h): processors that take part for sure first, then dear
 /// edges, then processors, then edges, by strong branching; edges fixed by reduced costs; rings guessed from
 /// the relaxation. Symmetric and asymmetric costs, start-up times, missing links. Interrupted: the best ring,
-/// and the least bound of the open nodes. A leaf that can be neither pruned nor cut, or a linear program that
-/// fails numerically, voids the proof: status Feasible, its bound counts on, and the note ProofVoid says so.
+/// and the least bound of the open nodes. Optimal means within tolerance::proof, whatever the library's
+/// tolerances: bounds are worked out from the duals, with high accuracy where little is missing. A whole
+/// point that is not one ring and that no row cuts off, or a linear program that fails numerically, voids the
+/// proof: status Feasible, its bound counts on, and the note ProofVoid says so. Ends by itself: every node
+/// has one more column fixed than its parent, and each round at a node fixes, cuts, improves or is the last.
 /// Exponential in p. Polls between and within linear programs (every 50 steps of the simplex) and before each
 /// cut. Error: TooManyProcessors.
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& options,

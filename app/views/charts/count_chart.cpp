@@ -97,8 +97,8 @@ struct CountChart::Private {
         QString name;
     };
     std::array<Curve, 2> curves() const {
-        return {Curve{fastest, numbers.fastest, CountChart::tr("Fastest ring")},
-                Curve{lightest, numbers.lightest, CountChart::tr("Lightest ring (paper)")}};
+        return {Curve{fastest, numbers.fastest, CountChart::tr("Fastest ring known")},
+                Curve{lightest, numbers.lightest, CountChart::tr("Lightest ring known")}};
     }
     QString wordsOf(const QCPGraph* line, const Row& row) const;
     QString wordsAt(const QPointF& position) const;
@@ -275,7 +275,7 @@ QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const
     };
     const QString count = text::number(row.count);
     if (line == lightest)
-        return CountChart::tr("Processors: %1, lightest ring (paper): T = %2").arg(count, full(row.time));
+        return CountChart::tr("Processors: %1, lightest ring known: T = %2").arg(count, full(row.time));
     if (row.bound && core::tolerance::sameTime(*row.bound, row.time, core::tolerance::proof))
         return CountChart::tr("Processors: %1, fastest ring: T = %2").arg(count, full(row.time));
     return CountChart::tr("Processors: %1, fastest ring known: T = %2; none below %3")
