@@ -2783,8 +2783,29 @@ autres nombres de processeurs</translation>
         <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
     </message>
     <message>
-        <source>Processors: %1, ring of least weight: T = %2 %3</source>
-        <translation>Processeurs&#x202f;: %1, anneau de moindre poids&#x202f;: T = %2 %3</translation>
+        <source>Fastest ring known</source>
+        <translation>Le plus rapide connu</translation>
+    </message>
+    <message>
+        <source>Lightest ring known</source>
+        <translation>Le plus léger connu</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a curve: its points</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, lightest ring known: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
     </message>
 </context>
 <context>
@@ -11383,8 +11404,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Temps</translation>
     </message>
     <message>
-        <source>Rings of each number of processors</source>
-        <translation>Anneaux pour chaque nombre de processeurs</translation>
+        <source>Fastest ring known of each number of processors</source>
+        <translation>Anneau le plus rapide connu pour chaque nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Lightest ring known of each number of processors</source>
+        <translation>Anneau le plus léger connu pour chaque nombre de processeurs</translation>
     </message>
     <message>
         <source>Processors</source>

@@ -156,11 +156,11 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
     addBounds(lines, kept, instance);
     for (const std::size_t near : {order.size() - 1, order.size() + 1})
         for (const ring::CountRow& row : plan.byCount)
-            if (row.count == near && row.count > 1 && row.time)
+            if (row.count == near && row.count > 1)
                 lines.push_back(
                     {TRANSLATABLE("explain", "With {count} processors the best ring that is known takes "
                                              "{time}."),
-                     {count("count", row.count), time("time", *row.time)}});
+                     {count("count", row.count), time("time", row.time)}});
     return lines;
 }
 

@@ -95,11 +95,15 @@ const Shape questions{Shape::Object,
                        {"star", &star},
                        {"grid", &grid}}};
 
-const Shape countRow{
-    Shape::Object,
-    nullptr,
-    {{"count", &number, required}, {"weight", &numberOrNull, required}, {"time", &numberOrNull}}};
-const Shape countRows{Shape::List, &countRow};
+/// A row with a weight is one of the lightest rings, under whichever key: files of before have no other.
+const Shape ringRow{Shape::Object,
+                    nullptr,
+                    {{"count", &number, required},
+                     {"weight", &numberOrNull},
+                     {"time", &numberOrNull},
+                     {"bound", &number},
+                     {"order", &names}}};
+const Shape ringRows{Shape::List, &ringRow};
 const Shape flow{Shape::Object,
                  nullptr,
                  {{"from", &text, required}, {"to", &text, required}, {"items", &number, required}}};
@@ -134,7 +138,8 @@ const Shape answer{Shape::Object | Shape::Null,
                    {{"order", &names},
                     {"shares", &numbers},
                     {"times", &numbers},
-                    {"by_count", &countRows},
+                    {"by_count", &ringRows},
+                    {"lightest", &ringRows},
                     {"counts", &numbers},
                     {"displacements", &numbers},
                     {"finish", &numbers},

@@ -1,6 +1,8 @@
 #include "core/io/names.h"
 #include "core/io/writing.h"
 
+#include <functional>
+
 namespace core::io {
 
 namespace {
@@ -39,6 +41,24 @@ void writeOrder(Writer& writer, const Platform& platform, const std::vector<Proc
     writer.close();
 }
 
+/// Rings of several numbers of processors: what `own` writes, and the ring if it was kept.
+template <class Row>
+void writeRings(Writer& writer, const Platform& platform, std::string_view key, const std::vector<Row>& rows,
+                const std::function<void(const Row&)>& own) {
+    if (rows.empty())
+        return;
+    writer.key(key).openList(Layout::Block);
+    for (const Row& row : rows) {
+        writer.openObject(Layout::Line);
+        writer.field("count", static_cast<std::uint64_t>(row.count));
+        own(row);
+        if (!row.order.empty())
+            writeOrder(writer, platform, row.order);
+        writer.close();
+    }
+    writer.close();
+}
+
 /// One function a problem.
 struct AnswerWriter {
     Writer& writer;
@@ -51,18 +71,18 @@ struct AnswerWriter {
         writeOrder(writer, platform, plan.order);
         writeNumbers(writer, "shares", plan.shares);
         writeNumbers(writer, "times", plan.times);
-        if (!plan.byCount.empty()) {
-            writer.key("by_count").openList(Layout::Block);
-            for (const ring::CountRow& row : plan.byCount) {
-                writer.openObject(Layout::Line);
-                writer.field("count", static_cast<std::uint64_t>(row.count));
-                writer.field("weight", row.weight);
-                if (row.time)
-                    writer.field("time", *row.time);
-                writer.close();
-            }
-            writer.close();
-        }
+        writeRings<ring::CountRow>(writer, platform, "by_count", plan.byCount,
+                                   [this](const ring::CountRow& row) {
+                                       writer.field("time", row.time);
+                                       if (row.bound)
+                                           writer.field("bound", *row.bound);
+                                   });
+        writeRings<ring::LightestRow>(writer, platform, "lightest", plan.lightest,
+                                      [this](const ring::LightestRow& row) {
+                                          writer.field("weight", row.weight);
+                                          if (row.time)
+                                              writer.field("time", *row.time);
+                                      });
         writer.close();
     }
 

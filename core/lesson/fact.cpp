@@ -94,16 +94,25 @@ Made measured(const KeptPlan& kept, const std::string& name, double ResourceMeas
     return time(measure(scheduleOf(kept), kept.scenario->platform.size()).resources[id->index()].*what);
 }
 
-Made ringRow(const KeptPlan& kept, const std::string& count, std::string_view field, bool weight) {
+/// `read` takes what is asked for from the answer's rows of that number of processors.
+Made ringRow(const KeptPlan& kept, const std::string& count, std::string_view field,
+             std::optional<Fact> (*read)(const ring::Plan&, std::size_t)) {
     const auto* ring = answerOf<ring::Plan>(kept);
     const auto wanted = position(count, kept.scenario->platform.size());
     if (!wanted)
         return wanted.error();
-    if (ring)
-        for (const ring::CountRow& row : ring->byCount)
-            if (row.count == *wanted + 1 && (weight || row.time))
-                return weight ? plain(row.weight) : time(*row.time);
-    return nothingOfTheKind(field);
+    const std::optional<Fact> fact = ring ? read(*ring, *wanted + 1) : std::nullopt;
+    return fact ? Made(*fact) : Made(nothingOfTheKind(field));
+}
+
+std::optional<Fact> fastestOf(const ring::Plan& ring, std::size_t count) {
+    const auto row = std::ranges::find(ring.byCount, count, &ring::CountRow::count);
+    return row == ring.byCount.end() ? std::nullopt : std::optional(time(row->time));
+}
+
+std::optional<Fact> weightOf(const ring::Plan& ring, std::size_t count) {
+    const auto row = std::ranges::find(ring.lightest, count, &ring::LightestRow::count);
+    return row == ring.lightest.end() ? std::nullopt : std::optional(plain(row->weight));
 }
 
 Made leftOut(const KeptPlan& kept) {
@@ -402,9 +411,9 @@ const std::vector<Row>& rows() {
         row("breach", "i", "who breaks the i-th", [](K k, A a) { return breach(k, a[0], false); }),
         row("breach_time", "i", "and when", [](K k, A a) { return breach(k, a[0], true); }),
         row("fastest", "q", "ring: the least time of rings of q processors",
-            [](K k, A a) { return ringRow(k, a[0], "fastest", false); }),
+            [](K k, A a) { return ringRow(k, a[0], "fastest", fastestOf); }),
         row("weight", "q", "ring: the least sum of weights of q processors",
-            [](K k, A a) { return ringRow(k, a[0], "weight", true); }),
+            [](K k, A a) { return ringRow(k, a[0], "weight", weightOf); }),
         row("light", "", "redistribution: 1 if nobody sends more than it holds at first",
             [](K k, A) -> Made {
                 const auto* answer = answerOf<redistribution::Plan>(k);

@@ -186,6 +186,14 @@ void Simplex::setCost(std::size_t column, double cost) {
     glp_set_obj_coef(m_library->program, number(column), cost);
 }
 
+void Simplex::setAccuracy(Accuracy accuracy) {
+    glp_smcp usual;
+    glp_init_smcp(&usual);
+    constexpr double little = 1e-12;
+    m_library->options.tol_dj = accuracy == Accuracy::High ? little : usual.tol_dj;
+    m_library->options.tol_bnd = accuracy == Accuracy::High ? 1e-10 : usual.tol_bnd;
+}
+
 Simplex::Answer Simplex::solve(double limit, SolveControl& control, int mostSteps) {
     glp_prob* program = m_library->program;
     const int stepsAtOnce = std::clamp(100'000 / std::max(glp_get_num_cols(program), 1), 4, 200);

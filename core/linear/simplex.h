@@ -47,6 +47,11 @@ public:
     void setBounds(std::size_t column, double lower, double upper);
     void setCost(std::size_t column, double cost);
 
+    /// How far reduced costs and rows may be off in what counts as optimal: the library's own 1e-7, or so
+    /// little that a bound from the duals is good to nine digits.
+    enum class Accuracy { Usual, High };
+    void setAccuracy(Accuracy accuracy);
+
     /// Polls every 200 steps of the simplex, more often with many columns. `mostSteps` counts steps.
     Answer solve(double limit, SolveControl& control, int mostSteps);
 

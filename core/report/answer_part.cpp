@@ -32,13 +32,25 @@ void add(Section& section, const Of<ring::Plan>& plan) {
     if (!plan->byCount.empty())
         section.items.emplace_back(
             Table{"by_count",
-                  TRANSLATABLE("report", "Rings of each number of processors"),
+                  TRANSLATABLE("report", "Fastest ring known of each number of processors"),
                   {{"count", TRANSLATABLE("report", "Processors")},
-                   {"weight", TRANSLATABLE("report", "Weight"), UnitRole::Time},
-                   {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
+                   {"time", TRANSLATABLE("report", "Time"), UnitRole::Time},
+                   {"bound", TRANSLATABLE("report", "Bound"), UnitRole::Time}},
                   plan->byCount.size(),
                   [plan](std::size_t i) -> std::vector<Cell> {
                       const ring::CountRow& row = plan->byCount[i];
+                      return {static_cast<std::int64_t>(row.count), row.time, cellOf(row.bound)};
+                  }});
+    if (!plan->lightest.empty())
+        section.items.emplace_back(
+            Table{"lightest",
+                  TRANSLATABLE("report", "Lightest ring known of each number of processors"),
+                  {{"count", TRANSLATABLE("report", "Processors")},
+                   {"weight", TRANSLATABLE("report", "Weight"), UnitRole::Time},
+                   {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
+                  plan->lightest.size(),
+                  [plan](std::size_t i) -> std::vector<Cell> {
+                      const ring::LightestRow& row = plan->lightest[i];
                       return {static_cast<std::int64_t>(row.count), row.weight, cellOf(row.time)};
                   }});
 }

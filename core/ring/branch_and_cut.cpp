@@ -19,7 +19,8 @@ using linear::Simplex;
 
 namespace {
 
-constexpr int unlimited = std::numeric_limits<int>::max() / 2;
+/// Far more than any linear program here takes: only one that goes round in circles gets there.
+constexpr int mostSteps = 1'000'000;
 
 } // namespace
 
@@ -71,7 +72,7 @@ bool BranchAndCut::prepare() {
     raise(quickBound(m_instance, m_control));
     if (proven())
         return false;
-    m_search.improve();
+    m_search.improve([this] { return proven(); });
     if (m_control.shouldStop())
         return false;
     write(1, TRANSLATABLE("trace", "The same improved by local search."));
@@ -118,6 +119,7 @@ BranchAndCut::Node BranchAndCut::next() {
     return node;
 }
 
+/// Ends: every node has one more column fixed than the one that it comes from.
 void BranchAndCut::search() {
     while (!m_open.empty()) {
         if (m_control.shouldStop())
@@ -162,9 +164,9 @@ bool BranchAndCut::enter(const Node& node) {
 
 /// Solves the relaxation; true when the node has to be looked at further, else `verdict` tells.
 bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
-    Simplex::Answer answer = m_program->solve(m_control, unlimited);
+    const Simplex::Answer answer = m_program->solve(m_control, mostSteps);
     if (answer == Simplex::Answer::Unfinished) {
-        verdict = Verdict::Stopped;
+        verdict = m_control.shouldStop() ? Verdict::Stopped : Verdict::Void;
         return false;
     }
     if (answer == Simplex::Answer::Failed) {
@@ -256,9 +258,25 @@ bool BranchAndCut::cut(bool root) {
     return true;
 }
 
+/// A whole point that no row breaks, of a node that is not proven to have nothing faster: its ring has been
+/// offered, and others of the node differ from it in some edge. Where none can, the node is done.
+BranchAndCut::Verdict BranchAndCut::finish(const Node& node) {
+    if (ringOfPoint().empty())
+        return Verdict::Void;
+    for (const std::uint32_t e : m_point.support)
+        if (const auto [lower, upper] = m_program->bounds(e); lower < upper) {
+            branch(node, e);
+            return Verdict::Branched;
+        }
+    return Verdict::Done;
+}
+
+/// Ends: a round finds a faster ring, fixes a column, adds rows as long as they are not hopeless, or is the
+/// last.
 BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     constexpr std::size_t patience = 15;
-    constexpr double slow = 3e-3; // of what z lacks
+    constexpr double slow = 3e-3;          // of what z lacks
+    constexpr std::size_t hopeless = 2000; // rounds: rows that come and go without effect
     const bool root = node.depth == 0;
     // Cuts are weak until some processor takes part for sure: not many there.
     const std::size_t mostRounds = root ? 40 : isRooted() ? 200 : 5;
@@ -293,12 +311,12 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
         const bool enough = slowRounds >= patience || round >= mostRounds;
-        if ((!enough || isWhole()) && cut(root)) {
+        if (round < hopeless && (!enough || isWhole()) && cut(root)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
             continue;
         }
         if (isWhole())
-            return Verdict::Void;
+            return finish(node);
         if (root && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
             m_kicked = true;
             m_search.kick([this] { return proven(); });

@@ -52,6 +52,7 @@ private:
     Node next();
     bool enter(const Node& node);
     Verdict work(Node& node);
+    Verdict finish(const Node& node);
     bool boundNode(Node& node, Verdict& verdict);
     void fixByReducedCosts(Node& node);
     void tightened();

@@ -5,24 +5,23 @@
 namespace core::ring {
 
 double CommonTime::workOf(const Starter& starter) const {
-    return std::max(0.0, after - (starter.burden - base)) / starter.cycleTime;
+    return std::max(0.0, (base - starter.burden) + after) / starter.cycleTime;
 }
 
 CommonTime commonTime(std::vector<Starter> starters, double work) {
     std::ranges::sort(starters, {}, &Starter::burden);
-    const double base = starters.front().burden;
+    double base = starters.front().burden;
     double speed = 0;
-    double owed = 0; // sum of (burden - base) * speed over those that have joined
-    double time = 0;
+    double left = work; // at `base`
     for (const Starter& starter : starters) {
-        const double late = starter.burden - base;
-        if (speed > 0 && late >= time)
+        const double done = (starter.burden - base) * speed;
+        if (done >= left && speed > 0)
             break;
+        left -= done;
+        base = starter.burden;
         speed += 1 / starter.cycleTime;
-        owed += late / starter.cycleTime;
-        time = (work + owed) / speed;
     }
-    return {base, time};
+    return {base, left / speed};
 }
 
 } // namespace core::ring

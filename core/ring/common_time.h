@@ -11,13 +11,13 @@ struct Starter {
     double cycleTime = 1; ///< > 0
 };
 
-/// A moment, counted from the least burden: that one may be so large that it would swallow the digits of
-/// what comes after it.
+/// A moment, counted from the burden of the last one to join: that one may be so large that it would swallow
+/// the digits of what comes after it, and nothing is taken from one another that is nearly the same.
 struct CommonTime {
-    double base = 0;  ///< the least burden
-    double after = 0; ///< time from there on
+    double base = 0;  ///< the burden of the last one to join
+    double after = 0; ///< time from there on, >= 0
     double total() const { return base + after; }
-    /// Work that a starter does by then.
+    /// Work that a starter does by then, to full precision however little it is.
     double workOf(const Starter& starter) const;
 };
 

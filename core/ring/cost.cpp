@@ -95,20 +95,20 @@ double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
     return timesOf(instance, order).both();
 }
 
-Matrix<double> trueWeights(const Instance& instance) {
+Matrix<double> trueWeights(const Instance& instance, SolveControl* control) {
     const std::size_t size = instance.size();
     Matrix<double> weights(size, size);
-    for (std::size_t i = 0; i < size; ++i)
+    for (std::size_t i = 0; i < size && !(control && control->shouldStop()); ++i)
         for (std::size_t j = 0; j < i; ++j)
             weights(i, j) = weights(j, i) = instance.transfer(i, j) / instance.cycleTime[i] +
                                             instance.transfer(j, i) / instance.cycleTime[j];
     return weights;
 }
 
-Matrix<double> printedWeights(const Instance& instance) {
+Matrix<double> printedWeights(const Instance& instance, SolveControl* control) {
     const std::size_t size = instance.size();
     Matrix<double> weights(size, size);
-    for (std::size_t i = 0; i < size; ++i)
+    for (std::size_t i = 0; i < size && !(control && control->shouldStop()); ++i)
         for (std::size_t j = 0; j < size; ++j)
             if (i != j)
                 weights(i, j) = (instance.transfer(i, j) + instance.transfer(j, i)) / instance.cycleTime[i];

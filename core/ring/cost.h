@@ -1,6 +1,7 @@
 // The ring problem as numbers, and the exact cost of one ring.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
@@ -58,8 +59,10 @@ double timeOf(const Instance& instance, std::span<const std::uint32_t> order);
 /// d_ij = e_ij / w_i + e_ji / w_j (symmetric even where e is not; 0 on the diagonal), the weight whose sum
 /// over a ring gives the formula (Proposition 2 with its weight corrected; the paper divides both directions
 /// by w_i, which is wrong unless both ends are alike).
-Matrix<double> trueWeights(const Instance& instance);
+/// O(p^2); where `control` says stop the sooner, and of no use then.
+Matrix<double> trueWeights(const Instance& instance, SolveControl* control = nullptr);
 /// d_ij = (e_ij + e_ji) / w_i as printed in RR-4745, Proposition 2, for the "as printed" readings.
-Matrix<double> printedWeights(const Instance& instance);
+/// Likewise.
+Matrix<double> printedWeights(const Instance& instance, SolveControl* control = nullptr);
 
 } // namespace core::ring

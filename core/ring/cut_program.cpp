@@ -1,6 +1,7 @@
 #include "core/ring/cut_program.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace core::ring {
@@ -146,15 +147,25 @@ void CutProgram::dropIdleRows() {
 
 linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) {
     using Answer = linear::Simplex::Answer;
+    using Accuracy = linear::Simplex::Accuracy;
     // A hair above -1: what is proven there is checked by provenTime().
     constexpr double limit = -1 + 1e-7;
+    constexpr double close = 1e-6;
+    double stopAt = limit;
     auto answer = Answer::Unfinished;
+    // Ends: each round admits columns, of which there are so many, or is the one with high accuracy.
     for (bool more = true; more;) {
         m_weighed = false;
-        answer = m_simplex.solve(limit, control, mostSteps);
+        answer = m_simplex.solve(stopAt, control, mostSteps);
         if (answer == Answer::Optimal || answer == Answer::AboveLimit) {
             weigh();
             more = m_provenZ < -1 && admitWanted(1e-9);
+            if (!more && m_provenZ < -1 && m_simplex.value() > -1 - close && stopAt == limit) {
+                // So little is missing that it may be the library's tolerance.
+                m_simplex.setAccuracy(Accuracy::High);
+                stopAt = std::numeric_limits<double>::max();
+                more = true;
+            }
         } else if (answer == Answer::Infeasible) {
             pull(m_simplex.emptinessProof()); // costs do not matter where nothing fits
             more = admitWanted(0);
@@ -162,6 +173,7 @@ linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) 
             more = false;
         }
     }
+    m_simplex.setAccuracy(Accuracy::Usual);
     for (std::size_t k = m_fixedRows; k < m_rows.size(); ++k)
         m_idle[k] = m_simplex.isSlack(k) ? m_idle[k] + 1 : 0;
     return answer;

@@ -212,9 +212,13 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
         concluded(instance, {}, any ? std::move(found->order) : bestAlone(instance), found->stop);
     if (!lightest)
         std::erase_if(outcome.notes, [](const Note& note) { return note.code == NoteCode::PrintedTime; });
-    if (any)
-        outcome.byCount.push_back({count, weightOf(instance, trueWeights(instance), outcome.order),
-                                   timeOf(instance, outcome.order)});
+    const double time = timeOf(instance, outcome.order);
+    if (any && lightest)
+        outcome.lightest.push_back(
+            {count, weightOf(instance, trueWeights(instance), outcome.order), time, idsOf(outcome.order)});
+    else if (any)
+        outcome.byCount.push_back(
+            {count, time, std::min(found->bound.value_or(0), time), idsOf(outcome.order)});
     if (lightest && any)
         outcome.notes.push_back({NoteCode::BoundUnproven});
     if (found->status != Status::Optimal)

@@ -27,9 +27,12 @@ Insertion cheapestPlace(const Matrix<double>& weights, const std::vector<std::ui
 }
 
 Insertion cheapestInsertion(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
-                            const std::vector<std::uint32_t>& outside, GreedySteps& told) {
+                            const std::vector<std::uint32_t>& outside, SolveControl& control,
+                            GreedySteps& told) {
     Insertion best;
     for (const std::uint32_t i : outside) {
+        if (control.shouldStop())
+            return {};
         Insertion own = cheapestPlace(weights, ring, i);
         own.processor = i;
         if (own.cost < best.cost)
@@ -59,7 +62,7 @@ std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start
     while (!outside.empty() && !control.shouldStop()) {
         std::vector<std::uint32_t> ring = tours.back().order;
         told.open(ring, outside.size());
-        const Insertion best = cheapestInsertion(weights, ring, outside, told);
+        const Insertion best = cheapestInsertion(weights, ring, outside, control, told);
         if (best.cost == std::numeric_limits<double>::infinity())
             break;
         ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
@@ -76,10 +79,14 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     Outcome outcome;
     double best = std::numeric_limits<double>::infinity();
     GreedySteps told(control.trace());
-    for (Tour& tour : greedyTours(weightsFor(instance, options), fastest, control, control.trace())) {
+    constexpr std::size_t mostKept = 100; // processors; rings of each number of more would fill files
+    for (Tour& tour :
+         greedyTours(weightsFor(instance, options, &control), fastest, control, control.trace())) {
         auto order = canonicalOrder(std::move(tour.order));
         const double time = timeOf(instance, order);
-        outcome.byCount.push_back({order.size(), tour.weight, time});
+        outcome.lightest.push_back({order.size(), tour.weight, time, {}});
+        if (instance.size() <= mostKept)
+            outcome.lightest.back().order = idsOf(order);
         told.ring(instance, order, time, best);
         if (time < best) {
             best = time;
@@ -87,13 +94,13 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
         }
     }
     told.answer(instance, outcome.order, best);
-    outcome.bound = std::min(best, quickBound(instance));
+    outcome.bound = std::min(best, quickBound(instance, control));
     outcome.status =
         tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
     if (usesPrintedWeights(options))
         outcome.notes.push_back({NoteCode::PrintedWeights, {}, {}});
-    control.report({1.0, best, outcome.bound, static_cast<std::int64_t>(outcome.byCount.size())});
+    control.report({1.0, best, outcome.bound, static_cast<std::int64_t>(outcome.lightest.size())});
     return outcome;
 }
 

@@ -19,8 +19,9 @@ bool alike(double a, double b) {
     return a == b || (std::isfinite(a) && std::isfinite(b) && tolerance::sameTime(a, b));
 }
 
-/// The one cost of all messages, or the first pair whose cost is another one.
-Result<double> commonCost(const Instance& instance) {
+/// The one cost of all messages, or the first pair whose cost is another one; of no use when `control` says
+/// stop.
+Result<double> commonCost(const Instance& instance, SolveControl& control) {
     const Matrix<double>& transfer = instance.transfer;
     const auto nameOf = [&instance](std::size_t i) {
         return instance.names.empty() ? std::to_string(i) : instance.names[i];
@@ -28,7 +29,7 @@ Result<double> commonCost(const Instance& instance) {
     if (transfer.rows() < 2)
         return 0.0;
     const double cost = transfer(0, 1);
-    for (std::size_t i = 0; i < transfer.rows(); ++i)
+    for (std::size_t i = 0; i < transfer.rows() && !control.shouldStop(); ++i)
         for (std::size_t j = 0; j < transfer.rows(); ++j)
             if (i != j && !alike(transfer(i, j), cost))
                 return Error{ErrorCode::NotHomogeneous,
@@ -59,7 +60,7 @@ std::vector<std::uint32_t> bestTogether(const Instance& instance, double cost) {
 
 Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues& /*none*/,
                                  SolveControl& control) {
-    const Result<double> cost = commonCost(instance);
+    const Result<double> cost = commonCost(instance, control);
     if (!cost)
         return cost.error();
     Outcome outcome;
@@ -67,7 +68,7 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
     double best = timeOf(instance, outcome.order);
     tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 alone does all the work and sends nothing."),
              {trace::Who{outcome.order.front()}}, instance, outcome.order, best);
-    if (std::isfinite(*cost)) {
+    if (control.stop() == Stop::Completed && std::isfinite(*cost)) {
         // One that would stay alone in the ring is better off without it: it pays no messages then.
         auto together = bestTogether(instance, *cost);
         tellRing(control.trace(), 2,
@@ -81,8 +82,10 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
         }
     }
     tellAnswer(control.trace(), 3, instance, outcome.order);
-    outcome.status = Status::Optimal;
-    outcome.bound = best;
+    outcome.stop = control.stop();
+    const bool stopped = outcome.stop != Stop::Completed;
+    outcome.status = stopped ? Status::Feasible : Status::Optimal;
+    outcome.bound = stopped ? std::min(best, quickBound(instance, control)) : best;
     control.report({1.0, best, best, 1});
     return outcome;
 }

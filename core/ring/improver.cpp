@@ -97,36 +97,57 @@ double Improver::sizeChange(std::ptrdiff_t more) const {
     return m_threshold.sizeFine(size) - m_threshold.sizeFine(m_ring.size());
 }
 
-double Improver::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
+template <class Sum>
+Sum Improver::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
     const Threshold& to = m_threshold;
     const std::uint32_t beforeA = m_ring.beyond(a, b);
     const std::uint32_t afterB = m_ring.beyond(b, a);
-    return to.weight(a, i) + to.weight(i, b) - to.weight(a, b) - to.prize(i) + to.fine(i, a, b) +
-           to.fine(a, beforeA, i) - to.fine(a, beforeA, b) + to.fine(b, i, afterB) - to.fine(b, a, afterB) +
-           sizeChange(1);
+    Sum change{};
+    change += to.weight(a, i);
+    change += to.weight(i, b);
+    change -= to.weight(a, b);
+    change -= to.prize(i);
+    change += to.fine(i, a, b);
+    change += to.fine(a, beforeA, i);
+    change -= to.fine(a, beforeA, b);
+    change += to.fine(b, i, afterB);
+    change -= to.fine(b, a, afterB);
+    change += sizeChange(1);
+    return change;
 }
+template Change Improver::insertChange<Change>(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
 
-double Improver::dropChange(std::uint32_t i) const {
+Change Improver::dropChange(std::uint32_t i) const {
     const Threshold& to = m_threshold;
     const std::uint32_t a = m_ring.previous(i);
     const std::uint32_t b = m_ring.next(i);
     const std::uint32_t beforeA = m_ring.previous(a);
     const std::uint32_t afterB = m_ring.next(b);
-    return to.weight(a, b) - to.weight(a, i) - to.weight(i, b) + to.prize(i) - to.fine(i, a, b) +
-           to.fine(a, beforeA, b) - to.fine(a, beforeA, i) + to.fine(b, a, afterB) - to.fine(b, i, afterB) +
-           sizeChange(-1);
+    Change change;
+    change += to.weight(a, b);
+    change -= to.weight(a, i);
+    change -= to.weight(i, b);
+    change += to.prize(i);
+    change -= to.fine(i, a, b);
+    change += to.fine(a, beforeA, b);
+    change -= to.fine(a, beforeA, i);
+    change += to.fine(b, a, afterB);
+    change -= to.fine(b, i, afterB);
+    change += sizeChange(-1);
+    return change;
 }
 
 /// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
 bool Improver::add(std::uint32_t i, bool always) {
-    double best = always ? std::numeric_limits<double>::infinity() : -m_threshold.grain();
+    double best = always ? std::numeric_limits<double>::infinity() : 0;
     std::uint32_t bestA = i;
     std::uint32_t bestB = i;
     for (const std::uint32_t near : m_neighbours.of(i)) {
         if (!m_ring.contains(near))
             continue;
         for (const std::uint32_t other : {m_ring.next(near), m_ring.previous(near)})
-            if (const double change = insertChange(i, near, other); change < best) {
+            if (const auto change = insertChange<double>(i, near, other);
+                change < best && (always || m_threshold.isGain(insertChange<Change>(i, near, other)))) {
                 best = change;
                 bestA = near;
                 bestB = other;
@@ -148,22 +169,29 @@ bool Improver::dropAfter(std::uint32_t first) {
     const Threshold& to = m_threshold;
     const std::size_t most = std::min(longest, m_ring.size() - 3);
     const std::uint32_t before = m_ring.previous(first);
-    double best = -to.grain();
+    double best = 0;
     std::size_t bestCount = 0;
     std::uint32_t own = first;
     std::uint32_t next = m_ring.next(first);
-    double gone = to.fine(first, before, next); // of the run so far and of `first`, to the end of the run
+    Change gone; // of the run so far and of `first`, to the end of the run
+    gone -= to.fine(first, before, next);
     for (std::size_t count = 1; count <= most; ++count) {
         const std::uint32_t dropped = next;
         next = m_ring.next(dropped);
-        gone += to.weight(own, dropped) - to.prize(dropped) + to.fine(dropped, own, next);
+        gone -= to.weight(own, dropped);
+        gone += to.prize(dropped);
+        gone -= to.fine(dropped, own, next);
         own = dropped;
         const std::uint32_t after = m_ring.next(next);
-        const double change = to.weight(first, next) - gone - to.weight(dropped, next) +
-                              to.fine(first, before, next) + to.fine(next, first, after) -
-                              to.fine(next, dropped, after) + sizeChange(-static_cast<std::ptrdiff_t>(count));
-        if (change < best) {
-            best = change;
+        Change change = gone;
+        change += to.weight(first, next);
+        change -= to.weight(dropped, next);
+        change += to.fine(first, before, next);
+        change += to.fine(next, first, after);
+        change -= to.fine(next, dropped, after);
+        change += sizeChange(-static_cast<std::ptrdiff_t>(count));
+        if (change.value < best && to.isGain(change)) {
+            best = change.value;
             bestCount = count;
         }
     }
@@ -181,30 +209,41 @@ bool Improver::dropAfter(std::uint32_t first) {
     return true;
 }
 
-double Improver::replaceChange(std::uint32_t old, std::uint32_t by) const {
+template <class Sum>
+Sum Improver::replaceChange(std::uint32_t old, std::uint32_t by) const {
     const Threshold& to = m_threshold;
     const std::uint32_t a = m_ring.previous(old);
     const std::uint32_t b = m_ring.next(old);
     const std::uint32_t beforeA = m_ring.previous(a);
     const std::uint32_t afterB = m_ring.next(b);
-    double change = to.weight(a, by) + to.weight(by, b) - to.weight(a, old) - to.weight(old, b) +
-                    to.prize(old) - to.prize(by) + to.fine(by, a, b) - to.fine(old, a, b);
-    if (beforeA == b) // a ring of three: a and b see each other on their other side
-        return change + to.fine(a, b, by) - to.fine(a, b, old) + to.fine(b, by, a) - to.fine(b, old, a);
-    return change + to.fine(a, beforeA, by) - to.fine(a, beforeA, old) + to.fine(b, by, afterB) -
-           to.fine(b, old, afterB);
+    Sum change{};
+    change += to.weight(a, by);
+    change += to.weight(by, b);
+    change -= to.weight(a, old);
+    change -= to.weight(old, b);
+    change += to.prize(old);
+    change -= to.prize(by);
+    change += to.fine(by, a, b);
+    change -= to.fine(old, a, b);
+    // In a ring of three a and b see each other on their other side: the same either way.
+    change += to.fine(a, beforeA, by);
+    change -= to.fine(a, beforeA, old);
+    change += to.fine(b, by, afterB);
+    change -= to.fine(b, old, afterB);
+    return change;
 }
 
 bool Improver::replace(std::uint32_t old) {
     const std::uint32_t a = m_ring.previous(old);
     const std::uint32_t b = m_ring.next(old);
-    double best = -m_threshold.grain();
+    double best = 0;
     std::uint32_t by = old;
     for (const std::uint32_t near : {a, b, old})
         for (const std::uint32_t i : m_neighbours.of(near)) {
             if (m_ring.contains(i))
                 continue;
-            if (const double change = replaceChange(old, i); change < best) {
+            if (const auto change = replaceChange<double>(old, i);
+                change < best && m_threshold.isGain(replaceChange<Change>(old, i))) {
                 best = change;
                 by = i;
             }

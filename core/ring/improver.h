@@ -24,6 +24,7 @@ namespace core::ring {
 /// - a processor added, replaced, or up to 25 in a row dropped.
 /// When everybody takes part nobody is added or left out. A processor is looked at again only after something
 /// near it has changed. What could come next to a processor is taken from its list; ties go to the first.
+/// Only gains count, see Threshold::isGain(): that ends every descent.
 class Improver {
 public:
     Improver(const Threshold& threshold, const Neighbours& neighbours);
@@ -56,7 +57,7 @@ private:
     struct Step {
         enum class Kind { Exchange, Insert, Drop } kind;
         Exchange edges; ///< Insert: a between b and c; Drop: a that was between b and c
-        double change;  ///< of the cost
+        Change change;  ///< of the cost
     };
     /// One that could be made.
     struct Way {
@@ -87,24 +88,28 @@ private:
 
     // improver_chains.cpp
     bool chains(std::uint32_t first);
-    bool chainStep(std::uint32_t first, std::uint32_t second, double given, double change, std::size_t depth);
+    bool chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
+                   std::size_t depth);
     Ways waysOn(std::uint32_t first, std::uint32_t second, double given, std::size_t breadth) const;
     bool stillToDo(const Way& way) const;
     void make(const Step& step);
     void undo();
-    double exchangeChange(const Exchange& edges) const;
+    Change exchangeChange(const Exchange& edges) const;
     void exchange(const Exchange& edges) { make({Step::Kind::Exchange, edges, exchangeChange(edges)}); }
     bool moveRuns(std::uint32_t first);
     bool moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after);
     bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other);
 
     // improver.cpp
-    double dropChange(std::uint32_t i) const;
-    double insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
+    // `Sum`: Change, or double where the value alone is wanted, and quickly.
+    Change dropChange(std::uint32_t i) const;
+    template <class Sum>
+    Sum insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
     bool add(std::uint32_t i, bool always);
     bool dropAfter(std::uint32_t first);
     bool replace(std::uint32_t old);
-    double replaceChange(std::uint32_t old, std::uint32_t by) const;
+    template <class Sum>
+    Sum replaceChange(std::uint32_t old, std::uint32_t by) const;
     double partOfCost(std::uint32_t first, std::size_t count) const;
     double sizeChange(std::ptrdiff_t more) const;
     void kickRuns(Random& random);

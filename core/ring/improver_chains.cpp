@@ -29,16 +29,27 @@ void Improver::Ways::offer(const Way& way, std::size_t breadth) {
 
 /// Of the cost, when a-b, c-d become a-c, b-d. The four are different; b and c may be neighbours, d and a
 /// too.
-double Improver::exchangeChange(const Exchange& edges) const {
+Change Improver::exchangeChange(const Exchange& edges) const {
     const auto [a, b, c, d] = edges;
     const Threshold& to = m_threshold;
     const std::uint32_t besideA = m_ring.beyond(a, b);
     const std::uint32_t besideB = m_ring.beyond(b, a);
     const std::uint32_t besideC = m_ring.beyond(c, d);
     const std::uint32_t besideD = m_ring.beyond(d, c);
-    return to.weight(a, c) + to.weight(b, d) - to.weight(a, b) - to.weight(c, d) + to.fine(a, besideA, c) -
-           to.fine(a, besideA, b) + to.fine(b, besideB, d) - to.fine(b, besideB, a) + to.fine(c, besideC, a) -
-           to.fine(c, besideC, d) + to.fine(d, besideD, b) - to.fine(d, besideD, c);
+    Change change;
+    change += to.weight(a, c);
+    change += to.weight(b, d);
+    change -= to.weight(a, b);
+    change -= to.weight(c, d);
+    change += to.fine(a, besideA, c);
+    change -= to.fine(a, besideA, b);
+    change += to.fine(b, besideB, d);
+    change -= to.fine(b, besideB, a);
+    change += to.fine(c, besideC, a);
+    change -= to.fine(c, besideC, d);
+    change += to.fine(d, besideD, b);
+    change -= to.fine(d, besideD, c);
+    return change;
 }
 
 void Improver::make(const Step& step) {
@@ -49,7 +60,7 @@ void Improver::make(const Step& step) {
         m_ring.insert(a, b, c);
     else
         m_ring.removeAfter(m_ring.previous(a), 1);
-    m_cost += step.change;
+    m_cost += step.change.value;
     m_done.push_back(step);
 }
 
@@ -62,14 +73,14 @@ void Improver::undo() {
         m_ring.removeAfter(m_ring.previous(a), 1);
     else
         m_ring.insert(a, b, c);
-    m_cost -= step.change;
+    m_cost -= step.change.value;
     m_done.pop_back();
 }
 
 bool Improver::chains(std::uint32_t first) {
     m_done.clear();
     for (const std::uint32_t second : {m_ring.next(first), m_ring.previous(first)})
-        if (chainStep(first, second, m_threshold.weight(first, second), 0, 0)) {
+        if (chainStep(first, second, m_threshold.weight(first, second), {}, 0)) {
             for (const Step& step : std::vector<Step>(m_done)) {
                 lookAround(step.edges.a);
                 lookAround(step.edges.b);
@@ -125,9 +136,9 @@ Improver::Ways Improver::waysOn(std::uint32_t first, std::uint32_t second, doubl
     return ways;
 }
 
-/// One more step. `given` is what the chain has given up, with first-second, less what it took; `change` what
+/// One more step. `given` is what the chain has given up, with first-second, less what it took; `before` what
 /// it changed the cost by, as the ring stands.
-bool Improver::chainStep(std::uint32_t first, std::uint32_t second, double given, double change,
+bool Improver::chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
                          std::size_t depth) {
     const std::size_t breadth = depth < breadths.size() ? breadths[depth] : 1;
     const Ways ways = waysOn(first, second, given, breadth);
@@ -138,16 +149,17 @@ bool Improver::chainStep(std::uint32_t first, std::uint32_t second, double given
             next = way.end;
             exchange({first, second, way.end, way.to});
         } else if (way.kind == Step::Kind::Insert) {
-            make({way.kind, {way.to, first, second, way.to}, insertChange(way.to, first, second)});
+            make({way.kind, {way.to, first, second, way.to}, insertChange<Change>(way.to, first, second)});
         } else {
             next = m_ring.beyond(second, first);
             make({way.kind, {second, first, next, second}, dropChange(second)});
         }
-        const double step = m_done.back().change;
-        if (change + step < -m_threshold.grain())
+        Change change = before;
+        change += m_done.back().change;
+        if (m_threshold.isGain(change))
             return true;
         if (depth + 1 < std::min(deepest, m_ring.size() / 2 + 2) &&
-            chainStep(first, next, given + way.worth, change + step, depth + 1))
+            chainStep(first, next, given + way.worth, change, depth + 1))
             return true;
         undo();
     }
@@ -221,10 +233,10 @@ bool Improver::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) 
     const bool turned = (wanted == first) != (nextTo == y);
     if (turned && first != last)
         exchange({x, last, first, y});
-    double change = 0;
+    Change change;
     for (const Step& step : m_done)
         change += step.change;
-    if (change < -m_threshold.grain()) {
+    if (m_threshold.isGain(change)) {
         for (const std::uint32_t end : {ends.a, ends.b, ends.c, ends.d, nextTo, other})
             lookAround(end);
         return true;

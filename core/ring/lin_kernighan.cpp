@@ -1,3 +1,4 @@
+#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/ring/improver.h"
 #include "core/ring/local_search.h"
@@ -36,7 +37,7 @@ public:
         , m_kicks(effort.kicks * instance.size())
         , m_control(control)
         , m_random(control.seed())
-        , m_threshold(instance, true) {
+        , m_threshold(instance, true, &control) {
         m_threshold.set(timeOf(instance, bestAlone(instance)));
     }
 
@@ -100,6 +101,7 @@ std::vector<std::uint32_t> Tour::start() {
     return order;
 }
 
+/// Ends: so many kicks, and each descent does.
 std::vector<std::uint32_t> Tour::run() {
     constexpr std::size_t nearOnes = 12;
     std::vector<std::uint32_t> order = start();
@@ -136,7 +138,14 @@ std::vector<std::uint32_t> Tour::run() {
 
 /// Sum of d over the ring.
 double weightOf(const Instance& instance, const std::vector<std::uint32_t>& order) {
-    return order.size() == 1 ? 0 : Threshold(instance, true).costOf(order);
+    double sum = 0;
+    for (std::size_t at = 0; order.size() > 1 && at < order.size(); ++at) {
+        const std::uint32_t i = order[at];
+        const std::uint32_t j = order[at + 1 == order.size() ? 0 : at + 1];
+        sum +=
+            instance.transfer(i, j) / instance.cycleTime[i] + instance.transfer(j, i) / instance.cycleTime[j];
+    }
+    return sum;
 }
 
 } // namespace
@@ -156,11 +165,13 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
     tellAnswer(control.trace(), 7, instance, order);
     const double time = timeOf(instance, order);
     outcome.bound = std::min(time, quickBound(instance, control));
-    outcome.status = time == *outcome.bound ? Status::Optimal : Status::Feasible;
+    outcome.status =
+        tolerance::sameTime(time, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
     outcome.order = std::move(order);
     if (found)
-        outcome.byCount.push_back({instance.size(), weightOf(instance, outcome.order), time});
+        outcome.lightest.push_back(
+            {instance.size(), weightOf(instance, outcome.order), time, idsOf(outcome.order)});
     else
         outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});
     control.report({1.0, time, outcome.bound, static_cast<std::int64_t>(instance.size())});

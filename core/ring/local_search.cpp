@@ -84,7 +84,7 @@ LocalSearch::LocalSearch(const Instance& instance, const SearchEffort& effort, S
     , m_control(control)
     , m_better(std::move(better))
     , m_count(count)
-    , m_ceiling(ceilingOf(instance))
+    , m_ceiling(count ? ceilingOf(instance) : std::numeric_limits<double>::infinity())
     , m_random(control.seed()) {}
 
 bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {
@@ -151,7 +151,7 @@ void LocalSearch::grow() {
 }
 
 void LocalSearch::makeThreshold() {
-    m_threshold = std::make_unique<Threshold>(m_instance, false);
+    m_threshold = std::make_unique<Threshold>(m_instance, false, &m_control);
     if (m_count)
         m_threshold->want(*m_count);
 }
@@ -186,16 +186,17 @@ void LocalSearch::aim() {
         m_threshold->set((time + formula) / 2);
 }
 
-void LocalSearch::improve() {
+void LocalSearch::improve(const std::function<bool()>& enough) {
     if (!m_largest.empty())
         improveFrom(m_largest);
     for (const Start& start : std::vector<Start>(m_pool)) {
-        if (m_control.shouldStop())
+        if (m_control.shouldStop() || enough())
             return;
         improveFrom(start.order);
     }
 }
 
+/// Ends as descend() does: the loop goes on with faster rings only.
 void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
     if (!prepare())
         return;

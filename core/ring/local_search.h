@@ -36,8 +36,8 @@ public:
     /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
     /// good as the best alone and, unless stopped, as the best of two.
     void grow();
-    /// Improves the rings of the pool.
-    void improve();
+    /// Improves the rings of the pool. Stops early when `enough` says so.
+    void improve(const std::function<bool()>& enough);
     /// A lower bound as of relaxedBound(), whose multipliers from then on tell the moves which links to try.
     double relax(std::size_t rounds);
     /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
@@ -50,7 +50,7 @@ public:
 
     const std::vector<std::uint32_t>& order() const { return m_order; }
     double time() const { return m_time; }
-    /// time(), or while that is infinite what no ring takes longer than.
+    /// time(), or while that is infinite (with `count` only) what no ring takes longer than.
     double finiteTime() const { return std::min(m_time, m_ceiling); }
     std::int64_t steps() const { return m_steps; }
 

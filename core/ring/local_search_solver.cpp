@@ -103,7 +103,7 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     next(4, TRANSLATABLE("trace", "A bound says when nothing faster is left."));
     if (!proven()) {
         next(2, TRANSLATABLE("trace", "Now the best of these rings are improved by moves."));
-        search.improve();
+        search.improve(proven);
         bound = std::max(bound, search.relax(boundRounds(instance.size())));
         tell();
         if (!proven())

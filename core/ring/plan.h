@@ -8,20 +8,32 @@
 
 namespace core::ring {
 
-/// What a solver found out about rings of exactly `count` processors.
+/// The fastest ring of exactly `count` processors that a solver knows.
 struct CountRow {
     std::size_t count = 0;
-    double weight = 0;          ///< sum of d over the ring (see cost.h), as the solver weighs it
-    std::optional<double> time; ///< true T of the ring with that sum; empty if not known
+    double time = 0;                  ///< its true T
+    std::optional<double> bound{};    ///< proven: no ring of so many is faster
+    std::vector<ProcessorId> order{}; ///< along it; empty: not kept
     bool operator==(const CountRow&) const = default;
+};
+
+/// The lightest ring of exactly `count` processors that a solver knows: what RR-4745, Proposition 4, takes
+/// for the fastest one of so many.
+struct LightestRow {
+    std::size_t count = 0;
+    double weight = 0;                ///< sum of d over the ring (see cost.h), as the solver weighs it
+    std::optional<double> time{};     ///< its true T; empty if not known
+    std::vector<ProcessorId> order{}; ///< along it; empty: not kept
+    bool operator==(const LightestRow&) const = default;
 };
 
 /// Order along the ring (one entry: that processor alone), shares summing to 1, and each processor's time.
 struct Plan {
     std::vector<ProcessorId> order;
-    std::vector<double> shares;    ///< alpha_i >= 0, by position in `order`
-    std::vector<double> times;     ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
-    std::vector<CountRow> byCount; ///< by number of processors, as far as the solver knows them
+    std::vector<double> shares;          ///< alpha_i >= 0, by position in `order`
+    std::vector<double> times;           ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
+    std::vector<CountRow> byCount{};     ///< by number of processors, as far as the solver knows them
+    std::vector<LightestRow> lightest{}; ///< likewise
     bool operator==(const Plan&) const = default;
 };
 

@@ -37,7 +37,7 @@ public:
         if (stop == Stop::Completed && m_cut)
             stop = Stop::TimeLimit; // of one program's part of the time
         Outcome outcome = concluded(m_instance, options, std::move(m_best), stop);
-        outcome.byCount = std::move(m_rows);
+        outcome.lightest = std::move(m_rows);
         outcome.notes.push_back({NoteCode::BoundUnproven});
         if (!m_missing.empty())
             outcome.notes.push_back({NoteCode::CountsMissing, std::move(m_missing)});
@@ -98,7 +98,8 @@ private:
                                   "Its time is %3."),
             {static_cast<std::int64_t>(order.size()), ring::weight(weight), time(timeOf(m_instance, order))},
             m_instance, order, bestTime());
-        m_rows.push_back({order.size(), weightOf(m_instance, m_weights, order), timeOf(m_instance, order)});
+        m_rows.push_back({order.size(), weightOf(m_instance, m_weights, order), timeOf(m_instance, order),
+                          idsOf(canonicalOrder(order))});
         keep(order);
     }
 
@@ -126,7 +127,7 @@ private:
     SolveControl& m_control;
     double m_bound;
     std::vector<std::uint32_t> m_best;
-    std::vector<CountRow> m_rows;
+    std::vector<LightestRow> m_rows;
     std::string m_missing;
     bool m_cut = false;
 };

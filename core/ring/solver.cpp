@@ -18,6 +18,13 @@ std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order) {
     return order;
 }
 
+std::vector<ProcessorId> idsOf(std::span<const std::uint32_t> order) {
+    std::vector<ProcessorId> ids;
+    for (const std::uint32_t index : order)
+        ids.emplace_back(index);
+    return ids;
+}
+
 std::vector<std::uint32_t> bestAlone(const Instance& instance) {
     std::vector<std::uint32_t> best{0};
     for (std::uint32_t i = 1; i < instance.size(); ++i)

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core::ring {
@@ -20,6 +21,7 @@ struct Outcome {
     std::vector<std::uint32_t> order; ///< canonical: see canonicalOrder()
     std::optional<double> bound;      ///< no ring is faster than this
     std::vector<CountRow> byCount;
+    std::vector<LightestRow> lightest;
     std::vector<Note> notes;
 };
 
@@ -29,6 +31,8 @@ using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, Solv
 /// depend on the direction (every processor pays e_i,succ + e_i,pred), with asymmetric costs neither. Makes
 /// answers comparable byte for byte.
 std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order);
+
+std::vector<ProcessorId> idsOf(std::span<const std::uint32_t> order);
 
 /// The best single processor: always there, whatever the links and the time. Ties: lowest index.
 std::vector<std::uint32_t> bestAlone(const Instance& instance);

@@ -12,12 +12,15 @@ const ParameterInfo& weightsOption();
 /// Whether `options` ask for the weights as printed.
 bool usesPrintedWeights(const ParameterValues& options);
 /// The weights that `options` ask for.
-Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options);
+Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options,
+                          SolveControl* control = nullptr);
 
 /// Most processors solveSubsets() takes: its tables then fill 21 MB.
 inline constexpr std::size_t subsetsLimit = 18;
 
-/// Exact for p <= subsetsLimit, and the minimal sum of d for every number of processors at once (byCount).
+/// Exact for p <= subsetsLimit, and for every number of processors at once the minimal sum of d (lightest)
+/// and the fastest ring known with its bound (byCount; for other numbers than the answer's a short local
+/// search follows where the formula does not settle it, so that a gap may stay: solveFixedCount() closes it).
 /// Dynamic program over all subsets (Held and Karp 1962) with the weights of trueWeights(). If the best ring
 /// by the formula has its bottleneck below its time it is optimal; otherwise edges that no faster ring can
 /// use are deleted and the tables filled again, as long as that finds faster rings, and at last a depth-first
@@ -43,8 +46,11 @@ inline constexpr std::size_t cutsLimit = 1000;
 /// falling threshold (see cut_program.h, separation.h): processors that take part for sure first, then dear
 /// edges, then processors, then edges, by strong branching; edges fixed by reduced costs; rings guessed from
 /// the relaxation. Symmetric and asymmetric costs, start-up times, missing links. Interrupted: the best ring,
-/// and the least bound of the open nodes. A leaf that can be neither pruned nor cut, or a linear program that
-/// fails numerically, voids the proof: status Feasible, its bound counts on, and the note ProofVoid says so.
+/// and the least bound of the open nodes. Optimal means within tolerance::proof, whatever the library's
+/// tolerances: bounds are worked out from the duals, with high accuracy where little is missing. A whole
+/// point that is not one ring and that no row cuts off, or a linear program that fails numerically, voids the
+/// proof: status Feasible, its bound counts on, and the note ProofVoid says so. Ends by itself: every node
+/// has one more column fixed than its parent, and each round at a node fixes, cuts, improves or is the last.
 /// Exponential in p. Polls between and within linear programs (every 50 steps of the simplex) and before each
 /// cut. Error: TooManyProcessors.
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& options,
@@ -71,7 +77,7 @@ const ParameterInfo& leastOption();
 /// fixed_count.h): points of the curves of T against their number. As an answer to the question itself it
 /// promises nothing: bound and status as of solveTsp(). A CountsMissing note says that it was not proven to
 /// be the fastest (the lightest) of so many; its value is a bound on the time of these. Where there is none,
-/// the answer is the best single processor. byCount: its one ring. Polls as solveSubsets() and
+/// the answer is the best single processor. byCount, or lightest: its one ring. Polls as solveSubsets() and
 /// solveBranchAndCut(). Error: TooManyProcessors.
 Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
@@ -79,7 +85,7 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
 /// The heuristic of RR-4745, section 6.1: the same search (chains of exchanges and moves of runs, after Lin
 /// and Kernighan) for the ring of ALL processors with the least sum of d = trueWeights(), however slow some
 /// of them are. When there is no such ring, or none was found over missing links, the answer is the best
-/// single processor with a CountsMissing note. Bound and status as of solveTsp(). byCount: its one ring.
+/// single processor with a CountsMissing note. Bound and status as of solveTsp(). lightest: its one ring.
 /// Polls as above.
 Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValues& options,
                                   SolveControl& control);
@@ -87,7 +93,7 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
 /// Greedy insertion as printed in RR-4745, section 6.2: from the fastest processor, insert the processor and
 /// place of least insertion cost d_ji + d_ik - d_jk (also the second one: d_ji + d_ij), keep the best T over
 /// all sizes. Equal costs: lowest processor, then the place first reached from the start; the paper says
-/// nothing of them. No guarantee, but quickBound() beside it. O(p^3). byCount: every size it goes through.
+/// nothing of them. No guarantee, but quickBound() beside it. O(p^3). lightest: every size it goes through.
 /// Polls once per processor inserted.
 ///
 /// The greedy rows of Tables 5 and 6 come out within 0.3 % when, on the inverted platforms, rings grow by the
@@ -104,7 +110,7 @@ inline constexpr std::size_t programsLimit = 60;
 /// and the lightest pair need no program), then the best true T over q. programs.h says what had to be
 /// corrected in them. The paper claims the optimum (Proposition 4); it is not, because wc depends on which
 /// processors are chosen: status is Optimal only when T meets quickBound(), and the note BoundUnproven says
-/// so. byCount: every q whose program was solved. With a time limit each program gets an equal part of what
+/// so. lightest: every q whose program was solved. With a time limit each program gets an equal part of what
 /// is left; counts cut short are named in a CountsMissing note, and rings found for them still compete.
 /// Without, it may run for days. With "as-printed" weights the answer is the ring those prefer; the note
 /// PrintedTime tells what the paper's formula makes of it. Exponential in p. Error: TooManyProcessors.

@@ -1,19 +1,12 @@
 #include "core/ring/subset_tables.h"
 
+#include "core/ring/wide.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstring>
 #include <limits>
-
-// The inner loop for the widest vectors of the machine at hand. Additions and minima of doubles are the same
-// in all of them, so answers do not depend on the machine. Not with sanitizers: they start after the choice.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__) &&      \
-    !defined(__SANITIZE_ADDRESS__)
-#define EQUIPOISE_WIDE [[gnu::target_clones("avx512f", "avx2", "default")]]
-#else
-#define EQUIPOISE_WIDE
-#endif
 
 namespace core::ring {
 

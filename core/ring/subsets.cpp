@@ -1,15 +1,18 @@
 #include "core/ring/bottleneck_search.h"
 #include "core/ring/fixed_count.h"
 #include "core/ring/greedy.h"
+#include "core/ring/local_search.h"
 #include "core/ring/pictures.h"
 #include "core/ring/solvers.h"
 #include "core/ring/subset_tables.h"
+#include "core/ring/wide.h"
 
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <span>
@@ -22,20 +25,41 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-bool isOfCount(Subset others, std::optional<std::size_t> count) {
-    return !count || static_cast<std::size_t>(std::popcount(others)) + 1 == count;
-}
-
 /// A ring by the formula alone, which its bottleneck may belie.
 struct ByFormula {
     double time = infinity;
     std::vector<std::uint32_t> order;
 };
 
-/// The least formula over the tours of filled tables, if it is below `best`: (W + sum tau_i / w_i + sum d) /
-/// sum 1 / w_i. With `count`: over those of so many processors.
-void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTables& tables,
-                      std::optional<std::size_t> count) {
+struct Formula {
+    double time;
+    Subset others;
+};
+constexpr Subset none = std::numeric_limits<Subset>::max();
+
+/// What the formula of any subset is made of.
+struct Parts {
+    const SubsetTables& tables;
+    const SubsetSums& speed;
+    const SubsetSums& startUp;
+    double rootSpeed;
+    double fixed;
+};
+
+/// By number of others.
+EQUIPOISE_WIDE void findLeast(std::span<Formula> least, const Parts& parts) {
+    for (Subset others = 0; others < parts.tables.subsets(); ++others) {
+        const double numerator = parts.fixed + parts.startUp(others) + parts.tables.closed(others);
+        const double denominator = parts.rootSpeed + parts.speed(others);
+        Formula& here = least[static_cast<std::size_t>(std::popcount(others))];
+        if (numerator < here.time * denominator)
+            here = {numerator / denominator, others};
+    }
+}
+
+/// By number of processors (index 0: one) the least formula over the tours of filled tables, where it is
+/// below `best`: (W + sum tau_i / w_i + sum d) / sum 1 / w_i.
+void improveByFormula(std::vector<ByFormula>& best, const Instance& instance, const SubsetTables& tables) {
     const std::uint32_t root = tables.root();
     std::vector<double> speeds;
     std::vector<double> startUps;
@@ -47,17 +71,21 @@ void improveByFormula(ByFormula& best, const Instance& instance, const SubsetTab
     const SubsetSums startUp(startUps);
     const double rootSpeed = 1 / instance.cycleTime[root];
     const double fixed = instance.work + instance.startUp[root] / instance.cycleTime[root];
-    std::optional<Subset> better;
-    for (Subset others = 0; others < tables.subsets(); ++others) {
-        const double numerator = fixed + startUp(others) + tables.closed(others);
-        const double denominator = rootSpeed + speed(others);
-        if (numerator < best.time * denominator && isOfCount(others, count)) {
-            best.time = numerator / denominator;
-            better = others;
-        }
-    }
-    if (better)
-        best.order = tables.tour(*better);
+    std::vector<Formula> least;
+    for (const ByFormula& known : best)
+        least.push_back({known.time, none});
+    findLeast(least, {tables, speed, startUp, rootSpeed, fixed});
+    for (std::size_t at = 0; at < best.size(); ++at)
+        if (least[at].others != none)
+            best[at] = {least[at].time, tables.tour(least[at].others)};
+}
+
+/// Of those of `count` processors, or of all; null without any.
+const ByFormula* leastOf(const std::vector<ByFormula>& best, std::optional<std::size_t> count) {
+    if (count)
+        return best[*count - 1].order.empty() ? nullptr : &best[*count - 1];
+    const auto least = std::ranges::min_element(best, {}, &ByFormula::time);
+    return least->order.empty() ? nullptr : &*least;
 }
 
 /// Every set in the tables just filled, with the cheapest ring through it: read from the tables themselves.
@@ -99,12 +127,20 @@ void tellTables(trace::Recorder& trace, const Instance& instance, const SubsetTa
         });
 }
 
+/// Of rings of one number of processors.
+struct Fastest {
+    double time = infinity;
+    double bound = 0; ///< none is faster
+    std::vector<std::uint32_t> order;
+};
+
 class Subsets {
 public:
     Subsets(const Instance& instance, SolveControl& control, std::optional<std::size_t> count)
         : m_instance(instance)
         , m_control(control)
-        , m_count(count) {}
+        , m_count(count)
+        , m_fastest(instance.size()) {}
 
     Outcome run();
 
@@ -114,6 +150,8 @@ private:
     void prove();
     bool improveBelow(double limit);
     void offer(std::vector<std::uint32_t> order);
+    void improveEachCount();
+    std::vector<CountRow> fastestByCount() const;
     void raiseBound(double bound);
     void tell();
     void write(int line, std::string_view words, std::vector<trace::Value> values,
@@ -130,17 +168,53 @@ private:
     std::vector<std::uint32_t> m_order;
     double m_time = infinity;
     double m_bound = 0;
-    std::vector<CountRow> m_byCount;
+    std::vector<Fastest> m_fastest; ///< by number of processors, index 0: one
+    std::vector<LightestRow> m_lightest;
     std::int64_t m_steps = 0;
 };
 
 void Subsets::offer(std::vector<std::uint32_t> order) {
-    if ((m_count && order.size() != m_count) || timeOf(m_instance, order) >= m_time)
+    Fastest& known = m_fastest[order.size() - 1];
+    if (timeOf(m_instance, order) >= known.time)
         return;
-    m_order = canonicalOrder(std::move(order));
-    m_time = timeOf(m_instance, m_order); // as the caller will work it out: rounding depends on the order
+    known.order = canonicalOrder(std::move(order));
+    known.time = timeOf(m_instance, known.order); // as the caller will work it out: rounding depends on it
+    if ((m_count && known.order.size() != m_count) || known.time >= m_time)
+        return;
+    m_order = known.order;
+    m_time = known.time;
     m_bound = std::min(m_bound, m_time);
     tell();
+}
+
+/// Where somebody only passes data on in the ring that the formula promises, another one of so many may be
+/// faster: local search looks for it. The bound stays the formula's.
+void Subsets::improveEachCount() {
+    constexpr SearchEffort little{.starts = 1, .kicks = 0, .growth = 1};
+    SolveControl control = m_control.part(infinity); // the answer is there: how this ends is no matter
+    for (std::size_t count = 3; count <= m_instance.size(); ++count) {
+        const Fastest& known = m_fastest[count - 1];
+        const double bound = std::max(known.bound, m_bound);
+        const auto proven = [&] { return bound >= known.time * (1 - tolerance::proof); };
+        if (std::isinf(known.bound) || proven() || control.shouldStop())
+            continue;
+        LocalSearch search(
+            m_instance, little, control, [](double) {}, count);
+        search.grow();
+        search.improve(proven);
+        if (!search.order().empty())
+            offer(search.order());
+    }
+}
+
+std::vector<CountRow> Subsets::fastestByCount() const {
+    std::vector<CountRow> rows;
+    for (const Fastest& known : m_fastest)
+        if (!known.order.empty())
+            rows.push_back({known.order.size(), known.time,
+                            std::min(known.time, m_count ? known.bound : std::max(known.bound, m_bound)),
+                            idsOf(known.order)});
+    return rows;
 }
 
 void Subsets::raiseBound(double bound) {
@@ -173,14 +247,14 @@ void Subsets::startFromSmallRings() {
 bool Subsets::sweepAll() {
     SubsetTables tables(trueWeights(m_instance));
     std::vector<Tour> byCount;
-    ByFormula best;
+    std::vector<ByFormula> best(m_instance.size());
     for (std::uint32_t root = 0; root < m_instance.size(); ++root) {
         if (!tables.fill(root, m_control))
             return false;
         if (m_control.trace())
             tellTables(*m_control.trace(), m_instance, tables);
         improveByCount(byCount, tables);
-        improveByFormula(best, m_instance, tables, m_count);
+        improveByFormula(best, m_instance, tables);
         m_steps += tables.subsets();
     }
     for (Tour& tour : byCount) {
@@ -189,22 +263,28 @@ bool Subsets::sweepAll() {
         const std::size_t count = tour.order.size();
         if (count == 1) // all weigh 0
             tour.order = bestAlone(m_instance);
-        m_byCount.push_back({count, tour.weight, timeOf(m_instance, tour.order)});
+        const double least = timeOf(m_instance, tour.order);
+        m_lightest.push_back({count, tour.weight, least, idsOf(canonicalOrder(tour.order))});
         write(3,
               TRANSLATABLE("trace",
                            "Of all rings of %1 processors this one is the lightest: it weighs %2. Its "
                            "time is %3."),
-              {static_cast<std::int64_t>(count), weight(tour.weight),
-               time(m_byCount.back().time.value_or(infinity))},
-              tour.order);
+              {static_cast<std::int64_t>(count), weight(tour.weight), time(least)}, tour.order);
         offer(std::move(tour.order));
     }
-    if (!best.order.empty())
+    if (const ByFormula* least = leastOf(best, m_count))
         write(4,
               TRANSLATABLE("trace", "The formula promises no ring less than %1, which it says of this one."),
-              {time(best.time)}, best.order);
-    offer(std::move(best.order));
-    raiseBound(best.time);
+              {time(least->time)}, least->order);
+    double bound = infinity;
+    for (std::size_t at = 0; at < best.size(); ++at) {
+        m_fastest[at].bound = best[at].time;
+        if (!m_count || at + 1 == *m_count)
+            bound = std::min(bound, best[at].time);
+        if (!best[at].order.empty())
+            offer(std::move(best[at].order));
+    }
+    raiseBound(bound);
     return true;
 }
 
@@ -220,16 +300,18 @@ bool Subsets::improveBelow(double limit) {
     };
     SubsetTables tables(reduced.weights);
     ByFormula best{limit, {}};
+    const std::vector<ByFormula> limits(tables.size(), best);
     std::vector<std::uint32_t> roots;
     for (std::uint32_t root = 0; root + 2 < tables.size(); ++root) {
         if (!tables.fill(root, m_control))
             return false;
-        ByFormula here{limit, {}};
-        improveByFormula(here, reduced.instance, tables, m_count);
-        if (!here.order.empty())
+        std::vector<ByFormula> here = limits;
+        improveByFormula(here, reduced.instance, tables);
+        const ByFormula* least = leastOf(here, m_count);
+        if (least != nullptr)
             roots.push_back(root);
-        if (here.time < best.time)
-            best = std::move(here);
+        if (least != nullptr && least->time < best.time)
+            best = *least;
     }
     raiseBound(best.time);
     if (!best.order.empty())
@@ -251,7 +333,8 @@ bool Subsets::improveBelow(double limit) {
 }
 
 /// Halves the gap, and when little of it is left asks for anything faster than the best: many rings lie
-/// closely below one another, and to go down one by one would fill the tables for each.
+/// closely below one another, and to go down one by one would fill the tables for each. Ends: the gap is
+/// halved, or a faster ring found, of which there are so many.
 void Subsets::prove() {
     // A little below the best: rings that are as fast need not be told apart, and rounding cannot make the
     // best ring look better than itself.
@@ -267,11 +350,12 @@ void Subsets::prove() {
                                  "In the best ring so far somebody only passes data on. Is there one below "
                                  "%1?"),
               {trace::finite(time(limit))}, m_order);
-        if (improveBelow(limit))
-            continue;
-        if (m_control.shouldStop())
+        const double before = m_time;
+        const bool found = improveBelow(limit);
+        if (m_control.shouldStop() || (found && m_time >= before)) // the latter by rounding: no proof
             return;
-        raiseBound(limit);
+        if (!found)
+            raiseBound(limit);
     }
     write(5,
           m_order.empty() ? TRANSLATABLE("trace", "There is no ring of so many.")
@@ -287,16 +371,20 @@ Outcome Subsets::run() {
           {}, m_order);
     if (sweepAll())
         prove();
+    const Stop stop = m_control.stop();
+    if (!m_count)
+        improveEachCount();
     if (!m_count)
         tellAnswer(m_control.trace(), 6, m_instance, m_order);
     Outcome outcome;
     outcome.status = proven() ? Status::Optimal : Status::Feasible;
     if (m_order.empty())
         outcome.status = proven() ? Status::Infeasible : Status::Unknown;
-    outcome.stop = m_control.stop();
+    outcome.stop = stop;
     outcome.order = std::move(m_order);
     outcome.bound = m_bound;
-    outcome.byCount = std::move(m_byCount);
+    outcome.byCount = fastestByCount();
+    outcome.lightest = std::move(m_lightest);
     return outcome;
 }
 

@@ -5,7 +5,7 @@
 
 namespace core::ring {
 
-Threshold::Threshold(const Instance& instance, bool everybody)
+Threshold::Threshold(const Instance& instance, bool everybody, SolveControl* control)
     : m_instance(instance)
     , m_everybody(everybody)
     , m_prize(instance.size(), 0.0)
@@ -16,7 +16,8 @@ Threshold::Threshold(const Instance& instance, bool everybody)
         m_totalSpeed += m_speed[i];
         m_fastest = std::max(m_fastest, m_speed[i]);
         double longest = 0;
-        for (std::size_t j = 0; j < instance.size(); ++j)
+        const bool stopped = control != nullptr && control->shouldStop();
+        for (std::size_t j = 0; j < instance.size() && !stopped; ++j)
             if (j != i && std::isfinite(instance.transfer(i, j)))
                 longest = std::max(longest, instance.transfer(i, j));
         m_latest.push_back(instance.startUp[i] + 2 * longest);
@@ -46,7 +47,8 @@ void Threshold::set(double time, double severity) {
 }
 
 double Threshold::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
-    const double burden = m_instance.startUp[i] + m_instance.transfer(i, a) + m_instance.transfer(i, b);
+    // The same to the last bit whichever of a and b comes first: costs of a ring must not depend on that.
+    const double burden = m_instance.startUp[i] + (m_instance.transfer(i, a) + m_instance.transfer(i, b));
     return burden > m_time && std::isfinite(burden) ? (burden - m_time) * m_rate : 0;
 }
 

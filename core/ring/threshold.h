@@ -2,15 +2,35 @@
 // cut.
 #pragma once
 
+#include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/ring/cost.h"
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>
 
 namespace core::ring {
+
+/// What a move changes a cost by, and the sum of the sizes of what it gives and takes: where costs lie far
+/// apart, the small ones of a sum drown in the rounding of the large ones.
+struct Change {
+    double value = 0;
+    double size = 0;
+    Change& operator+=(double term) {
+        value += term;
+        size += std::abs(term);
+        return *this;
+    }
+    Change& operator-=(double term) { return *this += -term; }
+    Change& operator+=(const Change& other) {
+        value += other.value;
+        size += other.size;
+        return *this;
+    }
+};
 
 /// A ring of three or more is faster than U exactly if sum of d_e over its edges minus the sum of
 /// (U - tau_i) / w_i over its processors is below -W (its formula is below U), and tau_i + comm_i < U for
@@ -26,7 +46,8 @@ namespace core::ring {
 class Threshold {
 public:
     /// `everybody`: all processors take part whatever they are worth, and only the sum of d counts.
-    Threshold(const Instance& instance, bool everybody);
+    /// O(p^2); where `control` says stop the sooner, and is of no use then.
+    Threshold(const Instance& instance, bool everybody, SolveControl* control = nullptr);
 
     /// Sets U > 0, and how many times over fines count. O(p).
     void set(double time, double severity = 1);
@@ -67,8 +88,15 @@ public:
     }
     /// Sum of weights and fines minus prizes over the ring. O(q).
     double costOf(std::span<const std::uint32_t> order) const;
-    /// Differences below this are rounding.
+    /// Differences below this are rounding, if nothing larger than the cost of a good ring was added up.
     double grain() const { return m_grain; }
+    /// Whether a move makes the ring better: by more than grain(), and by more than 1e-12 of all that it
+    /// gives and takes, which is more than rounding can make of its sum. So the cost of the ring, summed
+    /// without rounding, falls with every such move: no ring comes twice, and any descent by them ends.
+    bool isGain(const Change& change) const {
+        constexpr double rounding = 1e-12;
+        return change.value < -(m_grain + rounding * change.size);
+    }
 
 private:
     static constexpr std::size_t mostTabled = 1024; ///< processors whose weights are kept, in 8 MiB

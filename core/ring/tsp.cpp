@@ -60,12 +60,12 @@ Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& option
              TRANSLATABLE("trace", "Every processor is entered once and left once, as cheaply "
                                    "as possible."),
              {}, instance, tour->order, timeOf(instance, tour->order));
-    std::vector<CountRow> rows;
+    std::vector<LightestRow> rows;
     if (tour->proven)
-        rows.push_back(
-            {instance.size(), weightOf(instance, weights, tour->order), timeOf(instance, tour->order)});
+        rows.push_back({instance.size(), weightOf(instance, weights, tour->order),
+                        timeOf(instance, tour->order), idsOf(canonicalOrder(tour->order))});
     Outcome outcome = concluded(instance, options, std::move(tour->order), tour->stop);
-    outcome.byCount = std::move(rows);
+    outcome.lightest = std::move(rows);
     tellAnswer(control.trace(), 3, instance, outcome.order);
     if (!tour->proven)
         outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(instance.size())});

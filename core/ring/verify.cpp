@@ -63,21 +63,33 @@ Result<void> checkShares(const Platform& platform, const Plan& plan) {
     return {};
 }
 
-Result<void> checkCounts(const Platform& platform, const Plan& plan) {
+std::string rowName(std::size_t count) {
+    return "the row of " + std::to_string(count) + " processors";
+}
+
+/// What rows of either kind keep: their order, and a time that a ring can take.
+template <class Row>
+Result<void> checkRows(const Platform& platform, const std::vector<Row>& rows) {
     std::size_t before = 0;
-    for (const CountRow& row : plan.byCount) {
-        const std::string name = "the row of " + std::to_string(row.count) + " processors";
+    for (const Row& row : rows) {
         if (row.count <= before || row.count > platform.size())
-            return planRejected(name, "out of place",
+            return planRejected(rowName(row.count), "out of place",
                                 "above " + std::to_string(before) + ", at most " +
                                     std::to_string(platform.size()));
-        if (std::isnan(row.weight) || row.weight < 0)
-            return planRejected("the weight in " + name, toText(row.weight), ">= 0");
-        if (row.time && !(*row.time > 0))
-            return planRejected("the time in " + name, toText(*row.time), "> 0");
+        if (const std::optional<double> time = row.time; time && !(*time > 0))
+            return planRejected("the time in " + rowName(row.count), toText(*time), "> 0");
         before = row.count;
     }
     return {};
+}
+
+Result<void> checkCounts(const Platform& platform, const Plan& plan) {
+    if (auto checked = checkRows(platform, plan.byCount); !checked)
+        return checked;
+    for (const LightestRow& row : plan.lightest)
+        if (std::isnan(row.weight) || row.weight < 0)
+            return planRejected("the weight in " + rowName(row.count), toText(row.weight), ">= 0");
+    return checkRows(platform, plan.lightest);
 }
 
 /// By position in the ring. Errors: order or shares are wrong, a link is missing.

@@ -24,8 +24,8 @@ bool usesPrintedWeights(const ParameterValues& options) {
     return std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
 }
 
-Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options) {
-    return usesPrintedWeights(options) ? printedWeights(instance) : trueWeights(instance);
+Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options, SolveControl* control) {
+    return usesPrintedWeights(options) ? printedWeights(instance, control) : trueWeights(instance, control);
 }
 
 } // namespace core::ring

@@ -165,12 +165,17 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
         return planRejected("the answer", "to another problem", "a ring");
     if (auto checked = checkValue(plan, ring::checkedTime(platform, *question, *answer)); !checked)
         return checked;
+    const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
+        if (!plan.bound || !time)
+            return {};
+        return checkBound(plan.problem, *plan.bound, *time, "the ring of " + std::to_string(count));
+    };
     for (const ring::CountRow& row : answer->byCount)
-        if (plan.bound && row.time)
-            if (auto checked = checkBound(plan.problem, *plan.bound, *row.time,
-                                          "the ring of " + std::to_string(row.count));
-                !checked)
-                return checked;
+        if (auto checked = slowEnough(row.count, row.time); !checked)
+            return checked;
+    for (const ring::LightestRow& row : answer->lightest)
+        if (auto checked = slowEnough(row.count, row.time); !checked)
+            return checked;
     return ring::checkSchedule(platform, *question, *answer, plan.schedule);
 }
 

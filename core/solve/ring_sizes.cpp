@@ -31,7 +31,8 @@ Result<Piece> solveSize(const Scenario& scenario, std::size_t count, RingOfSize 
         return std::move(plan).error();
     Piece piece;
     const auto* ring = std::get_if<ring::Plan>(&plan->answer);
-    const bool found = ring && std::ranges::count(ring->byCount, count, &ring::CountRow::count) > 0;
+    const bool found = ring && ring->order.size() == count &&
+                       !(kind == RingOfSize::Fastest ? ring->byCount.empty() : ring->lightest.empty());
     if (!found)
         return piece;
     const auto missing = std::ranges::find(plan->notes, NoteCode::CountsMissing, &Note::code);

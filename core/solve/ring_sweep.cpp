@@ -34,9 +34,9 @@ Result<void> within(const char* subject, double value, double low, double high) 
 /// How many processors the fastest of the lightest rings has; 0 where none is known.
 std::size_t bestCount(const Plan& plan) {
     const auto* ring = std::get_if<ring::Plan>(&plan.answer);
-    const ring::CountRow* best = nullptr;
-    for (std::size_t i = 0; ring && i < ring->byCount.size(); ++i)
-        if (const ring::CountRow& row = ring->byCount[i]; row.time && (!best || *row.time < *best->time))
+    const ring::LightestRow* best = nullptr;
+    for (std::size_t i = 0; ring && i < ring->lightest.size(); ++i)
+        if (const ring::LightestRow& row = ring->lightest[i]; row.time && (!best || *row.time < *best->time))
             best = &row;
     return best ? best->count : 0;
 }

@@ -12,11 +12,11 @@ void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& insta
     const auto order = ring::canonicalOrder(std::move(outcome.order));
     ring::Evaluation evaluation = ring::evaluate(instance, order);
     ring::Plan answer;
-    for (const std::uint32_t index : order)
-        answer.order.emplace_back(index);
+    answer.order = ring::idsOf(order);
     answer.shares = std::move(evaluation.shares);
     answer.times = std::move(evaluation.times);
     answer.byCount = std::move(outcome.byCount);
+    answer.lightest = std::move(outcome.lightest);
     for (std::size_t i = 0; i < order.size(); ++i)
         if (answer.shares[i] == 0)
             plan.notes.push_back({NoteCode::Relay, scenario.platform[answer.order[i]].name, {}});

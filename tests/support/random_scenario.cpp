@@ -208,9 +208,13 @@ Plan randomPlan(Random& random, std::size_t count) {
         ring.times.push_back(positive(random));
     }
     if (random.below(2) == 0)
-        ring.byCount = {{1, 0, positive(random)},
-                        {3, positive(random), {}},
-                        {4, std::numeric_limits<double>::infinity(), {}}};
+        ring.byCount = {{1, positive(random)},
+                        {2, positive(random), positive(random)},
+                        {ring.order.size() + 2, positive(random), 0, ring.order}};
+    if (random.below(2) == 0)
+        ring.lightest = {{1, 0, positive(random), {}},
+                         {3, positive(random), {}, ring.order},
+                         {4, std::numeric_limits<double>::infinity(), {}, {}}};
     plan.answer = ring;
     plan.schedule = randomSchedule(random, count);
     return plan;

@@ -3,13 +3,17 @@
 #include "app/text/describe.h"
 #include "app/views/charts/axes.h"
 #include "app/views/style/tokens.h"
+#include "core/base/tolerance.h"
 
 #include <QEvent>
 #include <QPicture>
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 namespace app {
 
@@ -20,12 +24,21 @@ constexpr double logarithmicFrom = 20; // times between the slowest and the fast
 struct Row {
     double count = 0;
     double time = 0;
+    std::optional<double> bound{}; ///< of rings of so many, where there is one
 };
 
+/// The rows of each curve that have a time, by number of processors.
 struct Numbers {
-    std::vector<Row> rows; ///< those with a time, by number of processors
-    Row own;               ///< the plan's own ring, if there are rows; its time may be below the curve
+    std::vector<Row> fastest;
+    std::vector<Row> lightest;
+    Row own; ///< the plan's own ring, if there are rows
 };
+
+/// The time of one processor alone; not a number where the curve does not begin with it.
+double alone(const std::vector<Row>& rows) {
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    return !rows.empty() && rows.front().count == 1 ? rows.front().time : unknown;
+}
 
 Numbers numbersOf(const core::KeptPlan* kept) {
     const auto* ring = kept != nullptr ? std::get_if<core::ring::Plan>(&kept->plan.answer) : nullptr;
@@ -34,12 +47,18 @@ Numbers numbersOf(const core::KeptPlan* kept) {
     }
     Numbers numbers;
     for (const core::ring::CountRow& row : ring->byCount) {
-        if (const double time = row.time.value_or(NAN); std::isfinite(time)) {
-            numbers.rows.push_back({static_cast<double>(row.count), time});
+        if (std::isfinite(row.time)) {
+            numbers.fastest.push_back({static_cast<double>(row.count), row.time, row.bound});
         }
     }
-    std::sort(numbers.rows.begin(), numbers.rows.end(),
-              [](const Row& a, const Row& b) { return a.count < b.count; });
+    for (const core::ring::LightestRow& row : ring->lightest) {
+        if (const double time = row.time.value_or(NAN); std::isfinite(time)) {
+            numbers.lightest.push_back({static_cast<double>(row.count), time});
+        }
+    }
+    for (auto* rows : {&numbers.fastest, &numbers.lightest}) {
+        std::ranges::sort(*rows, {}, &Row::count);
+    }
     numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
     return numbers;
 }
@@ -53,7 +72,8 @@ struct CountChart::Private {
 
     CountChart* owner;
     QCustomPlot* plot;
-    QCPGraph* line = nullptr;
+    QCPGraph* fastest = nullptr;
+    QCPGraph* lightest = nullptr;
     QCPGraph* chosen = nullptr;
     QCPGraph* reference = nullptr;
     QCPItemText* chosenLabel = nullptr;
@@ -61,8 +81,7 @@ struct CountChart::Private {
     QCPItemText* empty = nullptr;
     QCPTextElement* title = nullptr;
     std::shared_ptr<const core::KeptPlan> plan;
-    std::vector<Row> rows;
-    Row own;
+    Numbers numbers;
     bool current = true;
 
     void build();
@@ -70,14 +89,29 @@ struct CountChart::Private {
     void placeLabels();
     void dress();
     void describe() const;
+    bool any() const { return !numbers.fastest.empty() || !numbers.lightest.empty(); }
+    /// The curves that there are, with their rows and names.
+    struct Curve {
+        QCPGraph* line;
+        const std::vector<Row>& rows;
+        QString name;
+    };
+    std::array<Curve, 2> curves() const {
+        return {Curve{fastest, numbers.fastest, CountChart::tr("Fastest ring known")},
+                Curve{lightest, numbers.lightest, CountChart::tr("Lightest ring known")}};
+    }
+    QString wordsOf(const QCPGraph* line, const Row& row) const;
+    QString wordsAt(const QPointF& position) const;
     QString time(double value) const {
         return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
     }
 };
 
 void CountChart::Private::build() {
+    plot->setAutoAddPlottableToLegend(false);
     reference = plot->addGraph();
-    line = plot->addGraph();
+    lightest = plot->addGraph();
+    fastest = plot->addGraph();
     chosen = plot->addGraph();
     chosen->setLineStyle(QCPGraph::lsNone);
     chosenLabel = new QCPItemText(plot);
@@ -90,6 +124,14 @@ void CountChart::Private::build() {
     plot->plotLayout()->insertRow(0);
     plot->plotLayout()->addElement(0, 0, title);
     plot->plotLayout()->setRowSpacing(4);
+    // Between the title and the curves, which may be anywhere in their rectangle.
+    plot->plotLayout()->insertRow(1);
+    plot->plotLayout()->addElement(1, 0, plot->legend);
+    plot->plotLayout()->setRowStretchFactor(1, 0.001);
+    plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot->legend->setBorderPen(Qt::NoPen);
+    plot->legend->setMargins(QMargins(4, 0, 0, 0));
+    plot->legend->setIconSize(18, 8);
     plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
     plot->xAxis->ticker()->setTickCount(8);
     plot->axisRect()->setupFullAxesBox(false);
@@ -100,14 +142,25 @@ void CountChart::Private::build() {
 }
 
 void CountChart::Private::fill() {
-    QVector<double> counts;
     QVector<double> times;
-    for (const Row& row : rows) {
-        counts << row.count;
-        times << row.time;
+    double end = 2;
+    plot->legend->clearItems();
+    for (const Curve& curve : curves()) {
+        QVector<double> own;
+        QVector<double> counts;
+        for (const Row& row : curve.rows) {
+            counts << row.count;
+            own << row.time;
+            end = std::max(end, row.count);
+        }
+        curve.line->setData(counts, own, true);
+        curve.line->setName(curve.name);
+        if (!curve.rows.empty())
+            curve.line->addToLegend();
+        times << own;
     }
-    line->setData(counts, times, true);
-    const bool any = !rows.empty();
+    const bool any = this->any();
+    plot->legend->setVisible(any);
     title->setText(CountChart::tr("Time by number of processors"));
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
         axis->setVisible(any);
@@ -116,7 +169,9 @@ void CountChart::Private::fill() {
     empty->setVisible(!any);
     chosenLabel->setVisible(any);
     chosen->setVisible(any);
-    reference->setVisible(any && rows.front().count == 1 && rows.size() > 1);
+    const double single =
+        std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest);
+    reference->setVisible(std::isfinite(single) && times.size() > 1);
     referenceLabel->setVisible(reference->visible());
     empty->setText(plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
                         : CountChart::tr("No numbers yet"));
@@ -126,9 +181,9 @@ void CountChart::Private::fill() {
     plot->xAxis->setLabel(CountChart::tr("Processors"));
     const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
     plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
+    const Row& own = numbers.own;
     times << own.time;
     const auto [least, most] = std::minmax_element(times.begin(), times.end());
-    const double end = std::max(rows.back().count, 2.0);
     plot->xAxis->setRange(0.5, end + 0.5);
     const bool logarithmic = *least > 0 && *most > logarithmicFrom * *least;
     plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -137,9 +192,9 @@ void CountChart::Private::fill() {
     plot->yAxis->ticker()->setTickCount(4);
     plot->yAxis->setRange(logarithmic ? *least / 1.6 : 0, *most > 0 ? *most * (logarithmic ? 1.6 : 1.15) : 1);
     if (reference->visible()) {
-        reference->setData({0.5, end + 0.5}, {rows.front().time, rows.front().time}, true);
+        reference->setData({0.5, end + 0.5}, {single, single}, true);
         referenceLabel->setText(CountChart::tr("one processor"));
-        referenceLabel->position->setCoords(end + 0.5, rows.front().time);
+        referenceLabel->position->setCoords(end + 0.5, single);
         referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
     }
     chosen->setData({own.count}, {own.time});
@@ -148,10 +203,11 @@ void CountChart::Private::fill() {
     placeLabels();
 }
 
-/// Beside the mark, on the side where there is more room, and below it: the curve is nowhere lower. A mark
+/// Beside the mark, on the side where there is more room, and below it: no curve is lower there. A mark
 /// near the bottom gets some ground below 0 for it.
 void CountChart::Private::placeLabels() {
     constexpr double labelShare = 0.24; // of the height of a small chart
+    const Row& own = numbers.own;
     const QCPRange times = plot->yAxis->range();
     if (times.lower == 0 && own.time < labelShare * times.upper)
         plot->yAxis->setRangeLower(own.time - labelShare * times.upper);
@@ -166,9 +222,16 @@ void CountChart::Private::dress() {
     const style::Tokens& tokens = style::tokensFor(owner->palette());
     plot->setBackground(QBrush(tokens.card));
     const QColor ink = current ? tokens.compute : tokens.faint;
-    line->setPen(QPen(ink, 1.6));
-    const double dot = rows.size() > 40 ? 3 : 6;
-    line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(ink), QBrush(ink), dot));
+    const QColor second = current ? tokens.muted : tokens.faint;
+    const double dot = std::max(numbers.fastest.size(), numbers.lightest.size()) > 40 ? 3 : 6;
+    fastest->setPen(QPen(ink, 1.6));
+    fastest->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(ink), QBrush(ink), dot));
+    lightest->setPen(QPen(second, 1.2, Qt::DashLine));
+    lightest->setScatterStyle(
+        QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(second), QBrush(tokens.card), dot + 2));
+    plot->legend->setBrush(Qt::NoBrush);
+    plot->legend->setFont(style::font(8.5));
+    plot->legend->setTextColor(tokens.muted);
     const QColor mark = current ? tokens.highlight : tokens.faint;
     chosen->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(mark, 2.2), Qt::NoBrush, 12));
     reference->setPen(QPen(tokens.faint, 1.2, Qt::DashLine));
@@ -185,16 +248,52 @@ void CountChart::Private::dress() {
 
 void CountChart::Private::describe() const {
     owner->setAccessibleName(CountChart::tr("Time by number of processors"));
-    if (rows.empty()) {
+    if (!any()) {
         owner->setAccessibleDescription(CountChart::tr("No numbers yet"));
         return;
     }
-    QStringList parts;
-    for (const Row& row : rows) {
-        parts << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
+    QStringList lines;
+    for (const Curve& curve : curves()) {
+        QStringList parts;
+        for (const Row& row : curve.rows) {
+            parts
+                << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
+        }
+        if (!parts.empty())
+            lines << CountChart::tr("%1: %2", "name of a curve: its points")
+                         .arg(curve.name, parts.join(QStringLiteral("; ")));
     }
-    owner->setAccessibleDescription(CountChart::tr("Processors in the ring: %1. %2.")
-                                        .arg(text::number(own.count), parts.join(QStringLiteral("; "))));
+    owner->setAccessibleDescription(
+        CountChart::tr("Processors in the ring: %1. %2.")
+            .arg(text::number(numbers.own.count), lines.join(QStringLiteral(". "))));
+}
+
+QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
+    const auto full = [this](double value) {
+        return text::fullNumber(value) + QLatin1Char(' ') +
+               text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+    };
+    const QString count = text::number(row.count);
+    if (line == lightest)
+        return CountChart::tr("Processors: %1, lightest ring known: T = %2").arg(count, full(row.time));
+    if (row.bound && core::tolerance::sameTime(*row.bound, row.time, core::tolerance::proof))
+        return CountChart::tr("Processors: %1, fastest ring: T = %2").arg(count, full(row.time));
+    return CountChart::tr("Processors: %1, fastest ring known: T = %2; none below %3")
+        .arg(count, full(row.time), full(row.bound.value_or(0)));
+}
+
+/// Of the points there; empty where there is none.
+QString CountChart::Private::wordsAt(const QPointF& position) const {
+    constexpr double near = 8;
+    QStringList words;
+    for (const Curve& curve : curves()) {
+        for (const Row& row : curve.rows) {
+            const QPointF point(plot->xAxis->coordToPixel(row.count), plot->yAxis->coordToPixel(row.time));
+            if (QLineF(point, position).length() < near)
+                words << wordsOf(curve.line, row);
+        }
+    }
+    return words.join(QLatin1Char('\n'));
 }
 
 CountChart::CountChart(QWidget* parent)
@@ -209,18 +308,7 @@ CountChart::CountChart(QWidget* parent)
     m_d->plot->setMinimumSize(40, 40);
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
-        const auto near = std::find_if(m_d->rows.begin(), m_d->rows.end(), [&](const Row& row) {
-            const QPointF point(m_d->plot->xAxis->coordToPixel(row.count),
-                                m_d->plot->yAxis->coordToPixel(row.time));
-            return QLineF(point, event->position()).length() < 8;
-        });
-        const QString words =
-            near == m_d->rows.end()
-                ? QString()
-                : tr("Processors: %1, ring of least weight: T = %2 %3")
-                      .arg(text::number(near->count), text::fullNumber(near->time),
-                           text::unit(core::UnitRole::Time, m_d->plan->scenario->platform.units));
-        QToolTip::showText(event->globalPosition().toPoint(), words, m_d->plot);
+        QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
     });
     setPlan(nullptr, true);
 }
@@ -230,9 +318,7 @@ CountChart::~CountChart() = default;
 void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
     m_d->plan = std::move(plan);
     m_d->current = current;
-    Numbers numbers = numbersOf(m_d->plan.get());
-    m_d->rows = std::move(numbers.rows);
-    m_d->own = numbers.own;
+    m_d->numbers = numbersOf(m_d->plan.get());
     m_d->fill();
     m_d->dress();
     m_d->describe();
@@ -240,7 +326,7 @@ void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool curren
 }
 
 bool CountChart::hasNumbers() const {
-    return !m_d->rows.empty();
+    return m_d->any();
 }
 
 void CountChart::paint(QPainter& painter, const QRectF& rect) {

@@ -11,9 +11,10 @@ class QPainter;
 
 namespace app {
 
-/// Points and a line from plan.byCount (for each number of processors the ring of least weight, which is not
-/// always the fastest one of that number), the plan's own ring marked, one processor alone as the reference.
-/// On a logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
+/// Up to two curves, each named: from plan.byCount the fastest ring known of each number of processors, from
+/// plan.lightest the one of least weight, which RR-4745 takes for it. The plan's own ring is marked, one
+/// processor alone is the reference. On a logarithmic axis when the times differ by more than twenty times.
+/// Hover for exact numbers.
 class CountChart : public QWidget {
     Q_OBJECT
 public:

@@ -65,6 +65,7 @@ private slots:
     void readsBackWhatWasWritten();
     void layoutIsStable();
     void plansShareTheirScenario();
+    void rowsOfRingsWithAWeightAreTheLightest();
     void acceptsAByteOrderMark();
     void remarksOnUnknownFields();
     void loadsMayBeGivenAsTargets();
@@ -152,6 +153,33 @@ void TestScenarioFile::plansShareTheirScenario() {
     QCOMPARE(plans[1].scenario, plans[2].scenario);
     QVERIFY(*plans[0].scenario == file.scenario);
     QVERIFY(*plans[1].scenario == changed);
+}
+
+/// Files of before have the lightest rings under "by_count", with their weights.
+void TestScenarioFile::rowsOfRingsWithAWeightAreTheLightest() {
+    const auto parse = [](const std::string& rows) {
+        return io::parseScenario(
+            R"({"format":"equipoise","version":1,"platform":{"processors":[{"name":"A","cycle_time":1},)"
+            R"({"name":"B","cycle_time":1}],"link_cost":[[null,1],[1,null]]},)"
+            R"("questions":{"ring":{"work":8,"message":1}},"plans":[{"name":"x","problem":"ring",)"
+            R"("solver":"subsets","status":"optimal","stop":"completed","value":6,"bound":6,"seconds":0,)"
+            R"("plan":{"order":["A","B"],"shares":[0.5,0.5],"times":[6,6],)" +
+                rows + R"(},"schedule":{"makespan":6,"blocks":[]},"notes":[]}]})",
+            "rows");
+    };
+    const auto before =
+        parse(R"("by_count":[{"count":1,"weight":0,"time":8},{"count":2,"weight":4,"time":6}])");
+    QVERIFY2(before.ok(), before.ok() ? "" : before.error().value.c_str());
+    const auto& old = std::get<ring::Plan>(before->file.plans.at(0).plan.answer);
+    QVERIFY(old.byCount.empty());
+    QVERIFY(old.lightest == (std::vector<ring::LightestRow>{{1, 0, 8.0, {}}, {2, 4, 6.0, {}}}));
+    const auto now = parse(R"("by_count":[{"count":2,"time":6,"bound":5,"order":["A","B"]}],)"
+                           R"("lightest":[{"count":2,"weight":4,"time":6}])");
+    QVERIFY2(now.ok(), now.ok() ? "" : now.error().value.c_str());
+    const auto& plan = std::get<ring::Plan>(now->file.plans.at(0).plan.answer);
+    QVERIFY(plan.byCount == (std::vector<ring::CountRow>{{2, 6, 5.0, {ProcessorId{0}, ProcessorId{1}}}}));
+    QVERIFY(plan.lightest == (std::vector<ring::LightestRow>{{2, 4, 6.0, {}}}));
+    QVERIFY(!parse(R"("by_count":[{"count":2,"bound":5}])").ok()); // no time
 }
 
 void TestScenarioFile::acceptsAByteOrderMark() {

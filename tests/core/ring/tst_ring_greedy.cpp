@@ -58,11 +58,11 @@ void RingGreedyTest::startsFromTheFastestAndKeepsTheBestSize() {
     SolveControl control;
     const auto outcome = *solveGreedy(instance, {}, control);
     QCOMPARE(outcome.order, (Order{0, 1, 2}));
-    QCOMPARE(outcome.byCount.size(), std::size_t{3});
-    QCOMPARE(*outcome.byCount[0].time, 6.0);
-    QCOMPARE(*outcome.byCount[1].time, 6.0);
-    QCOMPARE(*outcome.byCount[2].time, 5.0);
-    QCOMPARE(outcome.byCount[2].weight, 8.0);
+    QCOMPARE(outcome.lightest.size(), std::size_t{3});
+    QCOMPARE(*outcome.lightest[0].time, 6.0);
+    QCOMPARE(*outcome.lightest[1].time, 6.0);
+    QCOMPARE(*outcome.lightest[2].time, 5.0);
+    QCOMPARE(outcome.lightest[2].weight, 8.0);
     // The quick bound is tight here: all burdens are alike.
     QCOMPARE(outcome.status, Status::Optimal);
     QCOMPARE(*outcome.bound, 5.0);
@@ -81,7 +81,7 @@ void RingGreedyTest::endsWhereNoLinkLeadsOn() {
         instance.transfer(i, 2) = instance.transfer(2, i) = noLink;
     SolveControl control;
     const auto outcome = *solveGreedy(instance, {}, control);
-    QCOMPARE(outcome.byCount.size(), std::size_t{2});
+    QCOMPARE(outcome.lightest.size(), std::size_t{2});
     QCOMPARE(outcome.order, (Order{0, 1}));
 }
 
@@ -111,7 +111,7 @@ void RingGreedyTest::printedWeightsAreNoted() {
     const auto printed = *solveGreedy(instance, {{"weights", std::string("as-printed")}}, control);
     QCOMPARE(printed.notes.size(), std::size_t{1});
     QCOMPARE(printed.notes[0].code, NoteCode::PrintedWeights);
-    const auto& row = printed.byCount[1];
+    const auto& row = printed.lightest[1];
     QCOMPARE(row.count, std::size_t{2});
     const auto fastest =
         static_cast<std::size_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());

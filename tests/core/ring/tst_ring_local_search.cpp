@@ -283,12 +283,12 @@ void RingLocalSearchTest::lightestTourOfAll() {
                 QVERIFY(outcome.notes.size() == 1 && outcome.notes[0].code == NoteCode::CountsMissing);
                 continue;
             }
-            const bool here = outcome.order.size() == instance.size() && outcome.byCount.size() == 1 &&
-                              sameTime(outcome.byCount[0].weight, lightest);
+            const bool here = outcome.order.size() == instance.size() && outcome.lightest.size() == 1 &&
+                              sameTime(outcome.lightest[0].weight, lightest);
             if (!here)
                 ++missed;
-            if (outcome.byCount.size() == 1)
-                QVERIFY(outcome.byCount[0].weight >= lightest * (1 - 1e-9));
+            if (outcome.lightest.size() == 1)
+                QVERIFY(outcome.lightest[0].weight >= lightest * (1 - 1e-9));
             QVERIFY(*outcome.bound <= optimum(instance) * (1 + 1e-9));
         }
     QVERIFY2(missed <= 3, qPrintable(QString::number(missed)));
@@ -299,7 +299,7 @@ void RingLocalSearchTest::tourWithoutWay() {
     SolveControl control;
     const Outcome outcome = *solveLinKernighan(instance, {}, control);
     QCOMPARE(outcome.order, std::vector<std::uint32_t>{1});
-    QVERIFY(outcome.byCount.empty());
+    QVERIFY(outcome.lightest.empty());
     QCOMPARE(outcome.notes.front().subject, std::string("3"));
 }
 

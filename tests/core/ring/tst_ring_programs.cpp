@@ -281,7 +281,7 @@ private slots:
         QVERIFY(result->status == Status::Feasible || result->status == Status::Optimal);
         QVERIFY(bisectedTime(in, result->order) <= best * (1 + 1e-9));
         QVERIFY(*result->bound <= bisectedTime(in, result->order) * (1 + 1e-9));
-        QVERIFY(result->byCount.size() >= 3);
+        QVERIFY(result->lightest.size() >= 3);
         QVERIFY(missingCounts(*result).ends_with("16"));
     }
 
@@ -319,7 +319,7 @@ private slots:
             const Outcome first = qRing(in);
             const Outcome second = qRing(in);
             QCOMPARE(second.order, first.order);
-            QVERIFY(second.byCount == first.byCount);
+            QVERIFY(second.lightest == first.lightest);
             QVERIFY(second.notes == first.notes);
             QCOMPARE(tsp(in).order, tsp(in).order);
         }
@@ -335,10 +335,10 @@ private:
         double best = infinity;
         std::size_t rows = 0;
         for (std::size_t count = 1; count <= processors; ++count) {
-            const auto row = std::ranges::find(outcome.byCount, count, &CountRow::count);
+            const auto row = std::ranges::find(outcome.lightest, count, &LightestRow::count);
             if (count > 1)
-                QVERIFY2(std::isfinite(expected.least[count]) == (row != outcome.byCount.end()), where);
-            if (row == outcome.byCount.end())
+                QVERIFY2(std::isfinite(expected.least[count]) == (row != outcome.lightest.end()), where);
+            if (row == outcome.lightest.end())
                 continue;
             ++rows;
             QVERIFY2(count == 1 || near(row->weight, expected.least[count]), where);
@@ -351,7 +351,7 @@ private:
             QVERIFY2(exists, where);
             best = std::min(best, *row->time);
         }
-        QCOMPARE(rows, outcome.byCount.size());
+        QCOMPARE(rows, outcome.lightest.size());
         QVERIFY2(near(bisectedTime(in, outcome.order), best), where);
         QVERIFY2(*outcome.bound <= expected.optimum * (1 + 1e-9), where);
         QVERIFY2(outcome.status == Status::Optimal || outcome.status == Status::Feasible, where);
@@ -368,13 +368,13 @@ private:
         if (processors > 1)
             least = enumerate(in, printed).least[processors];
         if (std::isinf(least)) { // no ring of all: the fastest alone
-            QVERIFY2(outcome.order.size() == 1 && outcome.byCount.empty(), where);
+            QVERIFY2(outcome.order.size() == 1 && outcome.lightest.empty(), where);
             QVERIFY2(noteOf(outcome, NoteCode::CountsMissing), where);
             return;
         }
-        QVERIFY2(outcome.order.size() == processors && outcome.byCount.size() == 1, where);
-        QVERIFY2(near(outcome.byCount[0].weight, least), where);
-        QVERIFY2(near(*outcome.byCount[0].time, bisectedTime(in, outcome.order)), where);
+        QVERIFY2(outcome.order.size() == processors && outcome.lightest.size() == 1, where);
+        QVERIFY2(near(outcome.lightest[0].weight, least), where);
+        QVERIFY2(near(*outcome.lightest[0].time, bisectedTime(in, outcome.order)), where);
         QVERIFY2(!noteOf(outcome, NoteCode::CountsMissing), where);
     }
 };

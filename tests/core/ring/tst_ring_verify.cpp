@@ -30,6 +30,7 @@ struct Case {
     ring::Plan plan{{ProcessorId{0}, ProcessorId{2}, ProcessorId{1}},
                     {4.0 / 7, 1.0 / 7, 2.0 / 7},
                     {stepTime, stepTime, stepTime},
+                    {{1, 10.0, 10.0}, {3, stepTime, stepTime}},
                     {{1, 0, 10.0}, {3, 1.75, stepTime}}};
     Schedule schedule = ring::toSchedule(*ring::makeInstance(platform, question), question, plan);
 };
@@ -60,9 +61,11 @@ const std::vector<Fault> planFaults{
     {"counts out of order", [](Case& c) { std::swap(c.plan.byCount[0], c.plan.byCount[1]); }},
     {"count of none", [](Case& c) { c.plan.byCount[0].count = 0; }},
     {"count of too many", [](Case& c) { c.plan.byCount[1].count = 4; }},
-    {"weight not a number",
-     [](Case& c) { c.plan.byCount[1].weight = std::numeric_limits<double>::quiet_NaN(); }},
     {"count's time not positive", [](Case& c) { c.plan.byCount[1].time = 0; }},
+    {"weights out of order", [](Case& c) { std::swap(c.plan.lightest[0], c.plan.lightest[1]); }},
+    {"weight not a number",
+     [](Case& c) { c.plan.lightest[1].weight = std::numeric_limits<double>::quiet_NaN(); }},
+    {"lightest ring's time not positive", [](Case& c) { c.plan.lightest[1].time = 0; }},
 };
 
 const std::vector<Fault> scheduleFaults{

@@ -106,8 +106,8 @@ void TestPrograms::aRingOfSoMany() {
     SolveControl control;
     const auto plan = solve(scenario, {Problem::Ring, "q-ring", {}}, control);
     QVERIFY(plan.ok() && plan->hasAnswer());
-    const auto& rows = std::get<ring::Plan>(plan->answer).byCount;
-    const auto row = std::ranges::find(rows, std::size_t{4}, &ring::CountRow::count);
+    const auto& rows = std::get<ring::Plan>(plan->answer).lightest;
+    const auto row = std::ranges::find(rows, std::size_t{4}, &ring::LightestRow::count);
     QVERIFY(row != rows.end());
     compareLeast(*program, row->weight);
 }

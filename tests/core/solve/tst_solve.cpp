@@ -68,6 +68,8 @@ const std::vector<Fault> faults{
     {"shares moved", [](Plan& p) { ringOf(p).shares[0] -= 0.01, ringOf(p).shares[1] += 0.01; }},
     {"times too short", [](Plan& p) { ringOf(p).times[0] *= 0.9; }},
     {"a faster ring in the rows", [](Plan& p) { ringOf(p).byCount.back().time = *p.bound * 0.9; }},
+    {"a faster ring in the rows of the lightest",
+     [](Plan& p) { ringOf(p).lightest.back().time = *p.bound * 0.9; }},
     {"rows out of order", [](Plan& p) { std::ranges::reverse(ringOf(p).byCount); }},
     {"schedule empty", [](Plan& p) { p.schedule = {}; }},
     {"schedule shorter", [](Plan& p) { p.schedule.makespan *= 0.99; }},

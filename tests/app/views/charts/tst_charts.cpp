@@ -16,11 +16,13 @@ using namespace app;
 
 namespace {
 
-/// A plan that knows the times 4, 2, 1, 3 of 1 to 4 processors, and nothing of 5.
+/// A plan that knows the times 4, 2, 1, 3 of 1 to 4 processors, and that the lightest rings of 2 and 3 take 5
+/// and 1.
 std::shared_ptr<core::KeptPlan> countedRing() {
     auto kept = support::plainRing(5, 3);
     auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
-    ring.byCount = {{1, 1, 4.0}, {2, 1, 2.0}, {3, 1, 1.0}, {4, 1, 3.0}, {5, 1, std::nullopt}};
+    ring.byCount = {{1, 4.0, 4.0}, {2, 2.0, 2.0}, {3, 1.0, 1.0}, {4, 3.0, 1.5}};
+    ring.lightest = {{2, 1, 5.0}, {3, 1, 1.0}, {5, 1, std::nullopt}};
     return kept;
 }
 
@@ -47,12 +49,27 @@ private slots:
         const QImage empty = chart.grab().toImage();
         chart.setPlan(countedRing(), true);
         QVERIFY(chart.hasNumbers());
-        QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("Processors in the ring: 3. 1: 4")));
+        // Each curve by its name, the fastest rings first.
+        QVERIFY2(chart.accessibleDescription().startsWith(
+                     QStringLiteral("Processors in the ring: 3. Fastest ring known: 1: 4")),
+                 qPrintable(chart.accessibleDescription()));
+        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
         QVERIFY(chart.grab().toImage() != empty);
         chart.setPlan(support::plainRing(5, 3), true);
         QVERIFY(!chart.hasNumbers());
         chart.setPlan(nullptr, true);
         QVERIFY(!chart.hasNumbers());
+    }
+
+    /// A method of the paper knows the lightest rings only: no curve is called the fastest.
+    void lightestAloneIsNamed() {
+        const auto kept = countedRing();
+        std::get<core::ring::Plan>(kept->plan.answer).byCount.clear();
+        CountChart chart;
+        chart.setPlan(kept, true);
+        QVERIFY(chart.hasNumbers());
+        QVERIFY(!chart.accessibleDescription().contains(QStringLiteral("Fastest")));
+        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
     }
 
     void countsAsVectors() {
@@ -69,7 +86,8 @@ private slots:
         chart.paint(painter, QRectF(0, 0, 300, 200));
         painter.end();
         const QString text = QString::fromUtf8(bytes);
-        for (const char* words : {">Processors<", ">T (s)<", ">one processor<", ">3: "}) {
+        for (const char* words : {">Processors<", ">T (s)<", ">one processor<",
+                                  ">3: ", ">Fastest ring known<", ">Lightest ring known<"}) {
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
         }
     }
