@@ -3704,6 +3704,18 @@ autres nombres de processeurs</translation>
         <source>%1 does all the work alone: any ring would lose more to messages than it gains.</source>
         <translation>%1 fait tout le travail seul&#x202f;: tout anneau perdrait plus en messages qu’il ne gagnerait.</translation>
     </message>
+    <message>
+        <source>%1 does all the work alone: it is not linked with any other processor, there and back.</source>
+        <translation>%1 fait tout le travail seul&#x202f;: aucun lien ne le joint à un autre processeur, aller et retour.</translation>
+    </message>
+    <message>
+        <source>%1 does all the work alone: no faster ring was found.</source>
+        <translation>%1 fait tout le travail seul&#x202f;: aucun anneau plus rapide n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>%1 is the only processor.</source>
+        <translation>%1 est le seul processeur.</translation>
+    </message>
     <message numerus="yes">
         <source>All %n processors form the ring.</source>
         <translation>
@@ -8953,6 +8965,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>One processor alone, the fastest, {name}, would take {time}.</source>
         <translation>Un processeur seul, le plus rapide, {name}, prendrait {time}.</translation>
+    </message>
+    <message>
+        <source>{name} is not linked with any other processor, there and back: it cannot be on a ring.</source>
+        <translation>{name} n&apos;a de lien avec aucun autre processeur, aller et retour&#x202f;: il ne peut être sur un anneau.</translation>
     </message>
     <message>
         <source>With {count} processors the best ring that is known takes {time}.</source>
