@@ -8047,8 +8047,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager</translation>
     </message>
     <message>
-        <source>No link had more messages on it than it carries</source>
-        <translation>Aucun lien n’a eu plus de messages que ce qu’il porte</translation>
+        <source>No link is on the way of two pairs: what messages share in the network behind the links is not known here</source>
+        <translation>Aucun lien n’est sur le chemin de deux couples&#x202f;: ce que les messages partagent dans le réseau derrière les liens n’est pas connu ici</translation>
+    </message>
+    <message>
+        <source>No link of the platform had more messages on it than it carries</source>
+        <translation>Aucun lien de la plate-forme n’a eu plus de messages que ce qu’il porte</translation>
     </message>
     <message>
         <source>Done</source>
