@@ -5074,6 +5074,11 @@ autres nombres de processeurs</translation>
         <translation>Problèmes</translation>
     </message>
     <message>
+        <source>Problems (%1)</source>
+        <comment>tab, number of errors</comment>
+        <translation>Problèmes (%1)</translation>
+    </message>
+    <message>
         <source>This version has no solver for it yet</source>
         <translation>Cette version n’a pas encore de solveur pour ce problème</translation>
     </message>

@@ -86,7 +86,7 @@ void SolveController::solve() {
         core::askQuestion(asking, problem());
         if (const auto asked = m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
             !asked) {
-            emit failed(asked.error());
+            emit failed(asked.error(), true);
             return;
         }
     }
@@ -185,7 +185,7 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
                                  const core::Result<core::Plan>& result) {
     if (!result) {
         emit runEnded();
-        emit failed(result.error());
+        emit failed(result.error(), !m_liveRun);
         return;
     }
     const ProblemFace* face = faceOf(result->problem);

@@ -68,8 +68,9 @@ signals:
     void runStarted();
     void progressed(const core::Progress& progress);
     void runEnded();
-    /// Nothing came of it, for this reason.
-    void failed(const core::Error& error);
+    /// Nothing came of it, for this reason. `asked`: of a run that a person asked for, not one that followed
+    /// an edit.
+    void failed(const core::Error& error, bool asked);
     /// The last failure no longer stands.
     void succeeded();
 
