@@ -5616,6 +5616,11 @@ autres nombres de processeurs</translation>
 <context>
     <name>app::PlanName</name>
     <message>
+        <source>%1, %2</source>
+        <comment>what a plan answers, who found it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
         <source>Ring of %1, W = %2</source>
         <translation>Anneau de %1, W = %2</translation>
     </message>
@@ -8960,6 +8965,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>{name} travaille seul et n&apos;envoie aucun message&#x202f;: W w = {work} x {cycle} = {time}.</translation>
     </message>
     <message>
+        <source>{name} is not linked with any other processor, there and back: it cannot be on a ring.</source>
+        <translation>{name} n&apos;a de lien avec aucun autre processeur, aller et retour&#x202f;: il ne peut être sur un anneau.</translation>
+    </message>
+    <message>
         <source>All {count} on the ring are done at the same time: whoever were done earlier could take over work from the others.</source>
         <translation>Les {count} de l&apos;anneau finissent en même temps&#x202f;: qui finirait plus tôt pourrait prendre du travail aux autres.</translation>
     </message>
@@ -8974,10 +8983,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>One processor alone, the fastest, {name}, would take {time}.</source>
         <translation>Un processeur seul, le plus rapide, {name}, prendrait {time}.</translation>
-    </message>
-    <message>
-        <source>{name} is not linked with any other processor, there and back: it cannot be on a ring.</source>
-        <translation>{name} n&apos;a de lien avec aucun autre processeur, aller et retour&#x202f;: il ne peut être sur un anneau.</translation>
     </message>
     <message>
         <source>With {count} processors the best ring that is known takes {time}.</source>
