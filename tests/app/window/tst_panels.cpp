@@ -40,7 +40,11 @@ class TestPanels : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(".*")); }
+    void init() {
+        // The offscreen platform says this of every window; anything else is a fault.
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
 
     void f2Renames_data() {
         QTest::addColumn<int>("column");
