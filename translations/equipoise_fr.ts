@@ -3725,6 +3725,18 @@ autres nombres de processeurs</translation>
         <source>%1 does all the work alone: any ring would lose more to messages than it gains.</source>
         <translation>%1 fait tout le travail seul&#x202f;: tout anneau perdrait plus en messages qu’il ne gagnerait.</translation>
     </message>
+    <message>
+        <source>%1 does all the work alone: it is not linked with any other processor, there and back.</source>
+        <translation>%1 fait tout le travail seul&#x202f;: aucun lien ne le joint à un autre processeur, aller et retour.</translation>
+    </message>
+    <message>
+        <source>%1 does all the work alone: no faster ring was found.</source>
+        <translation>%1 fait tout le travail seul&#x202f;: aucun anneau plus rapide n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>%1 is the only processor.</source>
+        <translation>%1 est le seul processeur.</translation>
+    </message>
     <message numerus="yes">
         <source>All %n processors form the ring.</source>
         <translation>
@@ -5083,6 +5095,11 @@ autres nombres de processeurs</translation>
         <translation>Problèmes</translation>
     </message>
     <message>
+        <source>Problems (%1)</source>
+        <comment>tab, number of errors</comment>
+        <translation>Problèmes (%1)</translation>
+    </message>
+    <message>
         <source>This version has no solver for it yet</source>
         <translation>Cette version n’a pas encore de solveur pour ce problème</translation>
     </message>
@@ -5619,6 +5636,11 @@ autres nombres de processeurs</translation>
 </context>
 <context>
     <name>app::PlanName</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>what a plan answers, who found it</comment>
+        <translation>%1, %2</translation>
+    </message>
     <message>
         <source>Ring of %1, W = %2</source>
         <translation>Anneau de %1, W = %2</translation>
@@ -8056,8 +8078,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager</translation>
     </message>
     <message>
-        <source>No link had more messages on it than it carries</source>
-        <translation>Aucun lien n’a eu plus de messages que ce qu’il porte</translation>
+        <source>No link is on the way of two pairs: what messages share in the network behind the links is not known here</source>
+        <translation>Aucun lien n’est sur le chemin de deux couples&#x202f;: ce que les messages partagent dans le réseau derrière les liens n’est pas connu ici</translation>
+    </message>
+    <message>
+        <source>No link of the platform had more messages on it than it carries</source>
+        <translation>Aucun lien de la plate-forme n’a eu plus de messages que ce qu’il porte</translation>
     </message>
     <message>
         <source>Done</source>
@@ -8958,6 +8984,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>{name} works alone and sends no messages: W w = {work} x {cycle} = {time}.</source>
         <translation>{name} travaille seul et n&apos;envoie aucun message&#x202f;: W w = {work} x {cycle} = {time}.</translation>
+    </message>
+    <message>
+        <source>{name} is not linked with any other processor, there and back: it cannot be on a ring.</source>
+        <translation>{name} n&apos;a de lien avec aucun autre processeur, aller et retour&#x202f;: il ne peut être sur un anneau.</translation>
     </message>
     <message>
         <source>All {count} on the ring are done at the same time: whoever were done earlier could take over work from the others.</source>

@@ -37,6 +37,10 @@ std::string simulationText(const core::KeptPlan& kept, const core::Simulation& s
     }
     if (simulation.contention && platform.linkCost)
         text += "The platform is a matrix of costs: it has no links that messages could share.\n";
+    else if (simulation.contention && !simulation.couldShare)
+        text +=
+            "No link is on the way of two pairs: what messages share in the network behind the links is not "
+            "known here.\n";
     return text;
 }
 

@@ -91,8 +91,10 @@ int run(const Request& request) {
     simulation.contention = request.simulation.contention;
     simulation.predicted = program->predicted;
     simulation.observed = core::observed(*program, *course);
-    if (simulation.contention)
+    if (simulation.contention) {
         simulation.shared = core::sharedLinks(platform, *program, *course);
+        simulation.couldShare = core::couldShare(platform, *program);
+    }
     return cli::print(core::io::simulationJson(platform, simulation));
 }
 

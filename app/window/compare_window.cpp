@@ -10,6 +10,7 @@
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_words.h"
 #include "app/window/card.h"
+#include "app/window/label.h"
 #include "app/window/save_path.h"
 #include "app/window/segmented.h"
 #include "app/window/table.h"
@@ -86,7 +87,7 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     , m_next(new QPushButton)
     , m_blink(new QPushButton)
     , m_blinkPlan(new QComboBox)
-    , m_said(new QLabel)
+    , m_said(plainText("compareSaid", "muted"))
     , m_picture(new QPushButton)
     , m_table(new QPushButton)
     , m_close(new QPushButton) {

@@ -88,7 +88,7 @@ DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* pare
     , m_pictures(new Segmented)
     , m_flows(new FlowView)
     , m_timeline(new TimelineView)
-    , m_said(plainLabel("driftSaid", "muted"))
+    , m_said(plainText("driftSaid", "muted"))
     , m_keep(new QPushButton)
     , m_save(new QPushButton)
     , m_close(new QPushButton) {

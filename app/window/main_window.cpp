@@ -246,6 +246,7 @@ void MainWindow::connectParts() {
     connect(m_guide, &GuidePanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::raiseProblems);
+    connect(m_problemsPanel, &ProblemsPanel::errorsCounted, this, &MainWindow::showProblemCount);
     connect(m_problemsPanel, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
     connect(m_problemsPanel, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
 
@@ -451,6 +452,13 @@ void MainWindow::writeReport() {
     }
     raised(*m_report);
     m_report->start(path);
+}
+
+/// On the tab: it may be behind another one.
+void MainWindow::showProblemCount(int errors) {
+    findChild<QDockWidget*>("problemsDock")
+        ->setWindowTitle(errors > 0 ? tr("Problems (%1)", "tab, number of errors").arg(errors)
+                                    : tr("Problems"));
 }
 
 void MainWindow::raiseProblems() {

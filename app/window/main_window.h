@@ -133,6 +133,7 @@ private:
     void showExternalSolvers();
     void writeReport();
     void raiseProblems();
+    void showProblemCount(int errors);
     /// Of the plan in hand.
     std::shared_ptr<const core::KeptPlan> keptInHand() const;
     void copyPicture();

@@ -249,7 +249,8 @@ void MainWindow::buildMenus() {
     m_helpMenu->addActions({m_actions->guide, m_actions->lessons, m_actions->whatsThis});
     m_helpMenu->addSeparator();
     m_helpMenu->addActions({m_actions->commands, m_actions->keys, m_actions->about});
-    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
+    // Not when its own menu opens: while it is empty it is disabled, and never would.
+    connect(m_fileMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     fillRecentFiles();
 }
 

@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/views/grid/scene.h"
 #include "app/views/style/tokens.h"
+#include "app/window/label.h"
 #include "app/window/save_path.h"
 #include "core/io/file.h"
 
@@ -112,7 +113,7 @@ MapDialog::MapDialog(QWidget* parent)
     , m_format(new QComboBox(this))
     , m_help(new QLabel(this))
     , m_text(new QPlainTextEdit(this))
-    , m_said(new QLabel(this))
+    , m_said(plainText("mapSaid", "muted"))
     , m_save(new QPushButton(this))
     , m_close(new QPushButton(this)) {
     setObjectName("mapDialog");

@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
+#include "app/window/label.h"
 #include "app/window/save_path.h"
 #include "core/io/file.h"
 
@@ -57,7 +58,7 @@ MpiDialog::MpiDialog(QWidget* parent)
     })
     , m_heading(new QLabel(this))
     , m_notes(new QLabel(this))
-    , m_said(new QLabel(this))
+    , m_said(plainText("mpiSaid", "muted"))
     , m_tabs(new QTabWidget(this))
     , m_oneByOne(new QCheckBox(this))
     , m_copy(new QPushButton(this))

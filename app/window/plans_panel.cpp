@@ -42,6 +42,11 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     remove->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(remove);
     connect(remove, &QAction::triggered, this, [this] { m_document.removePlan(m_selection.plan()); });
+    auto* rename = new QAction(this);
+    rename->setShortcut(Qt::Key_F2);
+    rename->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(rename);
+    connect(rename, &QAction::triggered, this, &PlansPanel::rename);
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) {
@@ -66,6 +71,15 @@ void PlansPanel::showProblems() {
         return plan.kept->plan.problem != plans.front().kept->plan.problem;
     });
     m_table->setColumnHidden(PlansModel::Problem, !several);
+}
+
+/// Whichever of its cells is current.
+void PlansPanel::rename() {
+    const QModelIndex name = m_table->currentIndex().siblingAtColumn(PlansModel::Name);
+    if (!name.isValid())
+        return;
+    m_table->setCurrentIndex(name);
+    m_table->edit(name);
 }
 
 void PlansPanel::followSelection() {

@@ -23,6 +23,7 @@ protected:
 
 private:
     void followSelection();
+    void rename();
     void showProblems();
     void retranslate();
 

@@ -5,6 +5,7 @@
 #include "app/views/playback/step_words.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
+#include "app/window/label.h"
 #include "app/window/parameter_field.h"
 
 #include <QComboBox>
@@ -38,7 +39,7 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
     , m_algorithm(new QComboBox)
     , m_beside(new QComboBox)
     , m_view(new PlaybackView)
-    , m_said(new QLabel)
+    , m_said(plainText("playbackSaid", "muted"))
     , m_record(new QPushButton)
     , m_stop(new QPushButton)
     , m_present(new QPushButton)

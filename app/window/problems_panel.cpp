@@ -4,10 +4,12 @@
 #include "app/window/table.h"
 #include "core/solve/lint.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace app {
 
@@ -16,6 +18,13 @@ namespace {
 /// Processors, links and cells that are looked at within a frame.
 constexpr std::size_t largestAtOnce = 10'000;
 constexpr Touches looksAt = Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
+
+/// Whether the keys go to where text is typed: a field, an editor of a cell, a table whose cells are typed
+/// into.
+bool isTyping() {
+    const QWidget* focus = QApplication::focusWidget();
+    return focus && focus->testAttribute(Qt::WA_InputMethodEnabled);
+}
 
 } // namespace
 
@@ -58,10 +67,15 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
     retranslate();
 }
 
-void ProblemsPanel::showSolverError(const core::Error& error) {
-    m_solverError = error;
+void ProblemsPanel::announce(bool asked) {
     list();
-    emit appeared();
+    if (asked || !isTyping())
+        emit appeared();
+}
+
+void ProblemsPanel::showSolverError(const core::Error& error, bool asked) {
+    m_solverError = error;
+    announce(asked);
 }
 
 void ProblemsPanel::clearSolverError() {
@@ -73,14 +87,12 @@ void ProblemsPanel::clearSolverError() {
 
 void ProblemsPanel::showFileError(const core::Error& error) {
     m_fileError = error;
-    list();
-    emit appeared();
+    announce(true);
 }
 
 void ProblemsPanel::showEditError(const core::Error& error) {
     m_editError = error;
-    list();
-    emit appeared();
+    announce(false);
 }
 
 void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
@@ -131,6 +143,7 @@ void ProblemsPanel::list() {
                              tr("“%1” is out of date: the platform or the question has changed since.")
                                  .arg(QString::fromStdString(plan.kept->name)),
                              QString::fromStdString(plan.kept->name), PlanTarget{plan.id}});
+    emit errorsCounted(static_cast<int>(std::ranges::count(items, Severity::Error, &ProblemItem::severity)));
     m_model->setProblems(std::move(items));
 }
 

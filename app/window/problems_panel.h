@@ -21,7 +21,8 @@ public:
     ProblemsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 public slots:
-    void showSolverError(const core::Error& error);
+    /// `asked`: of a run that a person asked for, not one that followed an edit.
+    void showSolverError(const core::Error& error, bool asked);
     void clearSolverError();
     void showFileError(const core::Error& error);
     /// An edit that was refused; it stands until the next change of the document.
@@ -29,8 +30,10 @@ public slots:
     void showRemarks(const std::vector<core::io::Remark>& remarks);
 
 signals:
-    /// A new problem that a person should see now.
+    /// A new problem that a person should see now: not while typing, when what is being typed is not yet what
+    /// is meant, and what one looks at must stay.
     void appeared();
+    void errorsCounted(int errors);
     void goTo(const app::ProblemTarget& target);
 
 protected:
@@ -40,6 +43,7 @@ private:
     void retranslate();
     void list();
     void lint();
+    void announce(bool asked);
     void onActivated(int row);
 
     Document& m_document;

@@ -84,8 +84,7 @@ void RunMany::finish(std::size_t row, const std::shared_ptr<const core::Scenario
     RunRow own = m_model.rows()[row];
     if (result) {
         core::KeptPlan kept{{}, scenario, *result};
-        const ProblemFace* face = faceOf(result->problem);
-        kept.name = (face ? face->planName(kept) : text::translated(result->problem)).toStdString();
+        kept.name = nameOfPlan(kept).toStdString();
         own.state = RunRow::State::Done;
         own.best = result->value;
         own.bound = result->bound;

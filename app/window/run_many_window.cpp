@@ -5,6 +5,7 @@
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
 #include "app/window/external_solvers.h"
+#include "app/window/label.h"
 #include "app/window/parameter_field.h"
 #include "app/window/run_many.h"
 #include "app/window/table.h"
@@ -37,7 +38,7 @@ RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* 
     , m_limit(timeForEach("runManyLimit"))
     , m_table(new QTableView)
     , m_chart(new RunsChart)
-    , m_said(new QLabel)
+    , m_said(plainText("runManySaid", "muted"))
     , m_run(new QPushButton)
     , m_stop(new QPushButton)
     , m_stopAll(new QPushButton)

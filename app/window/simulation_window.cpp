@@ -170,8 +170,13 @@ void SimulationWindow::showOutcome() {
     const core::Simulation& simulation = m_simulated->simulation;
     if (simulation.contention && m_plan->scenario->platform.linkCost)
         say(tr("The platform is a matrix of costs: it has no links that messages could share"), "warning");
+    else if (simulation.contention && !simulation.couldShare)
+        say(tr("No link is on the way of two pairs: what messages share in the network behind the links is "
+               "not "
+               "known here"),
+            "warning");
     else if (simulation.contention && simulation.shared.empty())
-        say(tr("No link had more messages on it than it carries"), "good");
+        say(tr("No link of the platform had more messages on it than it carries"), "good");
     else
         say(tr("Done"), "good");
 }

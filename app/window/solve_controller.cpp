@@ -1,6 +1,5 @@
 #include "app/window/solve_controller.h"
 
-#include "app/text/describe.h"
 #include "app/window/faces/problem_face.h"
 #include "core/io/external.h"
 #include "core/solve/kept.h"
@@ -86,7 +85,7 @@ void SolveController::solve() {
         core::askQuestion(asking, problem());
         if (const auto asked = m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
             !asked) {
-            emit failed(asked.error());
+            emit failed(asked.error(), true);
             return;
         }
     }
@@ -185,12 +184,11 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
                                  const core::Result<core::Plan>& result) {
     if (!result) {
         emit runEnded();
-        emit failed(result.error());
+        emit failed(result.error(), !m_liveRun);
         return;
     }
-    const ProblemFace* face = faceOf(result->problem);
     core::KeptPlan plan{{}, scenario, *result};
-    plan.name = (face ? face->planName(plan) : text::translated(result->problem)).toStdString();
+    plan.name = nameOfPlan(plan).toStdString();
     keep(std::move(plan));
     if (result->problem != problem())
         catchUp();
@@ -200,17 +198,12 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
 
 /// The person may look at another problem by now: that is not taken away.
 void SolveController::keep(core::KeptPlan plan) {
-    const core::Problem answered = plan.plan.problem;
-    int& livePlan = m_livePlans[answered];
     if (m_liveRun) {
-        if (m_document.plan(livePlan))
-            m_document.replacePlan(livePlan, std::move(plan), PlanOrigin::Automatic);
-        else
-            livePlan = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
-        m_selection.offerPlan(answered, livePlan);
+        keepLive(std::move(plan));
         return;
     }
-    livePlan = 0;
+    const core::Problem answered = plan.plan.problem;
+    m_livePlans.erase(answered);
     // It may have been a long time coming: what was undone meanwhile can still be redone.
     const PlanOrigin origin = m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
@@ -222,8 +215,38 @@ void SolveController::keep(core::KeptPlan plan) {
         plan.name = inHand->kept->name; // a person may have given it another
         m_document.replacePlan(id, std::move(plan), origin);
     } else {
+        plan.name = freshName(std::move(plan.name), 0);
         m_selection.offerPlan(answered, m_document.addPlan(std::move(plan), origin));
     }
+}
+
+/// A name that a person gave stays with the plan.
+void SolveController::keepLive(core::KeptPlan plan) {
+    const core::Problem answered = plan.plan.problem;
+    LivePlan& live = m_livePlans[answered];
+    const DocumentPlan* before = m_document.plan(live.id);
+    const bool renamed = before && before->kept->name != live.name;
+    plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
+    if (!renamed)
+        live.name = plan.name;
+    if (before)
+        m_document.replacePlan(live.id, std::move(plan), PlanOrigin::Automatic);
+    else
+        live.id = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
+    m_selection.offerPlan(answered, live.id);
+}
+
+/// The name, with a number where another plan has it already. Ends: there are only so many plans.
+std::string SolveController::freshName(std::string name, int own) const {
+    const auto taken = [&](const std::string& wanted) {
+        return std::ranges::any_of(m_document.plans(), [&](const DocumentPlan& plan) {
+            return plan.id != own && plan.kept->name == wanted;
+        });
+    };
+    std::string fresh = name;
+    for (int number = 2; taken(fresh); ++number)
+        fresh = name + " (" + std::to_string(number) + ")";
+    return fresh;
 }
 
 bool SolveController::questionAsked() const {

@@ -68,8 +68,9 @@ signals:
     void runStarted();
     void progressed(const core::Progress& progress);
     void runEnded();
-    /// Nothing came of it, for this reason.
-    void failed(const core::Error& error);
+    /// Nothing came of it, for this reason. `asked`: of a run that a person asked for, not one that followed
+    /// an edit.
+    void failed(const core::Error& error, bool asked);
     /// The last failure no longer stands.
     void succeeded();
 
@@ -82,6 +83,8 @@ private:
     void onProblemChanged();
     void catchUp();
     void keep(core::KeptPlan plan);
+    void keepLive(core::KeptPlan plan);
+    std::string freshName(std::string name, int own) const;
     bool questionAsked() const;
 
     Document& m_document;
@@ -91,8 +94,12 @@ private:
     std::map<core::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;
-    bool m_liveRun = false;                   ///< the run under way was started by an edit
-    std::map<core::Problem, int> m_livePlans; ///< the plans that live answers replace
+    bool m_liveRun = false; ///< the run under way was started by an edit
+    struct LivePlan {
+        int id = 0;
+        std::string name; ///< that it was given here; a person may have given it another
+    };
+    std::map<core::Problem, LivePlan> m_livePlans; ///< the plans that live answers replace
 };
 
 } // namespace app

@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/views/export/picture.h"
 #include "app/views/style/tokens.h"
+#include "app/window/label.h"
 #include "app/window/save_path.h"
 #include "app/window/studies/study_page.h"
 #include "core/io/file.h"
@@ -39,7 +40,7 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
     , m_about(new QLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_progress(new QProgressBar(this))
-    , m_said(new QLabel(this))
+    , m_said(plainText("studiesSaid", "muted"))
     , m_run(new QPushButton(this))
     , m_stop(new QPushButton(this))
     , m_table(new QPushButton(this))

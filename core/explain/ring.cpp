@@ -27,6 +27,15 @@ double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>
     return instance.startUp[self] + instance.transfer(self, next) + instance.transfer(self, before);
 }
 
+/// With another one there and back: whoever is not stays alone.
+bool isLinked(const ring::Instance& instance, std::uint32_t self) {
+    constexpr double none = std::numeric_limits<double>::infinity();
+    for (std::uint32_t other = 0; other < instance.size(); ++other)
+        if (other != self && instance.transfer(self, other) < none && instance.transfer(other, self) < none)
+            return true;
+    return false;
+}
+
 /// Time of the ring with one more, where that costs least, and behind which position.
 std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std::vector<std::uint32_t> order,
                                              std::uint32_t self) {
@@ -115,6 +124,12 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
               number("cycle", instance.cycleTime[order[0]], UnitRole::TimePerWork),
               time("time", instance.work * instance.cycleTime[order[0]])},
              plan.order});
+        if (instance.size() > 1 && !isLinked(instance, order[0]))
+            lines.push_back(
+                {TRANSLATABLE("explain", "{name} is not linked with any other processor, there and "
+                                         "back: it cannot be on a ring."),
+                 {name("name", kept, plan.order[0])},
+                 plan.order});
     } else {
         double speed = 0;
         double lost = 0;

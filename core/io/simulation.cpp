@@ -34,6 +34,8 @@ void writeSimulation(Writer& writer, const Platform& platform, const Simulation&
     writer.field("problem", nameOf(simulation.problem));
     writer.field("plan", simulation.plan);
     writer.field("contention", simulation.contention);
+    if (simulation.contention)
+        writer.field("could_share", simulation.couldShare);
     if (simulation.iterations)
         writer.field("iterations", *simulation.iterations);
     writer.field("predicted", simulation.predicted.makespan);
@@ -110,6 +112,8 @@ Result<Simulation> readSimulation(const json::Value& root, const Platform& platf
     simulation.problem = *named;
     simulation.plan = textOr(root, "plan", {});
     simulation.contention = root.find("contention")->flag();
+    if (const auto could = root.find("could_share"))
+        simulation.couldShare = could->flag();
     if (const auto value = root.find("iterations")) {
         const auto iterations = readWhole(*value, "iterations");
         if (!iterations)

@@ -8,7 +8,8 @@
 
 namespace core::io {
 
-/// { "problem", "plan", "contention", "iterations" (where there are steps), "predicted": makespan,
+/// { "problem", "plan", "contention", "could_share" (with contention: whether a
+///   link is on the ways of two pairs), "iterations" (where there are steps), "predicted": makespan,
 ///   "simulated": makespan, "difference", "processors": [ { "name", "predicted", "simulated", "difference" }
 ///   ], "shared_links": [ { "from", "to", "link": number in the platform, "messages", "at_once", "time" } ],
 ///   "predicted_schedule": { "makespan", "blocks" }, "schedule": { "makespan", "blocks" } }

@@ -115,15 +115,51 @@ std::optional<Fact> weightOf(const ring::Plan& ring, std::size_t count) {
     return row == ring.lightest.end() ? std::nullopt : std::optional(plain(row->weight));
 }
 
-Made leftOut(const KeptPlan& kept) {
+/// By processor: whether it gets work.
+std::vector<bool> usedIn(const KeptPlan& kept) {
     std::vector<bool> used(kept.scenario->platform.size(), false);
     for (const Part& part : partsIn(kept))
         used[part.processor.index()] = !part.items || *part.items > 0;
+    return used;
+}
+
+/// In the order of the platform.
+template <class Pick>
+Made namesWhere(const KeptPlan& kept, const Pick& pick) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < used.size(); ++i)
-        if (!used[i])
+    for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i)
+        if (pick(i))
             names.push_back(kept.scenario->platform.processors[i].name);
     return Fact{joined(names)};
+}
+
+Made leftOut(const KeptPlan& kept) {
+    return namesWhere(kept, [used = usedIn(kept)](std::size_t i) { return !used[i]; });
+}
+
+Made isIn(const KeptPlan& kept, const std::string& name) {
+    const auto id = processor(kept, name);
+    if (!id)
+        return id.error();
+    return truth(usedIn(kept)[id->index()]);
+}
+
+/// Those with the least cycle time, or with the largest.
+Made withCycle(const KeptPlan& kept, bool least) {
+    const std::vector<Processor>& all = kept.scenario->platform.processors;
+    const auto rate = [](const Processor& one) { return one.compute.rate; };
+    const auto [low, high] = std::ranges::minmax(all, {}, rate);
+    const double wanted = rate(least ? low : high);
+    return namesWhere(kept, [&](std::size_t i) { return rate(all[i]) == wanted; });
+}
+
+/// When the first of those that have work is done.
+Made earliest(const KeptPlan& kept) {
+    std::optional<double> first;
+    for (const Part& part : partsIn(kept))
+        if (part.time && (!part.items || *part.items > 0))
+            first = std::min(first.value_or(*part.time), *part.time);
+    return first ? Made(time(*first)) : Made(nothingOfTheKind("earliest"));
 }
 
 Made partNames(const KeptPlan& kept) {
@@ -133,7 +169,15 @@ Made partNames(const KeptPlan& kept) {
     return Fact{joined(names)};
 }
 
+/// A scatter serves one after the other. In the other answers nobody is the first: a ring has no beginning,
+/// and who stands first in its list is not who was chosen first.
+bool hasOrder(const KeptPlan& kept) {
+    return kept.plan.problem == Problem::Scatter;
+}
+
 Made partAt(const KeptPlan& kept, const std::string& place) {
+    if (!hasOrder(kept))
+        return nothingOfTheKind("part[" + place + "]");
     const std::vector<Part> parts = partsIn(kept);
     const auto at = position(place, parts.size());
     if (!at)
@@ -142,6 +186,8 @@ Made partAt(const KeptPlan& kept, const std::string& place) {
 }
 
 Made placeOf(const KeptPlan& kept, const std::string& name) {
+    if (!hasOrder(kept))
+        return nothingOfTheKind("place[" + name + "]");
     const std::vector<Part> parts = partsIn(kept);
     const auto id = processor(kept, name);
     if (!id)
@@ -159,6 +205,21 @@ Made cost(const KeptPlan& kept, const std::string& from, const std::string& to) 
         return receiver.error();
     const Way way{*sender, *receiver};
     return time(transferTimes(kept.scenario->platform, 1, std::span(&way, 1)).front());
+}
+
+/// Time of one unit of data to the processor that is reached soonest.
+Made nearest(const KeptPlan& kept, const std::string& name) {
+    const auto self = processor(kept, name);
+    if (!self)
+        return self.error();
+    std::vector<Way> ways;
+    for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i)
+        if (i != self->index())
+            ways.push_back({*self, ProcessorId{i}});
+    const std::vector<double> times = transferTimes(kept.scenario->platform, 1, ways);
+    const auto least = std::ranges::min_element(times);
+    return least != times.end() && *least < noWay ? Made(time(*least))
+                                                  : Made(nothingOfTheKind("nearest[" + name + "]"));
 }
 
 Made longestWait(const KeptPlan& kept, bool sum) {
@@ -364,8 +425,11 @@ const std::vector<Row>& rows() {
         row("used", "", "processors that get work", [](K k, A) { return usedOf(k); }),
         row("names", "", "those of the answer, in its order", [](K k, A) { return partNames(k); }),
         row("left_out", "", "those that get nothing", [](K k, A) { return leftOut(k); }),
-        row("part", "i", "name of the i-th in the answer's order", [](K k, A a) { return partAt(k, a[0]); }),
-        row("place", "P", "position of P in it; 0: not in it", [](K k, A a) { return placeOf(k, a[0]); }),
+        row("in", "P", "1 if P gets work", [](K k, A a) { return isIn(k, a[0]); }),
+        row("part", "i", "scatter: name of the i-th that is served",
+            [](K k, A a) { return partAt(k, a[0]); }),
+        row("place", "P", "scatter: when P is served, from 1; 0: not at all",
+            [](K k, A a) { return placeOf(k, a[0]); }),
         row("share", "P", "of all the work",
             [](K k, A a) {
                 return partOf(k, a[0], "share", plain(0), [](const Part& part) -> std::optional<Fact> {
@@ -384,6 +448,9 @@ const std::vector<Row>& rows() {
                     return part.time ? std::optional(lesson::time(*part.time)) : std::nullopt;
                 });
             }),
+        row("earliest", "", "when the first with work is done", [](K k, A) { return earliest(k); }),
+        row("quickest", "", "those with the least cycle time", [](K k, A) { return withCycle(k, true); }),
+        row("slowest", "", "those with the largest", [](K k, A) { return withCycle(k, false); }),
         row("cycle", "P", "cycle time",
             [](K k, A a) -> Made {
                 const auto id = processor(k, a[0]);
@@ -393,6 +460,7 @@ const std::vector<Row>& rows() {
             }),
         row("cost", "P,Q", "time of one unit of data from P to Q",
             [](K k, A a) { return cost(k, a[0], a[1]); }),
+        row("nearest", "P", "the least of them from P", [](K k, A a) { return nearest(k, a[0]); }),
         row("makespan", "", "of the schedule", [](K k, A) { return lesson::time(scheduleOf(k).makespan); }),
         row("wait", "P", "time for which P waits",
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::wait); }),

@@ -144,6 +144,17 @@ struct Passage {
 /// A link and whether it is passed forwards.
 using Direction = std::pair<LinkId, bool>;
 
+template <class Visit>
+void eachDirection(const Platform& platform, const Channel& channel, const Visit& visit) {
+    NodeId at = channel.from;
+    for (const LinkId id : channel.links) {
+        const Link& link = platform.links[id.index()];
+        const bool forwards = link.from == at;
+        at = forwards ? link.to : link.from;
+        visit(Direction{id, forwards});
+    }
+}
+
 std::map<Direction, std::vector<Passage>> passagesOf(const Platform& platform, const Program& program,
                                                      const Course& course) {
     std::map<Direction, std::vector<Passage>> passages;
@@ -153,15 +164,12 @@ std::map<Direction, std::vector<Passage>> passagesOf(const Platform& platform, c
             const Channel& channel = program.channels[sent.which];
             const Span& span = course[place.strand][place.action];
             const double alone = sent.time - channel.latency;
-            NodeId at = channel.from;
-            for (const LinkId id : channel.links) {
-                const Link& link = platform.links[id.index()];
-                const bool forwards = link.from == at;
-                at = forwards ? link.to : link.from;
-                if (alone > 0)
-                    passages[{id, forwards}].push_back({span.start + channel.latency, span.end,
-                                                        link.transfer.proportional(sent.items) / alone});
-            }
+            if (alone > 0)
+                eachDirection(platform, channel, [&](const Direction& direction) {
+                    const Link& link = platform.links[direction.first.index()];
+                    passages[direction].push_back({span.start + channel.latency, span.end,
+                                                   link.transfer.proportional(sent.items) / alone});
+                });
         }
     return passages;
 }
@@ -223,6 +231,17 @@ std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& pro
     }
     std::ranges::stable_sort(links, std::ranges::greater{}, &SharedLink::time);
     return links;
+}
+
+bool couldShare(const Platform& platform, const Program& program) {
+    std::map<Direction, std::pair<NodeId, NodeId>> owners;
+    bool shared = false;
+    for (const Channel& channel : program.channels)
+        eachDirection(platform, channel, [&](const Direction& direction) {
+            const std::pair ends{channel.from, channel.to};
+            shared = shared || owners.try_emplace(direction, ends).first->second != ends;
+        });
+    return shared;
 }
 
 } // namespace core

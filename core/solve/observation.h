@@ -29,4 +29,7 @@ Schedule observed(const Program& program, const Course& course);
 /// most w of them at once over one.
 std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const Course& course);
 
+/// Whether a link is, in one direction, part of the way between two pairs of nodes. O(links on all ways).
+bool couldShare(const Platform& platform, const Program& program);
+
 } // namespace core

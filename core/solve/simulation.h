@@ -37,6 +37,9 @@ struct Simulation {
     std::string plan;                       ///< its name
     std::optional<std::int64_t> iterations; ///< where there are steps
     bool contention = false;
+    /// With contention: false if no link is on the ways of two pairs. Then none could be shared, and what
+    /// lies behind the links is not known.
+    bool couldShare = true;
     Schedule predicted;
     Schedule observed;
     std::vector<SharedLink> shared; ///< longest first, then by number; without contention empty

@@ -42,6 +42,11 @@ void TestCliSimulate::namesSharedLinks() {
     // A matrix says nothing of what is shared.
     const Ended matrix = run({"simulate", "ring", example("lyon"), "--contention"});
     QVERIFY(matrix.code == 0 && matrix.out.contains("matrix"));
+    // Nor do links of which each belongs to one pair.
+    const Ended star = run({"simulate", "star", example("star-relay"), "--contention"});
+    QCOMPARE(star.code, 0);
+    QVERIFY2(star.out.contains("not known here"), qPrintable(star.out));
+    QVERIFY(!ended.out.contains("not known here"));
 }
 
 void TestCliSimulate::writesJson() {

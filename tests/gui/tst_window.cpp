@@ -7,6 +7,7 @@
 #include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/question_panel.h"
+#include "app/window/settings.h"
 #include "app/window/solve_controller.h"
 #include "core/io/file.h"
 #include "tests/support/own_settings.h"
@@ -189,6 +190,23 @@ private slots:
         m_window->document().removePlan(m_window->selection().plan());
         QCOMPARE(m_window->document().plans().size(), before);
         QVERIFY(inHand());
+    }
+
+    // A file saved in this session, or opened in another window, can be chosen: the list looks when it is
+    // shown.
+    void recentFilesAreFoundLater() {
+        auto* recent = find<QMenu>("recentMenu");
+        auto* file = qobject_cast<QMenu*>(recent->parentWidget());
+        QVERIFY(file);
+        emit file->aboutToShow();
+        QVERIFY(!recent->menuAction()->isEnabled());
+        QFile made(m_folder.filePath("recent.equipoise"));
+        QVERIFY(made.open(QIODevice::WriteOnly));
+        made.close();
+        app::settings::addRecentFile(made.fileName());
+        emit file->aboutToShow();
+        QVERIFY(recent->menuAction()->isEnabled());
+        QCOMPARE(recent->actions().size(), 1);
     }
 
     void anotherSolverIsChosenFromTheList() {

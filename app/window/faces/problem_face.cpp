@@ -2,7 +2,9 @@
 
 #include "app/text/describe.h"
 #include "core/base/number.h"
+#include "core/solve/registry.h"
 
+#include <QFileInfo>
 #include <cmath>
 
 namespace app {
@@ -21,6 +23,15 @@ const ProblemFace* faceOf(core::Problem problem) {
         return &gridFace();
     }
     return nullptr;
+}
+
+QString nameOfPlan(const core::KeptPlan& kept) {
+    const ProblemFace* face = faceOf(kept.plan.problem);
+    const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
+    return NameWords::tr("%1, %2", "what a plan answers, who found it")
+        .arg(face ? face->planName(kept) : text::translated(kept.plan.problem),
+             solver ? text::titleOf(**solver)
+                    : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
 }
 
 QString numbersHeader(const QString& title, const std::string& unit) {

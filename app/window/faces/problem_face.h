@@ -66,7 +66,7 @@ public:
     /// What to do while there is no plan.
     virtual QString invitation() const = 0;
 
-    /// The name a new plan gets until a person gives it another; `kept` has none yet.
+    /// What the plan answers, as a part of its name; `kept` has none yet.
     virtual QString planName(const core::KeptPlan& kept) const = 0;
 
     // Of a plan with an answer to this problem:
@@ -92,6 +92,8 @@ public:
 
 /// Null: this version does not show the problem.
 const ProblemFace* faceOf(core::Problem problem);
+/// What a new plan is called: what it answers, and who found it.
+QString nameOfPlan(const core::KeptPlan& kept);
 
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});

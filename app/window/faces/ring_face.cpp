@@ -3,6 +3,7 @@
 #include "app/window/faces/problem_face.h"
 #include "app/window/ring_page.h"
 #include "core/base/tolerance.h"
+#include "core/platform/routes.h"
 #include "core/schedule/measures.h"
 
 #include <algorithm>
@@ -28,14 +29,38 @@ QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
     return QString::fromStdString(kept.scenario->platform[id].name);
 }
 
+/// With another one there and back.
+bool isLinked(const core::Platform& platform, core::ProcessorId self) {
+    const auto there = core::routesFrom(platform, self, 1);
+    const auto back = core::routesTo(platform, self, 1);
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (i != self.index() && there[i].slowest < core::noWay && back[i].slowest < core::noWay)
+            return true;
+    return false;
+}
+
+QString whyAlone(const core::KeptPlan& kept, core::ProcessorId self) {
+    const QString name = nameOf(kept, self);
+    const core::Platform& platform = kept.scenario->platform;
+    if (platform.size() == 1)
+        return GuideWords::tr("%1 is the only processor.").arg(name);
+    if (!isLinked(platform, self))
+        return GuideWords::tr(
+                   "%1 does all the work alone: it is not linked with any other processor, there and "
+                   "back.")
+            .arg(name);
+    if (kept.plan.status != core::Status::Optimal)
+        return GuideWords::tr("%1 does all the work alone: no faster ring was found.").arg(name);
+    return GuideWords::tr("%1 does all the work alone: any ring would lose more to messages than it gains.")
+        .arg(name);
+}
+
 QString whoIsIn(const core::KeptPlan& kept) {
     const core::ring::Plan& ring = ringOf(kept);
     const auto all = static_cast<int>(kept.scenario->platform.size());
     const auto used = static_cast<int>(ring.order.size());
     if (used == 1)
-        return GuideWords::tr("%1 does all the work alone: any ring would lose more to messages than it "
-                              "gains.")
-            .arg(nameOf(kept, ring.order[0]));
+        return whyAlone(kept, ring.order[0]);
     if (used == all)
         return GuideWords::tr("All %n processors form the ring.", nullptr, used);
     if (kept.plan.status != core::Status::Optimal)

@@ -254,8 +254,8 @@ void LessonWindow::showScene(const Step& step) {
                 other.plan.problem != kept->plan.problem)
                 continue;
             own = i == step.scene ? file.plans.size() : own;
-            if (const ProblemFace* face = faceOf(other.plan.problem); face && other.plan.hasAnswer())
-                other.name = face->planName(other).toStdString();
+            if (other.plan.hasAnswer())
+                other.name = nameOfPlan(other).toStdString();
             file.plans.push_back(std::move(other));
         }
         m_document.reset(std::move(file), {}, m_title->text());

@@ -153,7 +153,8 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
     if (model.hosts.size() <= mostPaired) {
         Platform pairs = pairsOf(model, resolver);
         if (const Comparison again = compare(model, resolver, pairs); good(again)) {
-            notes.add(ImportCode::Simplified, "links", "a link of its own for each two hosts",
+            notes.add(ImportCode::Simplified, "links",
+                      "a link of its own for each two hosts, which shares nothing with the others",
                       model.zones.front().line);
             noteDifferences(pairs, again, notes);
             return pairs;

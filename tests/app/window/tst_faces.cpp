@@ -47,6 +47,12 @@ private slots:
         const auto kept = support::plainRing(5, 3);
         const ProblemFace& face = ringFace();
         QCOMPARE(face.planName(*kept), QString("Ring of 3, W = 100") + thin + "Mflop");
+        // Plans of two solvers are told apart by name.
+        core::KeptPlan other = *kept;
+        other.plan.solver = "greedy";
+        QCOMPARE(nameOfPlan(other), face.planName(*kept) + ", Greedy (paper)");
+        other.plan.solver = "/home/me/best.sh";
+        QCOMPARE(nameOfPlan(other), face.planName(*kept) + ", best");
         QCOMPARE(figureOf(face.figures(*kept, {}), "processors").value, QString("3 of 5"));
         QVERIFY(face.whatYouSee(*kept).startsWith("3 of 5 processors"));
         const QString numbers = face.numbers(*kept);

@@ -103,6 +103,11 @@ void TestSimulationWindow::namesWhatIsShared() {
     QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::From), QString("west"));
     QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::To), QString("east"));
     QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::AtOnce), QString("2"));
+    // Each link of a star belongs to one pair: what is behind it is not known, which is nothing good.
+    window->setPlan(planOf("star-relay", core::Problem::Star));
+    QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
+    QVERIFY2(said(*window).contains("not known"), qPrintable(said(*window)));
+    QCOMPARE(child<QLabel>(*window, "simulationSaid")->property("role").toString(), QString("warning"));
     // A matrix has nothing to share, and says so.
     window->setPlan(planOf("lyon", core::Problem::Ring));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);

@@ -254,6 +254,7 @@ void TestStudiesWindow::pointsOfASweepOpen() {
     QCOMPARE(core::partsOf(*opened[0].scenario, opened[0].plan).size(), std::size_t{14});
     QCOMPARE(opened[0].name, std::string("Best found at W/H = 1,000"));
     QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
+    QVERIFY(child<QLabel>(window, "studiesSaid")->wordWrap()); // however long, it does not widen the window
     answer = Adopted::OutOfDate;
     QTest::keyClick(chart, Qt::Key_Down); // best of each count
     QTest::keyClick(chart, Qt::Key_Left);

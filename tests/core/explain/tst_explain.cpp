@@ -127,6 +127,31 @@ private slots:
     }
 
     // The greedy ring of Strasbourg is not the best: nothing is proven of it.
+    // Who has no way to another and back cannot be on a ring, whatever messages cost.
+    void ringOfNobodyLinked_data() {
+        QTest::addColumn<bool>("linked");
+        QTest::newRow("no links") << false;
+        QTest::newRow("one way only") << false;
+        QTest::newRow("there and back") << true;
+    }
+    void ringOfNobodyLinked() {
+        QFETCH(bool, linked);
+        core::Scenario scenario;
+        for (const char* name : {"A", "B", "C", "D", "E"})
+            scenario.platform.processors.push_back({name, {name[0] == 'C' ? 1.0 : 2.0, 0, {}}, {}});
+        if (QLatin1String(QTest::currentDataTag()) != QLatin1String("no links"))
+            scenario.platform.links.push_back(
+                {core::ProcessorId{2}, core::ProcessorId{0}, {1000, 0, {}}, linked});
+        core::askQuestion(scenario, Problem::Ring);
+        core::SolveControl control;
+        auto plan = core::solve(scenario, {Problem::Ring, "subsets", {}}, control);
+        QVERIFY(plan);
+        const KeptPlan kept{"", std::make_shared<const core::Scenario>(scenario), *std::move(plan)};
+        const auto lines = core::explain::whyNotBetter(kept);
+        QCOMPARE(text(lines, "works alone", "name"), std::string("C"));
+        QCOMPARE(lineWith(lines, "not linked with any other") == nullptr, linked);
+    }
+
     void ringNotProven() {
         const KeptPlan kept = solved("strasbourg", Problem::Ring, "greedy", "work", "100");
         const auto lines = core::explain::whyNotBetter(kept);

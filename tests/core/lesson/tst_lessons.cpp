@@ -4,6 +4,8 @@
 #include "core/lesson/play.h"
 
 #include <QDir>
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -101,6 +103,62 @@ private slots:
             QVERIFY2(compare(step.prediction->question), step.prediction->question.in("fr").c_str());
             QVERIFY2(compare(step.prediction->reveal), step.prediction->reveal.in("fr").c_str());
         }
+    }
+
+    // Who is the fastest machine of all, or the slowest, is worked out, not typed nor read off a position.
+    void superlativesAreTied_data() { playToTheEnd_data(); }
+    void superlativesAreTied() {
+        QFETCH(QString, path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        for (const auto& [word, field] :
+             {std::pair{"fastest", ".quickest"}, std::pair{"slowest", ".slowest"}})
+            if (text.contains(QRegularExpression(
+                    QStringLiteral("\\b%1( machine\\b| of all\\b|, [A-Z])").arg(QLatin1String(word)),
+                    QRegularExpression::CaseInsensitiveOption)))
+                QVERIFY2(text.contains(QLatin1String(field)), word);
+    }
+
+    // The ring is A, B; its list could as well be B, A.
+    void aRingHasNoFirst_data() {
+        QTest::addColumn<QString>("fact");
+        QTest::newRow("part") << "two.part[1] == \"A\"";
+        QTest::newRow("place") << "two.place[A] == 1";
+    }
+    void aRingHasNoFirst() {
+        QFETCH(QString, fact);
+        json lesson = small();
+        lesson["steps"][0]["facts"][0] = fact.toStdString();
+        const auto report = check(lesson);
+        QVERIFY(!report);
+        QCOMPARE(report.error().code, ErrorCode::WrongType);
+    }
+
+    // A takes 2 s for a unit of work, B and C 1 s each; links of 1, 3 and 5 s. All the items stay at A.
+    void ranks_data() {
+        QTest::addColumn<QString>("fact");
+        for (const char* fact : {"two.quickest == \"B, C\"", "two.slowest == \"A\"", "two.nearest[A] == 1",
+                                 "two.nearest[C] == 3", "two.in[A]", "not two.in[B]",
+                                 "two.earliest == two.value", "two.part[1] == \"A\"", "two.place[B] == 0"})
+            QTest::newRow(fact) << fact;
+    }
+    void ranks() {
+        QFETCH(QString, fact);
+        json lesson = small();
+        lesson["scenes"]["two"] = json::parse(R"({
+          "platform": { "name": "Three",
+            "processors": [ { "name": "A", "cycle_time": 2 }, { "name": "B", "cycle_time": 1 },
+                            { "name": "C", "cycle_time": 1 } ],
+            "links": [ { "from": "A", "to": "B", "cost": 1 }, { "from": "A", "to": "C", "cost": 3 },
+                       { "from": "B", "to": "C", "cost": 5 } ] },
+          "questions": { "scatter": { "items": 1, "root": "A", "data_on": "A", "order": "as-listed" } },
+          "problem": "scatter", "solver": "window" })");
+        lesson["steps"][0].erase("predict");
+        lesson["steps"][0]["text"]["en"] = "One item.";
+        lesson["steps"][0]["facts"][0] = fact.toStdString();
+        const auto report = check(lesson);
+        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
     }
 
     // 10 Mflop on two machines of speed 1 with two messages of 1 s each: (10 + 2 + 2) / 2 = 7 s.

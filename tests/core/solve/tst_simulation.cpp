@@ -247,9 +247,34 @@ void TestSimulation::sharedLinksByHand() {
     Course course{{{0, 4}}, {{0, 6}}, {{0, 4}, {0, 6}}};
     auto shared = sharedLinks(platform, *program, course);
     QCOMPARE(shared, (std::vector<SharedLink>{{LinkId{2}, false, 2, 2, 4}}));
+    QVERIFY(couldShare(platform, *program));
     // One after the other they do not meet.
     course = {{{0, 2}}, {{2, 6}}, {{0, 2}, {2, 6}}};
     QVERIFY(sharedLinks(platform, *program, course).empty());
+
+    // A link for each two: whatever the plan, none is on the way of two pairs. There and back are two ways.
+    platform.switches.clear();
+    platform.links = {{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, true},
+                      {ProcessorId{0}, ProcessorId{2}, {1, 0, {}}, true},
+                      {ProcessorId{1}, ProcessorId{2}, {1, 0, {}}, true}};
+    ProgramBuilder pairs(platform);
+    for (std::size_t from = 0; from < 3; ++from) {
+        const std::size_t strand = pairs.strand(ProcessorId{from});
+        for (std::size_t to = 0; to < 3; ++to)
+            if (to != from) {
+                pairs.send(strand, pairs.channel(ProcessorId{from}, ProcessorId{to}, 1), 1);
+                pairs.send(strand, pairs.channel(ProcessorId{from}, ProcessorId{to}, 2), 2);
+            }
+    }
+    const auto apart = std::move(pairs).finish(Schedule{});
+    QVERIFY(apart);
+    QVERIFY(!couldShare(platform, *apart));
+    Simulation simulation;
+    simulation.contention = true;
+    simulation.couldShare = false;
+    const auto read = io::parseSimulation(platform, io::simulationJson(platform, simulation));
+    QVERIFY(read);
+    QCOMPARE(*read, simulation);
 }
 
 void TestSimulation::refusals() {

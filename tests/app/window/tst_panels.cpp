@@ -1,0 +1,113 @@
+// The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
+// themselves in front of somebody who types.
+#include "app/window/plans_panel.h"
+#include "app/window/problems_panel.h"
+#include "core/solve/solve.h"
+#include "tests/support/child.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+using namespace app;
+
+namespace {
+
+using support::child;
+
+/// Two processors, and the plan of their ring.
+void fill(Document& document) {
+    core::io::ScenarioFile file;
+    for (const char* name : {"A", "B"})
+        file.scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
+    file.scenario.platform.links.push_back({core::ProcessorId{0}, core::ProcessorId{1}, {1, 0, {}}, true});
+    file.scenario.questions.ring = core::ring::Question{10, 1};
+    core::SolveControl control;
+    auto plan = core::solve(file.scenario, {core::Problem::Ring, "subsets", {}}, control);
+    QVERIFY(plan);
+    file.plans.push_back({"First", std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)});
+    document.reset(std::move(file), {}, "Two");
+}
+
+} // namespace
+
+class TestPanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        // The offscreen platform says this of every window; anything else is a fault.
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+
+    void f2Renames_data() {
+        QTest::addColumn<int>("column");
+        QTest::newRow("name") << 0;
+        QTest::newRow("solver") << 2;
+        QTest::newRow("value") << 5;
+    }
+    void f2Renames() {
+        QFETCH(int, column);
+        Document document;
+        fill(document);
+        Selection selection;
+        PlansPanel panel(document, selection);
+        panel.resize(1000, 200);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        auto* table = child<QTableView>(panel, "plansTable");
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, column));
+        QTest::keyClick(table, Qt::Key_F2);
+        auto* editor = table->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, "Mine");
+        QTest::keyClick(editor, Qt::Key_Return);
+        const auto name = [&] { return QString::fromStdString(document.plans().front().kept->name); };
+        QTRY_COMPARE(name(), QString("Mine"));
+        QCOMPARE(document.toFile().plans.front().name, std::string("Mine"));
+        document.undoStack()->undo();
+        QCOMPARE(name(), QString("First"));
+    }
+
+    void problemsWaitWhileOneTypes() {
+        Document document;
+        fill(document);
+        Selection selection;
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* field = new QLineEdit(&window);
+        auto* button = new QPushButton("Press", &window);
+        auto* panel = new ProblemsPanel(document, selection, &window);
+        for (QWidget* part : std::initializer_list<QWidget*>{field, button, panel})
+            layout->addWidget(part);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QSignalSpy appeared(panel, &ProblemsPanel::appeared);
+        QSignalSpy counted(panel, &ProblemsPanel::errorsCounted);
+        const core::Error error{core::ErrorCode::OutOfRange, "work", "-1", "> 0", {}};
+        field->setFocus();
+        QTRY_VERIFY(field->hasFocus());
+        panel->showEditError(error);
+        panel->showSolverError(error, false);
+        QCOMPARE(appeared.size(), 0);
+        QCOMPARE(counted.last().at(0).toInt(), 2); // the tab says so
+        panel->showSolverError(error, true);       // somebody pressed Solve
+        QCOMPARE(appeared.size(), 1);
+        button->setFocus();
+        QTRY_VERIFY(button->hasFocus());
+        panel->showEditError(error);
+        QCOMPARE(appeared.size(), 2);
+    }
+};
+
+QTEST_MAIN(TestPanels)
+#include "tst_panels.moc"
