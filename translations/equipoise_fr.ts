@@ -3235,6 +3235,13 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::EditDelegate</name>
+    <message>
+        <source>Esc brings the old value back</source>
+        <translation>Échap rétablit l’ancienne valeur</translation>
+    </message>
+</context>
+<context>
     <name>app::ExplainPanel</name>
     <message>
         <source>show</source>

@@ -81,6 +81,7 @@ QTabBar::tab:focus { border: 2px solid @accent; padding: 3px 11px; }
 
 QTableView, QTreeView, QListView { background: @card; border: none; outline: none; gridline-color: @grid;
     alternate-background-color: @window; selection-background-color: @selection; selection-color: @text; }
+QListView[role="choices"] { border: 1px solid @border; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected { background: @selection; color: @text; }
 QTableView::item:focus { border: 2px solid @accent; }
 QHeaderView { background: @card; }
