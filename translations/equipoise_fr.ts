@@ -3256,6 +3256,13 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::EditDelegate</name>
+    <message>
+        <source>Esc brings the old value back</source>
+        <translation>Échap rétablit l’ancienne valeur</translation>
+    </message>
+</context>
+<context>
     <name>app::ExplainPanel</name>
     <message>
         <source>show</source>
@@ -6597,6 +6604,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>app::ProblemsPanel</name>
     <message>
+        <source>A crash would now cost what is not saved; with each change it is tried again. %1</source>
+        <translation>Un plantage coûterait maintenant ce qui n’est pas enregistré&#x202f;; un nouvel essai suit chaque modification. %1</translation>
+    </message>
+    <message>
         <source>Line %1: the field “%2” is not known to this version; saving leaves it out.</source>
         <translation>Ligne %1&#x202f;: cette version ne connaît pas le champ «&#x202f;%2&#x202f;»&#x202f;; l’enregistrement l’omettra.</translation>
     </message>
@@ -6833,6 +6844,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>app::RecoveryDialog</name>
     <message>
+        <source>Last changed %1 — another version of the program wrote this, and can bring it back
+%2</source>
+        <translation>Modifié en dernier le %1 — écrit par une autre version du programme, qui peut le récupérer
+%2</translation>
+    </message>
+    <message>
+        <source>Last changed %1 — damaged from its beginning: nothing of it can be brought back. It is kept.
+%2</source>
+        <translation>Modifié en dernier le %1 — endommagé dès le début&#x202f;: rien ne peut en être récupéré. Le fichier est conservé.
+%2</translation>
+    </message>
+    <message>
         <source>never saved</source>
         <translation>jamais enregistré</translation>
     </message>
@@ -6841,6 +6864,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 %4</source>
         <translation>%1 — modifié en dernier le %2, modifications&#x202f;: %3
 %4</translation>
+    </message>
+    <message>
+        <source>Damaged: these changes come back, any after them are lost. The damaged file is kept.</source>
+        <translation>Endommagé&#x202f;: ces modifications reviennent, celles qui suivaient sont perdues. Le fichier endommagé est conservé.</translation>
     </message>
     <message>
         <source>Work that was not saved</source>

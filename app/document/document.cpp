@@ -94,8 +94,9 @@ class EditCommand : public QUndoCommand {
 public:
     using Apply = std::function<Edit(const Edit&, Way)>;
 
-    EditCommand(Edit edit, const QString& text, int mergeKey, Apply apply)
+    EditCommand(const core::Scenario& scenario, Edit edit, const QString& text, int mergeKey, Apply apply)
         : QUndoCommand(text)
+        , m_scenario(scenario)
         , m_edit(std::move(edit))
         , m_mergeKey(mergeKey)
         , m_apply(std::move(apply)) {}
@@ -107,10 +108,12 @@ public:
         const auto* later = static_cast<const EditCommand*>(other); // same id: one of ours
         m_edit = inTurn(std::move(m_edit), later->m_edit);
         m_inverse = inverseInTurn(std::move(m_inverse), later->m_inverse);
+        setObsolete(touchesOf(m_scenario, m_inverse) == Touches::Nothing); // back where it began
         return true;
     }
 
 private:
+    const core::Scenario& m_scenario;
     Edit m_edit;
     Edit m_inverse;
     int m_mergeKey;
@@ -324,7 +327,7 @@ core::Result<void> Document::apply(const Edit& edit, const QString& text, int me
             p->log->redone(next, step);
         return inverse;
     };
-    m_d->push(new EditCommand(edit, text, mergeKey, change));
+    m_d->push(new EditCommand(m_d->scenario, edit, text, mergeKey, change));
     if (m_d->log)
         m_d->log->pushed(edit, text, mergeKey, m_d->lastStep);
     m_d->tell({});

@@ -68,7 +68,11 @@ void LinksModel::follow(const DocumentChange& change) {
     const bool values = touches(change.touches, Touches::Values | Touches::Shape);
     if (!change.reset && !values && !touches(change.touches, Touches::Names))
         return;
-    const bool sameRows = !values || matrixOf(platform()) == m_matrix;
+    auto rows = matrixOf(platform());
+    // Rows do not go while somebody types in them: two directions that come to cost the same stay two.
+    if (rows && m_matrix && rows->processors == m_matrix->processors)
+        rows->symmetric = rows->symmetric && m_matrix->symmetric;
+    const bool sameRows = !values || rows == m_matrix;
     if (change.reset || !sameRows) {
         beginResetModel();
         read();

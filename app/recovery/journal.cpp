@@ -9,43 +9,50 @@ namespace app::recovery {
 
 namespace {
 
+constexpr std::string_view kind = "equipoise journal ";
 // The number changes whenever a record's bytes change their meaning.
-constexpr std::string_view header = "equipoise journal 2\n";
+constexpr std::string_view header = "equipoise journal 3\n";
 constexpr std::size_t lengthBytes = 8;
+constexpr std::size_t lengthCheckBytes = 4; ///< so that a spoilt length is not taken for a torn end
 constexpr std::size_t checkBytes = 8;
+constexpr std::size_t headBytes = lengthBytes + lengthCheckBytes + checkBytes;
 
-std::string checkOf(std::string_view bytes) {
+std::string checkOf(std::string_view bytes, std::size_t size) {
     return QCryptographicHash::hash({bytes.data(), static_cast<qsizetype>(bytes.size())},
                                     QCryptographicHash::Blake2b_160)
-        .first(checkBytes)
+        .first(static_cast<qsizetype>(size))
         .toStdString();
 }
 
-/// Length, check, bytes.
+/// Length and its check, check, bytes.
 std::string framed(const Record& record) {
     const std::string bytes = toBytes(record);
     std::string frame;
-    frame.reserve(lengthBytes + checkBytes + bytes.size());
+    frame.reserve(headBytes + bytes.size());
     for (unsigned i = 0; i < lengthBytes; ++i)
         frame.push_back(static_cast<char>(std::uint64_t{bytes.size()} >> (8 * i)));
-    return frame + checkOf(bytes) + bytes;
+    frame += checkOf(frame, lengthCheckBytes);
+    return frame + checkOf(bytes, checkBytes) + bytes;
 }
 
-/// The next record's bytes, taken from `rest`; empty: there is no whole one.
-std::string_view nextOf(std::string_view& rest) {
-    if (rest.size() < lengthBytes + checkBytes)
-        return {};
+enum class Next { Record, TornEnd, Spoilt };
+
+/// The next record's bytes, taken from `rest`.
+Next takeNext(std::string_view& rest, std::string_view& bytes) {
+    if (rest.size() < headBytes)
+        return Next::TornEnd;
     std::uint64_t length = 0;
     for (unsigned i = 0; i < lengthBytes; ++i)
         length |= std::uint64_t{static_cast<unsigned char>(rest[i])} << (8 * i);
-    const std::string_view check = rest.substr(lengthBytes, checkBytes);
-    if (length > rest.size() - lengthBytes - checkBytes)
-        return {};
-    const std::string_view bytes = rest.substr(lengthBytes + checkBytes, static_cast<std::size_t>(length));
-    if (checkOf(bytes) != check)
-        return {};
-    rest.remove_prefix(lengthBytes + checkBytes + bytes.size());
-    return bytes;
+    if (checkOf(rest.substr(0, lengthBytes), lengthCheckBytes) != rest.substr(lengthBytes, lengthCheckBytes))
+        return Next::Spoilt;
+    const std::string_view check = rest.substr(lengthBytes + lengthCheckBytes, checkBytes);
+    rest.remove_prefix(headBytes);
+    if (length > rest.size())
+        return Next::TornEnd;
+    bytes = rest.substr(0, static_cast<std::size_t>(length));
+    rest.remove_prefix(bytes.size());
+    return checkOf(bytes, checkBytes) == check ? Next::Record : Next::Spoilt;
 }
 
 } // namespace
@@ -66,19 +73,30 @@ core::Result<void> Journal::append(std::span<const Record> records) {
     return m_file.append(bytes);
 }
 
-std::vector<Record> readJournal(const std::filesystem::path& path) {
+JournalContents readJournal(const std::filesystem::path& path) {
+    JournalContents found;
     const auto text = core::io::readFile(path, std::numeric_limits<std::size_t>::max());
-    if (!text || !text->starts_with(header))
-        return {};
-    std::vector<Record> records;
-    std::string_view rest = std::string_view(*text).substr(header.size());
-    for (;;) {
-        const std::string_view bytes = nextOf(rest);
-        auto record = bytes.empty() ? std::nullopt : recordOf(bytes);
-        if (!record || std::holds_alternative<Base>(*record) != records.empty())
-            return records;
-        records.push_back(*std::move(record));
+    if (!text || !text->starts_with(header)) {
+        const bool other = text && text->starts_with(kind);
+        found.state = other ? JournalState::OtherVersion : JournalState::Damaged;
+        return found;
     }
+    std::string_view rest = std::string_view(*text).substr(header.size());
+    while (!rest.empty()) { // each turn takes some of it, or is the last
+        std::string_view bytes;
+        const Next next = takeNext(rest, bytes);
+        if (next == Next::TornEnd)
+            break;
+        auto record = next == Next::Record ? recordOf(bytes) : std::nullopt;
+        if (!record || std::holds_alternative<Base>(*record) != found.records.empty()) {
+            found.state = JournalState::Damaged;
+            break;
+        }
+        found.records.push_back(*std::move(record));
+    }
+    if (found.records.empty()) // which is there from the beginning, all at once
+        found.state = JournalState::Damaged;
+    return found;
 }
 
 } // namespace app::recovery

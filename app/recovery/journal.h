@@ -35,8 +35,15 @@ private:
     std::size_t m_size;
 };
 
-/// The records up to the first that is torn or spoilt; the first of them is a Base. Empty: there is none, or
-/// it is no journal of this version.
-std::vector<Record> readJournal(const std::filesystem::path& path);
+enum class JournalState {
+    Whole,        ///< but for what was just being written when the run ended
+    Damaged,      ///< somebody or something has changed it
+    OtherVersion, ///< another version of the program reads it
+};
+struct JournalContents {
+    std::vector<Record> records; ///< up to the first that is torn or spoilt; the first of them is a Base
+    JournalState state = JournalState::Whole;
+};
+JournalContents readJournal(const std::filesystem::path& path);
 
 } // namespace app::recovery

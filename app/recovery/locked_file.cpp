@@ -28,6 +28,11 @@ bool lock(int file) {
     return ::flock(file, LOCK_EX | LOCK_NB) == 0;
 }
 
+/// A file that cannot be locked at all, as on some networks, is nobody's.
+bool isHeld(int reason) {
+    return reason == EWOULDBLOCK;
+}
+
 /// The name may have been given to another file since `file` was opened.
 bool isStillAt(int file, const std::filesystem::path& path) {
     struct stat opened {};
@@ -38,19 +43,19 @@ bool isStillAt(int file, const std::filesystem::path& path) {
 
 } // namespace
 
-std::optional<LockedFile> LockedFile::take(const std::filesystem::path& path, bool create) {
+LockedFile::Taken LockedFile::take(const std::filesystem::path& path, bool create) {
     for (;;) {
         const int file =
             ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | (create ? O_CREAT : 0), ownersOnly);
         if (file < 0)
-            return std::nullopt;
+            return {};
         LockedFile taken(path, file);
         if (!lock(file))
-            return std::nullopt;
+            return {.file = {}, .heldElsewhere = isHeld(errno)};
         if (isStillAt(file, path))
-            return taken;
+            return {.file = std::move(taken)};
         if (!create)
-            return std::nullopt;
+            return {};
     }
 }
 
@@ -113,6 +118,11 @@ std::function<void()> LockedFile::sync() const {
 
 void LockedFile::remove() {
     ::unlink(m_path.c_str());
+}
+
+void LockedFile::rename(const std::filesystem::path& path) {
+    if (::rename(m_path.c_str(), path.c_str()) == 0)
+        m_path = path;
 }
 
 } // namespace app::recovery

@@ -12,9 +12,9 @@ namespace app::recovery {
 
 class LockedFile {
 public:
-    /// The file that is there, or (with `create`) a new empty one. Empty: another process holds it, or it
-    /// cannot be opened.
-    static std::optional<LockedFile> take(const std::filesystem::path& path, bool create = false);
+    struct Taken;
+    /// The file that is there, or (with `create`) a new empty one.
+    static Taken take(const std::filesystem::path& path, bool create = false);
     /// A new file that appears under its name, locked, with all of `bytes` or not at all; it takes the place
     /// of one that is there. Error: FileUnwritable.
     static core::Result<LockedFile> make(const std::filesystem::path& path, std::string_view bytes);
@@ -30,6 +30,8 @@ public:
     std::function<void()> sync() const;
     /// Takes it from the disk while it is still held.
     void remove();
+    /// Gives it another name in the same folder; where that is not possible it keeps its own.
+    void rename(const std::filesystem::path& path);
 
 private:
     LockedFile(std::filesystem::path path, int file)
@@ -38,6 +40,11 @@ private:
 
     std::filesystem::path m_path;
     int m_file = -1;
+};
+
+struct LockedFile::Taken {
+    std::optional<LockedFile> file{};
+    bool heldElsewhere = false; ///< by another process; else, without a file: it cannot be opened
 };
 
 } // namespace app::recovery

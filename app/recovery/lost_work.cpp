@@ -108,28 +108,42 @@ std::vector<std::filesystem::path> journalsIn(const std::filesystem::path& folde
     return found;
 }
 
+void setAside(LockedFile& journal) {
+    std::filesystem::path path = journal.path();
+    journal.rename(path += ".damaged");
+}
+
 } // namespace
 
 std::vector<LostWork> lostWork(const std::filesystem::path& folder) {
     std::vector<LostWork> lost;
     for (const std::filesystem::path& path : journalsIn(folder)) {
-        auto file = LockedFile::take(path);
+        auto file = LockedFile::take(path).file;
         if (!file)
             continue;
-        const std::vector<Record> records = readJournal(path);
-        if (records.empty())
-            continue;
-        const auto& base = std::get<Base>(records.front());
-        std::error_code none;
-        const bool incomplete =
-            !base.recoversFrom.empty() && std::filesystem::exists(folder / base.recoversFrom, none);
-        if (incomplete || (records.size() == 1 && !base.edited)) {
-            file->remove();
-            continue;
+        const JournalContents found = readJournal(path);
+        LostWork one;
+        one.changed = QFileInfo(toQString(path)).lastModified();
+        one.state = found.state;
+        one.usable = !found.records.empty();
+        if (one.usable) {
+            const auto& base = std::get<Base>(found.records.front());
+            std::error_code none;
+            const bool incomplete =
+                !base.recoversFrom.empty() && std::filesystem::exists(folder / base.recoversFrom, none);
+            const bool nothing = found.records.size() == 1 && !base.edited;
+            if (incomplete || (nothing && found.state == JournalState::Whole)) {
+                file->remove();
+                continue;
+            }
+            one.title = QString::fromStdString(base.title);
+            one.path = QString::fromStdString(base.path);
+            one.changes = static_cast<int>(found.records.size()) - 1;
+        } else if (found.state == JournalState::Damaged) {
+            setAside(*file); // told of once
         }
-        lost.push_back({std::make_shared<LockedFile>(*std::move(file)), QString::fromStdString(base.title),
-                        QString::fromStdString(base.path), QFileInfo(toQString(path)).lastModified(),
-                        static_cast<int>(records.size()) - 1});
+        one.journal = std::make_shared<LockedFile>(*std::move(file));
+        lost.push_back(std::move(one));
     }
     std::stable_sort(lost.begin(), lost.end(),
                      [](const LostWork& a, const LostWork& b) { return a.changed > b.changed; });
@@ -137,7 +151,7 @@ std::vector<LostWork> lostWork(const std::filesystem::path& folder) {
 }
 
 core::Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder) {
-    const std::vector<Record> records = readJournal(lost.journal->path());
+    const auto [records, state] = readJournal(lost.journal->path());
     if (records.empty())
         return core::Error{core::ErrorCode::FileUnreadable, lost.journal->path().string(), {}, {}, {}};
     Replay replay{document, recorder, lost.journal->path().filename().string()};
@@ -146,7 +160,10 @@ core::Result<void> recover(const LostWork& lost, Document& document, Recorder& r
             return done;
     if (auto finished = recorder.finishRecovery(); !finished)
         return finished;
-    lost.journal->remove();
+    if (state == JournalState::Damaged)
+        setAside(*lost.journal);
+    else
+        lost.journal->remove();
     return {};
 }
 

@@ -1,6 +1,7 @@
 // What earlier runs left behind when they ended without saying goodbye, and how it comes back.
 #pragma once
 
+#include "app/recovery/journal.h"
 #include "app/recovery/locked_file.h"
 
 #include <QDateTime>
@@ -24,10 +25,13 @@ struct LostWork {
     QString path;      ///< empty: never saved
     QDateTime changed; ///< last
     int changes = 0;   ///< since it was opened or saved last
+    JournalState state = JournalState::Whole;
+    bool usable = true; ///< recover() brings it back: up to the damage, if it is damaged
 };
 
-/// Latest first. Journals that documents are writing now are left alone; those that hold nothing are removed;
-/// those that another version wrote are left where they are.
+/// Latest first. Journals that documents are writing now are left alone; those that hold nothing are removed.
+/// One that another version wrote is told of and left where it is; one that is damaged is kept with the
+/// ending .damaged, as soon as what can be had from it is back.
 std::vector<LostWork> lostWork(const std::filesystem::path& folder);
 
 /// Replaces the document by the lost one, with its undo history, edited; `recorder` is the document's. The

@@ -32,8 +32,9 @@ bool OpenFile::take(const QString& path) {
     std::filesystem::create_directories(m_folder, problem);
     if (problem)
         return true;
-    m_held = LockedFile::take(mark, true);
-    return m_held.has_value();
+    auto taken = LockedFile::take(mark, true);
+    m_held = std::move(taken.file);
+    return !taken.heldElsewhere;
 }
 
 } // namespace app::recovery

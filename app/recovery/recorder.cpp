@@ -99,8 +99,13 @@ Recorder::~Recorder() {
 
 void Recorder::settle() {
     m_writing.wait();
-    if (m_failure && !std::exchange(m_failureTold, true))
+    if (m_failure.has_value() == m_failureTold)
+        return;
+    m_failureTold = !m_failureTold;
+    if (m_failure)
         emit failed(*m_failure);
+    else
+        emit works();
 }
 
 void Recorder::forget() {
@@ -144,7 +149,7 @@ void Recorder::reset() {
     m_recoversFrom.clear();
     m_firstStep = m_lastStep + 1;
     m_failure.reset();
-    m_failureTold = false;
+    settle();
 }
 
 void Recorder::saved() {
@@ -158,12 +163,13 @@ void Recorder::recoverFrom(std::string name, bool edited) {
 
 core::Result<void> Recorder::finishRecovery() {
     settle();
-    if (m_failure)
-        return *m_failure;
-    if (!m_journal) {
+    if (m_failure || !m_journal) {
         startFrom(startNow());
-        if (auto begun = begin(std::exchange(m_start, {})); !begun)
-            return begun;
+        m_firstStep = m_lastStep + 1;
+        writeNow(std::exchange(m_start, {}), {});
+        settle();
+        if (m_failure)
+            return *m_failure;
     }
     m_recoversFrom.clear();
     return {};
@@ -193,6 +199,7 @@ core::Result<void> Recorder::begin(const Start& start) {
 }
 
 void Recorder::writeNow(const std::optional<Start>& start, const Records& records) {
+    m_failure.reset();
     if (start)
         if (const auto begun = begin(*start); !begun) {
             m_failure = begun.error();
@@ -205,9 +212,7 @@ void Recorder::writeNow(const std::optional<Start>& start, const Records& record
 
 void Recorder::write(std::size_t weight, Records records) {
     settle();
-    if (m_failure)
-        return;
-    if (m_journal && m_journal->size() > m_most) {
+    if (m_failure || (m_journal && m_journal->size() > m_most)) {
         startFrom(startNow());
         m_firstStep = m_lastStep + 1;
         records = nullptr; // what they tell is in it
@@ -221,9 +226,9 @@ void Recorder::write(std::size_t weight, Records records) {
         writeNow(start, records);
         settle();
     } else {
-        m_writing.add([this, start = std::move(start), records = std::move(records)] {
+        m_writing.add([this, start = std::move(start), records = std::move(records), told = m_failureTold] {
             writeNow(start, records);
-            if (m_failure)
+            if (m_failure.has_value() != told)
                 QMetaObject::invokeMethod(this, &Recorder::settle, Qt::QueuedConnection);
         });
     }

@@ -30,6 +30,8 @@ namespace app::recovery {
 /// Each command is written before the next one is carried out: at most one is lost. What is small is written
 /// at once; what is not, on a thread of its own, so that nobody waits for it (unless the next command comes
 /// before it is done). A few seconds later the system is asked to bring it to disk, on a thread as well.
+/// What cannot be written (a full disk) is told; with the next command the journal is written anew, from the
+/// document as it is then, until that works.
 class Recorder : public QObject, public DocumentLog {
     Q_OBJECT
 public:
@@ -64,8 +66,9 @@ public:
     void planCame(const PlanStep& applied) override;
 
 signals:
-    /// Told once until the next document: from here on nothing is recorded.
+    /// From now on a crash would cost what is done, until works().
     void failed(const core::Error& error);
+    void works();
 
 private:
     /// The document when its journal began, or will begin.
@@ -100,7 +103,7 @@ private:
     std::string m_recoversFrom;
     quint64 m_lastStep = 0;               ///< the last one told
     quint64 m_firstStep = 1;              ///< the first one that is in the journal
-    std::optional<core::Error> m_failure; ///< nothing is recorded any more
+    std::optional<core::Error> m_failure; ///< of the last attempt to write
     bool m_failureTold = false;
     QTimer m_sync;
     // Last, so that they end first. While a task is under way m_journal and m_failure are its own.

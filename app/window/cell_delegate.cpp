@@ -5,9 +5,7 @@
 #include "app/text/typed_number.h"
 #include "app/window/data_table.h"
 
-#include <QCompleter>
 #include <QKeyEvent>
-#include <QMetaObject>
 #include <QTableView>
 
 namespace app {
@@ -29,55 +27,37 @@ std::function<double(double)> changeOf(const QString& text) {
 } // namespace
 
 CellDelegate::CellDelegate(DataTable& table)
-    : TableDelegate(&table)
+    : EditDelegate(*table.table())
     , m_table(table) {}
 
 QWidget* CellDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                     const QModelIndex& index) const {
-    QWidget* made = TableDelegate::createEditor(parent, option, index);
-    m_entered = false;
-    m_editor = qobject_cast<QLineEdit*>(made);
-    if (!m_editor)
-        return made;
-    if (const QStringList choices = index.data(ChoicesRole).toStringList(); !choices.isEmpty()) {
-        auto* completer = new QCompleter(choices, made);
-        completer->setCaseSensitivity(Qt::CaseInsensitive);
-        completer->setFilterMode(Qt::MatchContains);
-        m_editor->setCompleter(completer);
-    }
+    QWidget* made = EditDelegate::createEditor(parent, option, index);
     if (const auto count = m_table.countLike(index); count > 1)
         m_table.say(tr("Enter sets all selected cells: %1. ×2 doubles numbers.").arg(text::count(count)));
     return made;
 }
 
-void CellDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
-    if (!m_editor || editor != m_editor) {
-        TableDelegate::setModelData(editor, model, index);
-        return;
-    }
-    const QString typed = m_editor->text();
-    const bool many = m_entered && m_table.countLike(index) > 1;
+void CellDelegate::take(QAbstractItemModel& model, const QModelIndex& cell, const QString& typed,
+                        bool entered) const {
+    const bool many = entered && m_table.countLike(cell) > 1;
     const auto change = changeOf(typed);
     m_table.say({});
-    if (change) {
-        many ? m_table.changeLike(index, change) : m_table.changeAll({index}, change);
-        return;
-    }
-    if (many) {
-        m_table.setLike(index, typed);
-        return;
-    }
-    model->setData(index, typed);
-    if (m_entered && index.row() + 1 < model->rowCount()) { // on to the next one, as in a spreadsheet
-        const QPersistentModelIndex below = index.siblingAtRow(index.row() + 1);
-        QMetaObject::invokeMethod(
-            &m_table,
-            [this, below, closing = m_editor] {
-                if (below.isValid() && (!m_editor || m_editor == closing)) // no other one is open by now
-                    m_table.table()->setCurrentIndex(below);
-            },
-            Qt::QueuedConnection);
-    }
+    if (change)
+        many ? m_table.changeLike(cell, change) : m_table.changeAll({cell}, change);
+    else if (many)
+        m_table.setLike(cell, typed);
+    else
+        model.setData(cell, typed);
+}
+
+/// One of several that are selected stays: the next value is for all of them again.
+bool CellDelegate::goesOn(const QModelIndex& cell) const {
+    return m_table.countLike(cell) <= 1;
+}
+
+void CellDelegate::leave() const {
+    m_table.say({});
 }
 
 bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
@@ -85,19 +65,9 @@ bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const Q
     const bool ticks = (index.flags() & Qt::ItemIsUserCheckable) && event->type() == QEvent::KeyPress &&
                        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
     if (!ticks || m_table.countLike(index) < 2)
-        return TableDelegate::editorEvent(event, model, option, index);
+        return EditDelegate::editorEvent(event, model, option, index);
     m_table.setLike(index, index.data(Qt::CheckStateRole).toInt() != Qt::Checked);
     return true;
-}
-
-bool CellDelegate::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_editor && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        m_entered = key == Qt::Key_Return || key == Qt::Key_Enter;
-        if (key == Qt::Key_Escape)
-            m_table.say({});
-    }
-    return TableDelegate::eventFilter(watched, event);
 }
 
 } // namespace app

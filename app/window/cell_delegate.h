@@ -1,10 +1,7 @@
 // Cells that are edited as in a spreadsheet: what is typed goes to all selected cells of the column.
 #pragma once
 
-#include "app/window/table_delegate.h"
-
-#include <QLineEdit>
-#include <QPointer>
+#include "app/window/edit_delegate.h"
 
 namespace app {
 
@@ -12,26 +9,24 @@ class DataTable;
 
 /// Enter gives all selected cells of the current one's column the value; ×2 (or *2) and /2 multiply and
 /// divide each of them; names are counted on. Leaving the editor in another way sets the current cell only.
-/// Names that a cell may hold are offered while typing.
-class CellDelegate : public TableDelegate {
+class CellDelegate : public EditDelegate {
     Q_OBJECT
 public:
     explicit CellDelegate(DataTable& table);
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
-    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
-    /// The one that is open.
-    QLineEdit* editor() const { return m_editor; }
+protected:
+    void take(QAbstractItemModel& model, const QModelIndex& cell, const QString& typed,
+              bool entered) const override;
+    bool goesOn(const QModelIndex& cell) const override;
+    void leave() const override;
 
 private:
     DataTable& m_table;
-    mutable QPointer<QLineEdit> m_editor;
-    mutable bool m_entered = false; ///< the last key was Enter
 };
 
 } // namespace app

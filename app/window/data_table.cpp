@@ -12,9 +12,11 @@
 #include "app/window/paste_reader.h"
 #include "app/window/table.h"
 #include "app/window/table_commands.h"
+#include "app/window/table_paste.h"
 #include "core/platform/routes.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -31,7 +33,7 @@ namespace app {
 namespace {
 
 /// Selecting in the first column selects rows: it holds what a row is called.
-class RowsView : public QTableView {
+class RowsView : public EditTable<QTableView> {
 protected:
     QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex& index,
                                                          const QEvent* event) const override {
@@ -48,7 +50,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_model(model)
     , m_kind(kind)
     , m_sorted(kind == Kind::Rows ? new OrderedRows(model, this) : nullptr)
-    , m_table(kind == Kind::Rows ? new RowsView : new QTableView)
+    , m_table(kind == Kind::Rows ? new RowsView : static_cast<QTableView*>(new EditTable<QTableView>))
     , m_delegate(nullptr)
     , m_top(new QHBoxLayout)
     , m_count(new QLabel)
@@ -58,7 +60,8 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_job(new WorkJob(this)) {
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
-    m_table->setItemDelegate(m_delegate);
+    connect(&model, &PlatformModel::refused, m_delegate,
+            qOverload<const core::Error&>(&CellDelegate::refuse));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSortingEnabled(kind == Kind::Rows);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
@@ -82,6 +85,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     column->addLayout(m_top);
     column->addWidget(m_table, 1);
     column->addWidget(m_said);
+    m_delegate->setPaste([this] { pasteInto(*this, *QGuiApplication::clipboard()->mimeData()); });
     m_commands = new TableCommands(*this);
 }
 

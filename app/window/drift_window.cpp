@@ -6,6 +6,7 @@
 #include "app/views/style/tokens.h"
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/card.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/label.h"
 #include "app/window/parameter_field.h"
 #include "app/window/save_path.h"
@@ -81,7 +82,7 @@ DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* pare
     , m_columnsField(new ParameterField(columnsRecord()))
     , m_dataField(new ParameterField(dataRecord()))
     , m_oneWay(new QCheckBox)
-    , m_table(new QTableView)
+    , m_table(new EditTable<QTableView>)
     , m_pays(plainLabel("driftPays", "value"))
     , m_paysHelp(plainLabel("driftPaysHelp", "muted"))
     , m_moves(plainLabel("driftMoves", "muted"))
@@ -145,6 +146,8 @@ QWidget* DriftWindow::buildLeft() {
     m_table->setModel(m_model);
     prepareTable(*m_table, "driftTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
+    connect(m_model, &DriftModel::refused, new EditDelegate(*m_table),
+            qOverload<const core::Error&>(&EditDelegate::refuse));
     QHeaderView* header = m_table->horizontalHeader();
     header->setMinimumHeight(headerHeight);
     header->setSectionResizeMode(QHeaderView::Interactive);

@@ -3,8 +3,8 @@
 #include "app/text/describe.h"
 #include "app/views/style/tokens.h"
 #include "app/window/card.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/settings.h"
-#include "app/window/table_delegate.h"
 
 #include <QEvent>
 #include <QFileDialog>
@@ -38,7 +38,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
     : QDialog(parent)
     , m_choose(chooseProgram)
     , m_about(new QLabel)
-    , m_table(new QTableWidget(0, FirstProblem + int(core::allProblems.size())))
+    , m_table(new EditTable<QTableWidget>(0, FirstProblem + int(core::allProblems.size())))
     , m_said(new QLabel)
     , m_add(new QPushButton)
     , m_remove(new QPushButton)
@@ -60,7 +60,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setProperty("role", "warning");
-    m_table->setItemDelegate(new TableDelegate(m_table));
+    new EditDelegate(*m_table); // the table's
     m_table->setShowGrid(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -93,7 +93,8 @@ void FileController::keepSafe(const std::filesystem::path& folder) {
     m_folder = folder;
     m_openFile.emplace(folder);
     m_recorder.emplace(m_document, folder);
-    connect(&*m_recorder, &recovery::Recorder::failed, this, &FileController::failed);
+    connect(&*m_recorder, &recovery::Recorder::failed, this, &FileController::unsafe);
+    connect(&*m_recorder, &recovery::Recorder::works, this, &FileController::safe);
     // Whatever path the document gets, it is this window's, even if another one has it, too.
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.file)

@@ -75,6 +75,9 @@ public:
 
 signals:
     void failed(const core::Error& error);
+    /// From now on a crash would cost what is not saved, until safe().
+    void unsafe(const core::Error& error);
+    void safe();
     /// Fields of the opened file that the program does not know.
     void remarked(const std::vector<core::io::Remark>& remarks);
     void recentFilesChanged();

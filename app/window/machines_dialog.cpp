@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/views/style/tokens.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/settings.h"
 #include "core/io/file.h"
 #include "core/io/scenario_file.h"
@@ -33,7 +34,7 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     , m_machines(std::move(machines))
     , m_typed(m_machines.size())
     , m_help(new QLabel(this))
-    , m_table(new QTableWidget(this))
+    , m_table(new EditTable<QTableWidget>(this))
     , m_said(new QLabel(this))
     , m_add(new QPushButton(tr("&Add machines…"), this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
@@ -58,6 +59,10 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
     m_table->horizontalHeader()->setSectionResizeMode(Model, QHeaderView::Stretch);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setTabKeyNavigation(false);
+    auto* typing = new EditDelegate(*m_table);
+    typing->setCheck([this](const QModelIndex& cell, const QString& typed) {
+        return wrongWith(static_cast<std::size_t>(cell.row()), typed);
+    });
     m_table->setToolTip(
         tr("Double-click a relative speed, or press F2, to type another one: units of work per "
            "second, compared with the other machines"));
@@ -132,16 +137,18 @@ void MachinesDialog::fill() {
     check();
 }
 
+QString MachinesDialog::wrongWith(std::size_t machine, const QString& typed) const {
+    const auto speed = text::typedNumber(typed);
+    if (!speed)
+        return text::translated(speed.error());
+    const auto cluster = core::io::clusterOf({m_machines[machine]}, {*speed});
+    return cluster ? QString() : text::translated(cluster.error());
+}
+
 void MachinesDialog::check() {
     QString wrong;
     for (int row = 0; row < m_table->rowCount() && wrong.isEmpty(); ++row) {
-        const auto speed = text::typedNumber(m_table->item(row, Speed)->text());
-        if (!speed)
-            wrong = text::translated(speed.error());
-        else if (const auto cluster =
-                     core::io::clusterOf({m_machines[static_cast<std::size_t>(row)]}, {*speed});
-                 !cluster)
-            wrong = text::translated(cluster.error());
+        wrong = wrongWith(static_cast<std::size_t>(row), m_table->item(row, Speed)->text());
         if (!wrong.isEmpty())
             wrong = tr("%1: %2").arg(m_table->item(row, Name)->text(), wrong);
     }

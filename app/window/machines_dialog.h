@@ -33,6 +33,8 @@ public:
 private:
     void fill();
     void check();
+    /// Why the speed typed for it cannot be; empty: it can.
+    QString wrongWith(std::size_t machine, const QString& typed) const;
 
     std::vector<core::io::Machine> m_machines;
     std::vector<bool> m_typed; ///< by machine: the speed is a person's

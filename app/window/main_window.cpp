@@ -240,6 +240,8 @@ void MainWindow::connectParts() {
     connect(m_controller, &SolveController::failed, m_problemsPanel, &ProblemsPanel::showSolverError);
     connect(m_controller, &SolveController::succeeded, m_problemsPanel, &ProblemsPanel::clearSolverError);
     connect(m_files, &FileController::failed, m_problemsPanel, &ProblemsPanel::showFileError);
+    connect(m_files, &FileController::unsafe, m_problemsPanel, &ProblemsPanel::showUnsafe);
+    connect(m_files, &FileController::safe, m_problemsPanel, &ProblemsPanel::showSafe);
     connect(m_files, &FileController::remarked, m_problemsPanel, &ProblemsPanel::showRemarks);
     connect(m_question, &QuestionPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_answer, &AnswerPanel::whyAsked, this, &MainWindow::showExplanation);

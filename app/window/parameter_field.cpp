@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
+#include "app/views/style/refusal.h"
 #include "app/views/style/tokens.h"
 
 #include <QCheckBox>
@@ -15,6 +16,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace app {
 
@@ -100,6 +102,11 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
     retranslate();
 }
 
+ParameterField::~ParameterField() {
+    if (m_edit) // it may have the focus, and tells when it loses it
+        m_edit->disconnect(this);
+}
+
 void ParameterField::buildNumber(QHBoxLayout* row) {
     m_edit = new QLineEdit(this);
     m_edit->setObjectName("input." +
@@ -116,11 +123,7 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
     m_label->setCursor(Qt::SizeHorCursor);
     m_label->installEventFilter(this);
     connect(m_edit, &QLineEdit::textEdited, this, &ParameterField::onTyped);
-    connect(m_edit, &QLineEdit::editingFinished, this, [this] {
-        showProblem({});
-        showNumber(m_number);
-        m_stroke = 0;
-    });
+    connect(m_edit, &QLineEdit::editingFinished, this, &ParameterField::finish);
 }
 
 void ParameterField::setNames(const QStringList& names) {
@@ -140,18 +143,34 @@ bool ParameterField::isNumber() const {
     return m_edit != nullptr;
 }
 
+bool ParameterField::isRefused() const {
+    return !m_problem->text().isEmpty();
+}
+
 void ParameterField::setValue(const core::ParameterValue& value) {
-    if (const auto* number = std::get_if<double>(&value); number && isNumber())
-        m_number = *number;
-    else if (const auto* whole = std::get_if<std::int64_t>(&value); whole && isNumber())
-        m_number = static_cast<double>(*whole);
-    else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
+    const bool isOne = std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
+    if (isNumber() && isOne) {
+        const bool isNew = value != m_value;
+        m_value = value;
+        if (m_emitting)
+            return;
+        if (isNew) { // it is another one's doing
+            m_before = value;
+            m_stroke = 0;
+        }
+        const bool typing = m_edit->hasFocus() && m_edit->isModified();
+        if (!typing && (isNew || !isRefused())) {
+            showProblem({});
+            showNumber(number());
+        }
+    } else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
         m_toggle->setChecked(*on);
     else if (const auto* name = std::get_if<std::string>(&value); name && m_choice)
         m_choice->setCurrentIndex(m_choice->findData(QByteArray::fromStdString(*name)));
-    const bool typing = isNumber() && m_edit->hasFocus() && m_edit->isModified();
-    if (isNumber() && !typing)
-        showNumber(m_number);
+}
+
+void ParameterField::refuse(const core::Error& error) {
+    m_refusal = error;
 }
 
 void ParameterField::setUnit(const QString& unit) {
@@ -178,47 +197,97 @@ void ParameterField::retranslate() {
         widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
         widget->setAccessibleDescription(help);
     }
+    m_help = help;
+    describe();
     if (m_choice) // of a value that is none of the choices, such as an order by names
         m_choice->setPlaceholderText(m_info.choices.empty() ? QStringLiteral("–") : tr("As given"));
     for (std::size_t i = 0; m_choice && i < m_info.choices.size(); ++i)
         m_choice->setItemText(static_cast<int>(i), text::titleOf(m_info.choices[i]));
-    if (isNumber() && !m_edit->isModified())
-        showNumber(m_number);
+    if (isNumber() && !m_edit->isModified() && !isRefused())
+        showNumber(number());
+}
+
+double ParameterField::number() const {
+    const auto* whole = std::get_if<std::int64_t>(&m_value);
+    return whole ? static_cast<double>(*whole) : std::get<double>(m_value);
+}
+
+core::Result<core::ParameterValue> ParameterField::valueOf(double number) const {
+    return core::parseParameter(m_info, core::toText(core::ParameterValue{number}));
+}
+
+/// A stroke goes on until the field is left, or Enter or Esc pressed.
+void ParameterField::begin() {
+    if (m_stroke != 0)
+        return;
+    m_stroke = nextStroke();
+    m_before = m_value;
 }
 
 void ParameterField::onTyped(const QString& typed) {
+    begin();
     const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
-    if (!number) {
-        showProblem(text::translated(number.error()));
-        return;
-    }
-    emitNumber(*number);
+    const auto value = number ? valueOf(*number) : core::Result<core::ParameterValue>(number.error());
+    const auto used = value ? use(*value) : core::Result<void>(value.error());
+    showProblem(used ? QString() : text::translated(used.error()));
+    if (!used)
+        withdraw();
 }
 
-void ParameterField::emitNumber(double value) {
-    const auto parsed = core::parseParameter(m_info, core::toText(core::ParameterValue{value}));
-    if (!parsed) {
-        showProblem(text::translated(parsed.error()));
+/// The owner may refuse it: then the one before holds as before.
+core::Result<void> ParameterField::use(const core::ParameterValue& value) {
+    const core::ParameterValue held = std::exchange(m_value, value);
+    m_refusal.reset();
+    m_emitting = true;
+    emit edited(value, m_stroke);
+    m_emitting = false;
+    if (!m_refusal)
+        return {};
+    m_value = held;
+    return *std::exchange(m_refusal, std::nullopt);
+}
+
+/// No part of what cannot be holds: "3 Gflop" is not 3.
+void ParameterField::withdraw() {
+    if (m_value == m_before)
         return;
-    }
+    (void)use(m_before); // it held before: nobody refuses it
+}
+
+void ParameterField::giveUp() {
+    if (m_stroke != 0)
+        withdraw();
     showProblem({});
-    if (m_stroke == 0)
-        m_stroke = nextStroke();
-    m_number = value;
-    emit edited(*parsed, m_stroke);
+    finish();
+}
+
+/// A text that is refused stays until it is mended.
+void ParameterField::finish() {
+    if (isRefused())
+        return;
+    showNumber(number());
+    m_stroke = 0;
 }
 
 void ParameterField::step(int steps) {
     const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
-    const double unit = whole ? std::max(1.0, stepOf(m_number)) : stepOf(m_number);
-    double value = rounded(m_number + steps * unit);
-    if (whole)
-        value = std::round(value);
-    if (value < m_info.minimum || (value == m_info.minimum && !m_info.minimumAllowed) ||
-        value > m_info.maximum)
-        return;
-    emitNumber(value);
-    showNumber(value);
+    const double unit = whole ? std::max(1.0, stepOf(number())) : stepOf(number());
+    const double next = rounded(number() + steps * unit);
+    if (const auto value = valueOf(whole ? std::round(next) : next)) {
+        begin();
+        if (use(*value)) { // else it stays where it is, as at the ends of what is allowed
+            showProblem({});
+            showNumber(number());
+        }
+    }
+}
+
+void ParameterField::scrub(double pixels) {
+    const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
+    const double next = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
+    const auto value = valueOf(m_info.kind == core::ParameterInfo::Kind::Whole ? std::round(next) : next);
+    if (value && *value != m_value && use(*value))
+        showNumber(number());
 }
 
 void ParameterField::showNumber(double value) {
@@ -230,6 +299,12 @@ void ParameterField::showNumber(double value) {
 void ParameterField::showProblem(const QString& problem) {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+    describe();
+}
+
+void ParameterField::describe() {
+    if (isNumber())
+        style::markRefused(*m_edit, m_problem->text(), m_help);
 }
 
 bool ParameterField::keyPressed(QKeyEvent* event) {
@@ -247,11 +322,13 @@ bool ParameterField::keyPressed(QKeyEvent* event) {
         step(-10);
         return true;
     case Qt::Key_Escape:
-        showProblem({});
-        showNumber(m_number);
+        giveUp();
         return true;
     default:
-        return false;
+        if (!isRefused() || !event->matches(QKeySequence::Undo))
+            return false;
+        giveUp();
+        return true;
     }
 }
 
@@ -259,6 +336,10 @@ bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_edit && event->type() == QEvent::ShortcutOverride) {
         // What is typed here is in the document at once: undo is the document's, not the text's.
         const auto* key = static_cast<QKeyEvent*>(event);
+        if (isRefused() && key->matches(QKeySequence::Undo)) { // none of it is in the document
+            event->accept();
+            return true;
+        }
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             m_edit->setModified(false);
             event->ignore();
@@ -274,21 +355,16 @@ bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
         return false;
     if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
         m_scrubbing = true;
-        m_scrubStart = m_number;
+        if (isRefused())
+            giveUp();
+        m_stroke = 0;
+        m_scrubStart = number();
         m_scrubFrom = mouse->globalPosition().toPoint().x();
-        m_stroke = nextStroke();
+        begin();
         return true;
     }
     if (event->type() == QEvent::MouseMove && m_scrubbing) {
-        const double pixels = mouse->globalPosition().x() - m_scrubFrom;
-        const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
-        double value = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
-        if (m_info.kind == core::ParameterInfo::Kind::Whole)
-            value = std::round(value);
-        if (value != m_number) {
-            emitNumber(value);
-            showNumber(m_number);
-        }
+        scrub(mouse->globalPosition().x() - m_scrubFrom);
         return true;
     }
     if (event->type() == QEvent::MouseButtonRelease && m_scrubbing) {

@@ -4,6 +4,7 @@
 #include "core/base/parameter.h"
 
 #include <QWidget>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -15,15 +16,19 @@ class QLineEdit;
 namespace app {
 
 /// A label, a field and its unit. Numbers: typed, stepped with Up and Down (Page keys for ten steps), or
-/// scrubbed by dragging the label left and right. A value out of range is marked, explained and not emitted.
+/// scrubbed by dragging the label left and right. What is typed holds at once; as long as it is no value that
+/// can be, the field is marked, says why, and the value from before the typing holds. Esc brings that back.
 class ParameterField : public QWidget {
     Q_OBJECT
 public:
     ParameterField(const core::ParameterInfo& info, QWidget* parent = nullptr);
+    ~ParameterField() override;
 
     const core::ParameterInfo& info() const { return m_info; }
-    /// Shows `value` unless the person is typing in the field.
+    /// Shows `value` unless the person is typing in the field, or has a text to mend there.
     void setValue(const core::ParameterValue& value);
+    /// To be called on edited(): this value cannot be. The one from before is emitted again.
+    void refuse(const core::Error& error);
     /// The processors there are, for a field that names one.
     void setNames(const QStringList& names);
     void setUnit(const QString& unit);
@@ -40,10 +45,19 @@ private:
     void buildNumber(QHBoxLayout* row);
     void onTyped(const QString& text);
     void step(int steps);
-    void emitNumber(double value);
+    void scrub(double pixels);
+    void begin();
+    core::Result<void> use(const core::ParameterValue& value);
+    void withdraw();
+    void giveUp();
+    void finish();
+    core::Result<core::ParameterValue> valueOf(double number) const;
+    double number() const;
     void showNumber(double value);
     void showProblem(const QString& problem);
+    void describe();
     bool isNumber() const;
+    bool isRefused() const;
     bool keyPressed(QKeyEvent* event);
 
     core::ParameterInfo m_info;
@@ -53,11 +67,15 @@ private:
     QLineEdit* m_edit = nullptr;
     QCheckBox* m_toggle = nullptr;
     QComboBox* m_choice = nullptr;
-    double m_number = 0;
+    QString m_help;
+    core::ParameterValue m_value;  ///< of a number: the one that holds
+    core::ParameterValue m_before; ///< the one that held when this stroke began
+    std::optional<core::Error> m_refusal;
+    bool m_emitting = false;
     double m_scrubStart = 0;
     int m_scrubFrom = 0;
     bool m_scrubbing = false;
-    int m_stroke = 0;
+    int m_stroke = 0; ///< 0: none is under way
 };
 
 } // namespace app

@@ -3,6 +3,7 @@
 #include "app/models/plans_model.h"
 #include "app/models/sorted_model.h"
 #include "app/views/style/tokens.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/table.h"
 
 #include <QAction>
@@ -21,9 +22,11 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     , m_selection(selection)
     , m_model(new PlansModel(document, this))
     , m_sorted(new SortedModel(*m_model, this))
-    , m_table(new QTableView(this)) {
+    , m_table(new EditTable<QTableView>(this)) {
     m_table->setModel(m_sorted);
     prepareTable(*m_table, "plansTable");
+    connect(m_model, &PlansModel::refused, new EditDelegate(*m_table, EditDelegate::Enter::Stays),
+            qOverload<const core::Error&>(&EditDelegate::refuse));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const std::pair<int, int> widths[] = {{PlansModel::Name, 184},      {PlansModel::Problem, 104},

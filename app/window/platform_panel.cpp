@@ -78,6 +78,8 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     connect(&m_selection, &Selection::planChanged, this, &PlatformPanel::showPlan);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset)
+            m_startUpsSeen = false;
         if (change.plans || change.reset)
             showPlan();
         if (change.reset || touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
@@ -262,10 +264,11 @@ void PlatformPanel::showCounts() {
 /// There is room for few columns: those that say something, and those a person asks for.
 void PlatformPanel::showColumns() {
     const auto& processors = m_document.scenario().platform.processors;
-    const bool startUps = std::any_of(processors.begin(), processors.end(),
+    m_startUpsSeen =
+        m_startUpsSeen || std::any_of(processors.begin(), processors.end(),
                                       [](const core::Processor& p) { return p.compute.startUp != 0; });
     QTableView& table = *m_processors->table();
-    table.setColumnHidden(ProcessorsModel::StartUp, !startUps && !m_startUpsWanted);
+    table.setColumnHidden(ProcessorsModel::StartUp, !m_startUpsSeen && !m_startUpsWanted);
     table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
     table.setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
 }

@@ -71,6 +71,7 @@ private:
     DataTable* m_matrix;
     QLabel* m_counts;
     QLabel* m_about;               ///< where the numbers come from
+    bool m_startUpsSeen = false;   ///< since the document was opened: no column goes while one types in it
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_timesWanted = false;
 };

@@ -90,6 +90,17 @@ void ProblemsPanel::showFileError(const core::Error& error) {
     announce(true);
 }
 
+void ProblemsPanel::showUnsafe(const core::Error& error) {
+    m_unsafe = error;
+    list();
+    emit appeared();
+}
+
+void ProblemsPanel::showSafe() {
+    m_unsafe.reset();
+    list();
+}
+
 void ProblemsPanel::showEditError(const core::Error& error) {
     m_editError = error;
     announce(false);
@@ -120,6 +131,13 @@ void ProblemsPanel::list() {
     std::vector<ProblemItem> items;
     if (m_fileError) // of another file: nothing here to go to
         items.push_back({Severity::Error, text::translated(*m_fileError), {}, {}});
+    if (m_unsafe)
+        items.push_back(
+            {Severity::Error,
+             tr("A crash would now cost what is not saved; with each change it is tried again. %1")
+                 .arg(text::translated(*m_unsafe)),
+             {},
+             {}});
     for (const auto* error : {&m_editError, &m_solverError})
         if (*error)
             items.push_back(problemOf(**error, scenario));

@@ -25,6 +25,9 @@ public slots:
     void showSolverError(const core::Error& error, bool asked);
     void clearSolverError();
     void showFileError(const core::Error& error);
+    /// What is not saved would be lost in a crash; it stands until showSafe().
+    void showUnsafe(const core::Error& error);
+    void showSafe();
     /// An edit that was refused; it stands until the next change of the document.
     void showEditError(const core::Error& error);
     void showRemarks(const std::vector<core::io::Remark>& remarks);
@@ -53,6 +56,7 @@ private:
     std::optional<core::Error> m_solverError;
     std::optional<core::Error> m_fileError;
     std::optional<core::Error> m_editError;
+    std::optional<core::Error> m_unsafe;
     std::vector<core::io::Remark> m_remarks;
     core::Lint m_lint;  ///< of the platform as it is
     WorkJob* m_lintJob; ///< for platforms that take longer than a frame

@@ -241,17 +241,19 @@ void QuestionPanel::readDocument() {
     buildSolver(); // what "automatic" takes may have changed
 }
 
-void QuestionPanel::setKey(const ParameterField& field, const core::ParameterValue& value, int stroke) {
+void QuestionPanel::setKey(ParameterField& field, const core::ParameterValue& value, int stroke) {
     const auto edit = edits::setQuestionValue(m_document.scenario(), m_controller.problem(), field.info().key,
                                               core::toText(value));
     if (!edit) {
+        field.refuse(edit.error());
         emit refused(edit.error());
         return;
     }
     const auto applied = m_document.apply(*edit, tr("Set %1").arg(text::titleOf(field.info())), stroke);
     if (!applied) {
+        field.refuse(applied.error());
         emit refused(applied.error());
-        readDocument(); // the field shows what holds
+        readDocument(); // the other ways to say it, such as a tick, show what holds
     }
 }
 

@@ -43,7 +43,7 @@ private:
     void orderTabs();
     void readDocument();
     void retranslate();
-    void setKey(const ParameterField& field, const core::ParameterValue& value, int stroke);
+    void setKey(ParameterField& field, const core::ParameterValue& value, int stroke);
     void onProgress(const core::Progress& progress);
     void showRunning(bool running);
 

@@ -2,6 +2,7 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -13,11 +14,35 @@ namespace app {
 namespace {
 
 QString lineOf(const recovery::LostWork& lost) {
+    using State = recovery::JournalState;
     const QString when = QLocale().toString(lost.changed, QLocale::ShortFormat);
+    if (!lost.usable) {
+        const QString file = QDir::toNativeSeparators(QFile::decodeName(lost.journal->path().c_str()));
+        return (lost.state == State::OtherVersion
+                    ? RecoveryDialog::tr("Last changed %1 — another version of the program wrote this, and "
+                                         "can bring it back\n%2")
+                    : RecoveryDialog::tr("Last changed %1 — damaged from its beginning: nothing of it can be "
+                                         "brought back. It is kept.\n%2"))
+            .arg(when, file);
+    }
     const QString where =
         lost.path.isEmpty() ? RecoveryDialog::tr("never saved") : QDir::toNativeSeparators(lost.path);
-    return RecoveryDialog::tr("%1 — last changed %2, changes: %3\n%4")
-        .arg(lost.title, when, QLocale().toString(lost.changes), where);
+    const QString line = RecoveryDialog::tr("%1 — last changed %2, changes: %3\n%4")
+                             .arg(lost.title, when, QLocale().toString(lost.changes), where);
+    return lost.state == State::Whole
+               ? line
+               : line + '\n' +
+                     RecoveryDialog::tr(
+                         "Damaged: these changes come back, any after them are lost. The damaged "
+                         "file is kept.");
+}
+
+/// Which of them can be brought back.
+QList<bool> usableOf(const std::vector<recovery::LostWork>& lost) {
+    QList<bool> usable;
+    for (const recovery::LostWork& one : lost)
+        usable << one.usable;
+    return usable;
 }
 
 } // namespace
@@ -64,7 +89,12 @@ RecoveryDialog::RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWid
                              tr("Leave all of it where it is; it is offered again"),
                              QDialogButtonBox::RejectRole, Ask::Lost::Later);
     (lost.empty() ? later : recover)->setDefault(true);
-    connect(m_list, &QListWidget::itemActivated, this, [this] { finish(Ask::Lost::Recover); });
+    connect(m_list, &QListWidget::itemActivated, recover, &QPushButton::click);
+    const auto enable = [recover, usable = usableOf(lost)](int row) {
+        recover->setEnabled(row >= 0 && row < usable.size() && usable[row]);
+    };
+    connect(m_list, &QListWidget::currentRowChanged, this, enable);
+    enable(m_list->currentRow());
 
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words);

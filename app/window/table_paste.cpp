@@ -45,11 +45,10 @@ int mostRowsIn(const PasteText& text) {
     return static_cast<int>(text.bytes.count('\n') + text.bytes.count('\r') + 1);
 }
 
-/// From the upper left of what is selected, or from the current cell.
-PasteTarget targetOf(const DataTable& table, int mostRows) {
+/// The upper left of what is selected, or the current cell.
+QModelIndex cornerOf(const DataTable& table) {
     const QTableView& view = *table.table();
     const QAbstractItemModel& shown = *view.model();
-    QModelIndex first = view.currentIndex();
     int top = shown.rowCount();
     int left = shown.columnCount();
     for (const QItemSelectionRange& range : view.selectionModel()->selection())
@@ -58,10 +57,14 @@ PasteTarget targetOf(const DataTable& table, int mostRows) {
                 top = std::min(top, range.top());
                 left = std::min(left, column);
             }
-    if (left < shown.columnCount())
-        first = shown.index(top, left);
-    else
-        top = first.isValid() ? first.row() : shown.rowCount();
+    return left < shown.columnCount() ? shown.index(top, left) : view.currentIndex();
+}
+
+/// From this cell on, as shown; not valid: below all.
+PasteTarget targetFrom(const QModelIndex& first, const DataTable& table, int mostRows) {
+    const QTableView& view = *table.table();
+    const QAbstractItemModel& shown = *view.model();
+    const int top = first.isValid() ? first.row() : shown.rowCount();
     PasteTarget target;
     target.first = table.toModel(first);
     const int end = std::min(shown.rowCount(), top + mostRows);
@@ -112,8 +115,8 @@ private:
     SelectedCells m_cells;
 };
 
-void preview(DataTable& table, PasteText text) {
-    const PasteTarget target = targetOf(table, mostRowsIn(text)); // before the text moves on
+void preview(DataTable& table, PasteText text, const QModelIndex& at) {
+    const PasteTarget target = targetFrom(at, table, mostRowsIn(text)); // before the text moves on
     auto* dialog = new PasteDialog(table.model(), target, std::move(text), &table);
     QObject::connect(dialog, &QDialog::accepted, &table, [&table, dialog] {
         table.say(DataTable::tr("Pasted: %1").arg(dialog->summary()), true);
@@ -148,13 +151,14 @@ bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
     return true;
 }
 
-void readAndTake(DataTable& table, const PasteText& text) {
-    const auto meaning = table.model().meaningOf(targetOf(table, mostRowsIn(text)));
-    table.pasteReader().read(text, meaning, [&table, text, meaning](const PasteReader::Read& read) {
+/// It goes where it was to go, wherever somebody works by the time it is read.
+void readAndTake(DataTable& table, const PasteText& text, const QPersistentModelIndex& at) {
+    const auto meaning = table.model().meaningOf(targetFrom(at, table, mostRowsIn(text)));
+    table.pasteReader().read(text, meaning, [&table, text, meaning, at](const PasteReader::Read& read) {
         if (!table.model().holds(*meaning)) // edited meanwhile: it may mean something else now
-            readAndTake(table, text);
+            readAndTake(table, text, at);
         else if (!takeAtOnce(table, read))
-            preview(table, text);
+            preview(table, text, at);
     });
     if (table.pasteReader().isRunning())
         table.sayBusy(DataTable::tr("Reading what is pasted…"));
@@ -182,9 +186,9 @@ void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     if (text.bytes.isEmpty())
         table.say(DataTable::tr("There is no text on the clipboard."));
     else if (withPreview)
-        preview(table, std::move(text));
+        preview(table, std::move(text), cornerOf(table));
     else
-        readAndTake(table, text);
+        readAndTake(table, text, cornerOf(table));
 }
 
 } // namespace app

@@ -4,6 +4,7 @@
 #include "app/models/processors_model.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
+#include "tests/support/key_queue.h"
 #include "tests/support/own_settings.h"
 
 #include <QApplication>
@@ -17,6 +18,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <memory>
+#include <thread>
 
 class TablesFlow : public QObject {
     Q_OBJECT
@@ -52,6 +54,20 @@ class TablesFlow : public QObject {
         QVERIFY(scenario() == expected);
     }
 
+    /// The same platform for all: as many processors as values are typed.
+    void openSquare(std::size_t processors) {
+        core::io::ScenarioFile file;
+        for (std::size_t i = 0; i < processors; ++i)
+            file.scenario.platform.processors.push_back(
+                {"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+        file.scenario.platform.linkCost = core::Matrix<double>(processors, processors, 0.01);
+        for (std::size_t i = 0; i < processors; ++i)
+            (*file.scenario.platform.linkCost)(i, i) = 0;
+        file.scenario.questions.ring = core::ring::Question{};
+        file.scenario.questions.ring->work = 1000;
+        m_window->document().reset(std::move(file), {}, "Square");
+    }
+
 private slots:
     void init() {
         m_window = std::make_unique<app::MainWindow>();
@@ -61,6 +77,36 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
     void cleanup() { m_window.reset(); }
+
+    /// Each edit is answered at once, and the answers come back while the next values are typed.
+    void typedWithoutAPauseWhileItSolves() {
+        constexpr std::size_t many = 200;
+        openSquare(many);
+        m_window->controller().setLive(true);
+        std::jthread busy([](const std::stop_token& stop) {
+            volatile double work = 1;
+            while (!stop.stop_requested())
+                work = work * 1.0000001;
+        });
+        std::size_t answers = 0;
+        connect(&m_window->controller(), &app::SolveController::runEnded, this, [&] { ++answers; });
+        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        support::KeyQueue keys;
+        const auto value = [](std::size_t i) { return 6 + static_cast<double>(i) / 100; };
+        for (std::size_t i = 0; i < many; ++i) {
+            keys.type(QString::number(value(i)).left(1));
+            if (i % 40 == 20) { // an answer comes in the midst of a number
+                keys.run();
+                const std::size_t before = answers;
+                QTRY_VERIFY_WITH_TIMEOUT(answers > before, 60'000);
+            }
+            keys.type(QString::number(value(i)).mid(1)).press(Qt::Key_Return);
+        }
+        keys.run();
+        for (std::size_t i = 0; i < many; ++i)
+            QCOMPARE(cycle(i), value(i));
+        QVERIFY(answers > 0);
+    }
 
     void filterThenSetAll() {
         const core::Scenario before = scenario();

@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/views/platform/platform_canvas.h"
+#include "app/views/style/refusal.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -225,8 +226,7 @@ void PlatformCanvas::closeEditor(bool commit) {
     if (commit && m_editor->isModified()) {
         if (const auto done = m_commit(m_editor->text()); !done) {
             emit refused(done.error());
-            m_editor->setProperty("invalid", true);
-            style::repolish(m_editor);
+            style::refuseAtSpot(*m_editor, text::translated(done.error()));
             if (m_editor->hasFocus())
                 return; // the person may mend it
         }

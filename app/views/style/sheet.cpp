@@ -24,6 +24,8 @@ QLabel[role="value"] { font-size: 20pt; font-weight: 600; color: @text; }
 QLabel[role="good"] { color: @good; font-weight: 600; }
 QLabel[role="warning"] { color: @warning; font-weight: 600; }
 QLabel[role="bad"] { color: @bad; font-weight: 600; }
+QLabel[role="refusal"] { background: @card; color: @bad; border: 1px solid @bad; border-radius: 4px; padding: 3px 6px;
+    font-weight: 600; }
 
 QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
     background: @field; color: @text; border: 1px solid @border; border-radius: 4px; padding: 1px 7px;
@@ -39,6 +41,7 @@ QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 16px; height:
 QComboBox QAbstractItemView { background: @card; border: 1px solid @border; outline: none;
     selection-background-color: @selection; selection-color: @text; }
 QAbstractItemView QLineEdit { border-radius: 0px; min-height: 0px; background: @card; padding: 0px 4px; }
+QAbstractItemView QLineEdit[invalid="true"] { padding: 0px 3px; }
 
 QPushButton { background: @card; color: @text; border: 1px solid @border; border-radius: 5px;
     padding: 4px 14px; min-height: 20px; }
@@ -78,6 +81,7 @@ QTabBar::tab:focus { border: 2px solid @accent; padding: 3px 11px; }
 
 QTableView, QTreeView, QListView { background: @card; border: none; outline: none; gridline-color: @grid;
     alternate-background-color: @window; selection-background-color: @selection; selection-color: @text; }
+QListView[role="choices"] { border: 1px solid @border; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected { background: @selection; color: @text; }
 QTableView::item:focus { border: 2px solid @accent; }
 QHeaderView { background: @card; }

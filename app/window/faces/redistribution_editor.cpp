@@ -6,6 +6,7 @@
 #include "app/views/redistribution/redistribution_words.h"
 #include "app/views/style/flat_button.h"
 #include "app/views/style/tokens.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/table.h"
 #include "app/window/table_selection.h"
 
@@ -39,7 +40,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
     , m_document(document)
     , m_selection(selection)
     , m_model(new LoadsModel(document, this))
-    , m_table(new QTableView(this))
+    , m_table(new EditTable<QTableView>(this))
     , m_addMenu(new QMenu(this))
     , m_takeRing(new QAction(this))
     , m_level(new QAction(this))
@@ -132,6 +133,9 @@ void RedistributionEditor::buildTable() {
     m_table->setModel(m_model);
     prepareTable(*m_table, "loadsTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
+    auto* typing = new EditDelegate(*m_table);
+    typing->setPaste([this] { paste(); });
+    connect(m_model, &LoadsModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionResizeMode(LoadsModel::Processor, QHeaderView::Stretch);
     fitColumns();

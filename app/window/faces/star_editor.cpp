@@ -4,6 +4,7 @@
 #include "app/text/describe.h"
 #include "app/views/style/icon.h"
 #include "app/views/style/tokens.h"
+#include "app/window/edit_delegate.h"
 #include "app/window/table.h"
 #include "app/window/table_selection.h"
 
@@ -27,7 +28,7 @@ StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent
     : QWidget(parent)
     , m_document(document)
     , m_model(new TasksModel(document, this))
-    , m_table(new QTableView(this))
+    , m_table(new EditTable<QTableView>(this))
     , m_title(new QLabel(this))
     , m_more(new QToolButton(this))
     , m_paste(new QAction(this))
@@ -65,6 +66,9 @@ void StarEditor::build() {
     m_table->setModel(m_model);
     prepareTable(*m_table, "tasksTable");
     m_table->setSortingEnabled(false); // as the platform lists them
+    auto* typing = new EditDelegate(*m_table);
+    typing->setPaste([this] { paste(); });
+    connect(m_model, &TasksModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionResizeMode(TasksModel::Worker, QHeaderView::Stretch);
     m_table->setColumnWidth(TasksModel::Tasks, 58);

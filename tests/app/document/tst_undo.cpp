@@ -247,6 +247,7 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(".*")); }
     void everythingComesBack_data();
     void everythingComesBack();
+    void typingThatEndsWhereItBegan();
     void plansComeBack();
     void whatComesLateStaysAside();
 };
@@ -305,6 +306,36 @@ void TestUndo::everythingComesBack() {
     QCOMPARE(bytesOf(document), end);
     stack.setIndex(0);
     QVERIFY(bytesOf(document) == states[0]);
+}
+
+/// It leaves no step that would undo nothing, and no document that is called edited and is not.
+void TestUndo::typingThatEndsWhereItBegan() {
+    Document document;
+    core::io::ScenarioFile file;
+    file.scenario.platform.processors.push_back({"P0", {.rate = 1, .table = {}}, {}});
+    document.reset(std::move(file), {}, "Example");
+    const auto type = [&](double cycleTime, int stroke) {
+        QVERIFY(
+            document
+                .apply(edits::setCycleTime(document.scenario(), ProcessorId{0}, cycleTime), "Type", stroke)
+                .ok());
+    };
+    type(3, 1);
+    type(30, 1);
+    QVERIFY(document.isEdited());
+    type(1, 1);
+    QVERIFY(!document.isEdited());
+    QCOMPARE(document.undoStack()->count(), 0);
+    type(4, 1);
+    QCOMPARE(document.undoStack()->count(), 1);
+    type(5, 2);
+    type(4, 2);
+    QCOMPARE(document.undoStack()->count(), 1);
+    QCOMPARE(document.undoStack()->index(), 1);
+    document.undoStack()->undo();
+    QCOMPARE(document.scenario().platform.processors[0].compute.rate, 1.0);
+    document.undoStack()->redo();
+    QCOMPARE(document.scenario().platform.processors[0].compute.rate, 4.0);
 }
 
 void TestUndo::plansComeBack() {

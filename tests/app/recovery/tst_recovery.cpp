@@ -14,9 +14,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 using namespace app;
@@ -207,9 +209,13 @@ private slots:
     void startsAnewWhenItGrows();
     void tornTails();
     void spoiltBytes();
-    void otherVersionsAreLeftAlone();
+    void damageIsSaidAndKept();
+    void otherVersionsAreSaidAndLeftAlone();
     void whatIsBeingWrittenIsNotLost();
     void aFullDiskIsTold();
+    void aFullDiskIsTriedAgain();
+    void aDiskThatFillsUp();
+    void anUnwritableFolderIsNobodys();
     void twoWindowsOnOneFile();
     void aFullDiskIsToldLater();
     void killed();
@@ -396,9 +402,12 @@ void TestRecovery::tornTails() {
         const auto lost = lostWork(pathOf(there));
         const auto whole =
             static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), bytes) - ends.begin());
-        QCOMPARE(lost.size(), whole == 0 ? 0U : 1U);
-        if (whole == 0)
+        if (whole == 0) { // the base alone is nothing; a part of it is what no crash leaves
+            QVERIFY(lost.empty() || (!lost.front().usable && lost.front().state == JournalState::Damaged));
             continue;
+        }
+        QCOMPARE(lost.size(), 1U);
+        QCOMPARE(lost.front().state, JournalState::Whole);
         QVERIFY(recover(lost.front(), back, again).ok());
         QCOMPARE(contents(back), states[whole - 1]);
         again.forget();
@@ -424,6 +433,8 @@ void TestRecovery::spoiltBytes() {
             file.put(static_cast<char>(random.below(256)));
         }
         for (const LostWork& lost : lostWork(pathOf(there))) {
+            if (!lost.usable)
+                continue;
             Document back;
             Recorder again(back, pathOf(there));
             QVERIFY(recover(lost, back, again).ok()); // what is spoilt is not read at all
@@ -432,15 +443,82 @@ void TestRecovery::spoiltBytes() {
     }
 }
 
-void TestRecovery::otherVersionsAreLeftAlone() {
+/// Wherever a byte is changed: all before its record comes back, and the damaged file is still there.
+void TestRecovery::damageIsSaidAndKept() {
+    QTemporaryDir here;
+    Document document;
+    document.reset(smallFile(), {}, "Example");
+    Recorder recorder(document, pathOf(here));
+    std::vector<std::string> states; // after each record
+    std::vector<std::uintmax_t> ends;
+    for (int i = 0; i < 12; ++i) {
+        QVERIFY(document.apply(RenamePlatform{"name " + std::to_string(i)}, "Rename").ok());
+        ends.push_back(std::filesystem::file_size(journals(pathOf(here)).front()));
+        states.push_back(contents(document));
+    }
+    core::Random random(11);
+    constexpr std::uintmax_t headerBytes = 20; // of another version, if the number is changed
+    for (int i = 0; i < 300; ++i) {
+        QTemporaryDir there;
+        crashInto(pathOf(here), pathOf(there));
+        const auto journal = journals(pathOf(there)).front();
+        const std::uintmax_t at = headerBytes + random.below(ends.back() - headerBytes);
+        {
+            std::fstream file(journal, std::ios::in | std::ios::out | std::ios::binary);
+            file.seekg(static_cast<std::streamoff>(at));
+            const int was = file.get();
+            file.seekp(static_cast<std::streamoff>(at));
+            file.put(static_cast<char>(was ^ (1 << random.below(8))));
+        }
+        const auto bytes = [](const std::filesystem::path& path) {
+            QFile file(QString::fromStdString(path.string()));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray spoilt = bytes(journal);
+        std::filesystem::path kept = journal;
+        kept += ".damaged";
+        // The first record is the base together with the first change: the base alone holds no change.
+        const auto whole =
+            static_cast<std::size_t>(std::upper_bound(ends.begin(), ends.end(), at) - ends.begin());
+        Document back;
+        Recorder again(back, pathOf(there));
+        {
+            const auto lost = lostWork(pathOf(there));
+            QCOMPARE(lost.size(), 1U);
+            QCOMPARE(lost.front().state, JournalState::Damaged);
+            if (lost.front().usable) {
+                QCOMPARE(lost.front().changes, static_cast<int>(whole));
+                QVERIFY(std::filesystem::exists(journal)); // as long as it may still be brought back
+                QVERIFY(recover(lost.front(), back, again).ok());
+                if (whole > 0)
+                    QCOMPARE(contents(back), states[whole - 1]);
+            } else {
+                QCOMPARE(whole, 0U);
+            }
+        }
+        QVERIFY(!std::filesystem::exists(journal));
+        QCOMPARE(bytes(kept), spoilt);
+        again.forget();
+        QVERIFY(lostWork(pathOf(there)).empty()); // said once
+    }
+}
+
+void TestRecovery::otherVersionsAreSaidAndLeftAlone() {
     QTemporaryDir here;
     const auto path = pathOf(here) / "1-1.journal";
     {
         std::ofstream file(path);
         file << "equipoise journal 999\nwho knows";
     }
-    QVERIFY(lostWork(pathOf(here)).empty());
-    QVERIFY(std::filesystem::exists(path));
+    for (int i = 0; i < 2; ++i) {
+        const auto lost = lostWork(pathOf(here));
+        QCOMPARE(lost.size(), 1U);
+        QCOMPARE(lost.front().state, JournalState::OtherVersion);
+        QVERIFY(!lost.front().usable);
+        QVERIFY(std::filesystem::exists(path));
+    }
+    discard(lostWork(pathOf(here)).front());
+    QVERIFY(!std::filesystem::exists(path));
     QVERIFY(lostWork(pathOf(here) / "not" / "there").empty());
 }
 
@@ -471,6 +549,145 @@ void TestRecovery::aFullDiskIsTold() {
     QCOMPARE(failed.size(), 1); // once
     QCOMPARE(document.scenario().platform.name, std::string("b"));
     QVERIFY(!recorder.finishRecovery().ok());
+}
+
+/// Once it can be written again, all is there, and it is told.
+void TestRecovery::aFullDiskIsTriedAgain() {
+    for (const bool large : {false, true}) { // written at once, and on another thread
+        QTemporaryDir here;
+        QTemporaryDir there;
+        Document document;
+        document.reset(large ? largeFile() : smallFile(), {}, "Example");
+        QFile blocked(here.filePath("file"));
+        QVERIFY(blocked.open(QIODevice::WriteOnly));
+        const auto folder = pathOf(here) / "file" / "below";
+        Recorder recorder(document, folder);
+        QSignalSpy failed(&recorder, &Recorder::failed);
+        QSignalSpy works(&recorder, &Recorder::works);
+        for (const char* name : {"a", "b", "c"})
+            QVERIFY(document.apply(RenamePlatform{name}, "Rename").ok());
+        recorder.settle();
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(works.size(), 0); // it stands
+        QVERIFY(blocked.remove());
+        document.undoStack()->undo();
+        recorder.settle();
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(works.size(), 1);
+        QVERIFY(document.apply(SetUnits{{"ms", "", ""}}, "Units").ok());
+        document.undoStack()->undo();
+        document.undoStack()->undo(); // a step from before the journal
+        recorder.settle();
+        QCOMPARE(document.scenario().platform.name, std::string("a"));
+        crashInto(folder, pathOf(there));
+        Document back;
+        Recorder again(back, pathOf(there));
+        const auto lost = lostWork(pathOf(there));
+        QCOMPARE(lost.size(), 1U);
+        QVERIFY(recover(lost.front(), back, again).ok());
+        QCOMPARE(core::io::formatScenario(back.toFile()), core::io::formatScenario(document.toFile()));
+        QVERIFY(back.isEdited());
+    }
+}
+
+namespace {
+
+/// As on a full disk: no file of this process grows beyond that, and what does not fit is cut off.
+class FullDisk {
+public:
+    explicit FullDisk(rlim_t bytes) {
+        ::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit limit{bytes, m_before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+private:
+    rlimit m_before{};
+};
+
+} // namespace
+
+/// In the midst of a journal: what was written before is kept until the new one is there.
+void TestRecovery::aDiskThatFillsUp() {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        QTemporaryDir here;
+        Document document;
+        document.reset(smallFile(), {}, "Example");
+        Recorder recorder(document, pathOf(here));
+        QSignalSpy failed(&recorder, &Recorder::failed);
+        QSignalSpy works(&recorder, &Recorder::works);
+        core::Random random(seed);
+        const auto comesBack = [&](std::string& found) {
+            QTemporaryDir there;
+            crashInto(pathOf(here), pathOf(there));
+            Document back;
+            Recorder again(back, pathOf(there));
+            const auto lost = lostWork(pathOf(there));
+            QCOMPARE(lost.size(), 1U);
+            QCOMPARE(lost.front().state, JournalState::Whole);
+            QVERIFY(recover(lost.front(), back, again).ok());
+            found = core::io::formatScenario(back.toFile());
+            again.forget();
+        };
+        for (int full = 1; full <= 3; ++full) {
+            const auto edit = [&](int i) {
+                const std::string name = std::to_string(full) + " " + std::to_string(i);
+                QVERIFY(document.apply(RenamePlatform{name}, "Rename").ok());
+            };
+            for (int i = 0; i < 5; ++i) {
+                act(document, random);
+                edit(i);
+            }
+            std::string found;
+            comesBack(found);
+            const std::string before = core::io::formatScenario(document.toFile());
+            QCOMPARE(found, before);
+            {
+                const FullDisk disk(std::filesystem::file_size(journals(pathOf(here)).front()) +
+                                    random.below(30)); // less than a record
+                edit(5);
+            }
+            {
+                const FullDisk disk(100); // nor has it room for a new journal
+                edit(6);
+            }
+            QCOMPARE(failed.size(), full);
+            QCOMPARE(works.size(), full - 1);
+            comesBack(found);
+            QCOMPARE(found, before);
+            edit(7);
+            QCOMPARE(works.size(), full);
+            comesBack(found);
+            QCOMPARE(found, core::io::formatScenario(document.toFile()));
+            QCOMPARE(journals(pathOf(here)).size(), 1U);
+        }
+    }
+}
+
+/// It keeps nobody from opening a file.
+void TestRecovery::anUnwritableFolderIsNobodys() {
+    QTemporaryDir here;
+    const QString file = here.filePath("a");
+    QFile made(file);
+    QVERIFY(made.open(QIODevice::WriteOnly));
+    const auto folder = pathOf(here) / "state";
+    std::filesystem::path mark;
+    {
+        OpenFile first(folder);
+        QVERIFY(first.take(file));
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            mark = entry.path();
+    }
+    QVERIFY(!mark.empty() && !std::filesystem::exists(mark));
+    std::filesystem::create_directory(mark); // nothing can be written there, not even by the superuser
+    OpenFile second(folder);
+    QVERIFY(second.take(file));
+    QVERIFY(second.take({}));
+    QVERIFY(second.take(file));
 }
 
 void TestRecovery::twoWindowsOnOneFile() {
