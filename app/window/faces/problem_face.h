@@ -93,6 +93,10 @@ public:
 /// Null: this version does not show the problem.
 const ProblemFace* faceOf(core::Problem problem);
 
+/// Of a processor of the platform that the plan answers.
+QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
+/// With its unit.
+QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
 /// All digits.

@@ -24,10 +24,6 @@ std::size_t busiest(const core::ring::Plan& ring) {
         std::distance(ring.shares.begin(), std::max_element(ring.shares.begin(), ring.shares.end())));
 }
 
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
-    return QString::fromStdString(kept.scenario->platform[id].name);
-}
-
 QString whoIsIn(const core::KeptPlan& kept) {
     const core::ring::Plan& ring = ringOf(kept);
     const auto all = static_cast<int>(kept.scenario->platform.size());
