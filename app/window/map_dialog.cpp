@@ -30,8 +30,8 @@ constexpr int previewLines = 60;
 constexpr qsizetype previewColumns = 400;
 
 /// In the order of the formats.
-constexpr const char* fileNames[] = {"map.csv", "map.json", "lines.csv", "lines.json"};
-static_assert(std::size(fileNames) == core::io::gridMapFormatNames.size());
+constexpr const char* mapFileNames[] = {"map.csv", "map.json", "lines.csv", "lines.json"};
+static_assert(std::size(mapFileNames) == core::io::gridMapFormatNames.size());
 
 QString titleOf(GridMapFormat format) {
     switch (format) {
@@ -218,7 +218,7 @@ void MapDialog::saveOrStop() {
         return;
     }
     const std::size_t index = static_cast<std::size_t>(m_format->currentIndex());
-    const QString path = m_savePath(this, QString::fromLatin1(fileNames[index]));
+    const QString path = m_savePath(this, QString::fromLatin1(mapFileNames[index]));
     if (path.isEmpty() || !m_plan)
         return;
     m_path = path;

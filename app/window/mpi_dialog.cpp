@@ -27,9 +27,9 @@ namespace {
 using core::io::MpiFormat;
 
 /// In the order of the tabs, which is that of the formats.
-constexpr const char* fileNames[] = {"scatter.c",    "scatter.f90", "scatter.py",
-                                     "scatter.json", "hostfile",    "rankfile"};
-static_assert(std::size(fileNames) == core::io::mpiFormatNames.size());
+constexpr const char* mpiFileNames[] = {"scatter.c",    "scatter.f90", "scatter.py",
+                                        "scatter.json", "hostfile",    "rankfile"};
+static_assert(std::size(mpiFileNames) == core::io::mpiFormatNames.size());
 
 QString titleOf(MpiFormat format) {
     switch (format) {
@@ -174,7 +174,7 @@ void MpiDialog::copy() {
 }
 
 void MpiDialog::save() {
-    const QString path = m_savePath(this, QString::fromLatin1(fileNames[m_tabs->currentIndex()]));
+    const QString path = m_savePath(this, QString::fromLatin1(mpiFileNames[m_tabs->currentIndex()]));
     if (path.isEmpty())
         return;
     const auto saved =

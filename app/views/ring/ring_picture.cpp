@@ -60,7 +60,7 @@ QStringList footOf(const QPainter& painter, const core::KeptPlan& kept, double w
 }
 
 /// Everything a painting needs, worked out once.
-struct Scene {
+struct RingScene {
     const core::KeptPlan& kept;
     const style::Tokens& tokens;
     const RingPictureState& state;
@@ -70,12 +70,12 @@ struct Scene {
     QStringList foot;
 };
 
-bool isMarked(const Scene& scene, std::size_t i) {
+bool isMarked(const RingScene& scene, std::size_t i) {
     const core::ProcessorId processor = scene.members[i].processor;
     return scene.state.selected.contains(processor) || scene.state.hovered == processor;
 }
 
-QColor arcColour(const Scene& scene, std::size_t i) {
+QColor arcColour(const RingScene& scene, std::size_t i) {
     const style::Tokens& tokens = scene.tokens;
     if (scene.members[i].share <= 0) {
         return tokens.card;
@@ -85,7 +85,7 @@ QColor arcColour(const Scene& scene, std::size_t i) {
 }
 
 /// The ring goes on through its relays: a line over their places.
-void paintThroughRelays(QPainter& painter, const Scene& scene) {
+void paintThroughRelays(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
     const double radius = (layout.inner + layout.outer) / 2;
     const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
@@ -100,7 +100,7 @@ void paintThroughRelays(QPainter& painter, const Scene& scene) {
     }
 }
 
-void paintArcs(QPainter& painter, const Scene& scene) {
+void paintArcs(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
     paintThroughRelays(painter, scene);
     // Arcs, then relays, whose marks may stand over their neighbours, then what is marked.
@@ -140,7 +140,7 @@ struct Outside {
     double nameWidth = 0;
 };
 
-void paintOutside(QPainter& painter, const Scene& scene, const std::vector<Outside>& labels,
+void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<Outside>& labels,
                   const std::vector<PlacedLabel>& placed) {
     for (const PlacedLabel& place : placed) {
         const Outside& label = labels[place.wish];
@@ -158,7 +158,7 @@ void paintOutside(QPainter& painter, const Scene& scene, const std::vector<Outsi
     }
 }
 
-void paintLabels(QPainter& painter, const Scene& scene) {
+void paintLabels(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
     const QFont bold = nameFont(layout.outer);
     const QFontMetricsF nameMetrics = metricsOf(painter, bold);
@@ -194,7 +194,7 @@ void paintLabels(QPainter& painter, const Scene& scene) {
 }
 
 /// Which way the ring goes round.
-void paintDirection(QPainter& painter, const Scene& scene) {
+void paintDirection(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
     if (scene.members.size() < 3 || layout.inner < 45) {
         return;
@@ -212,7 +212,7 @@ void paintDirection(QPainter& painter, const Scene& scene) {
     painter.fillPath(head, scene.tokens.faint);
 }
 
-void paintCentre(QPainter& painter, const Scene& scene) {
+void paintCentre(QPainter& painter, const RingScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     CentreText words;
     words.status = statusWords(plan);
@@ -224,7 +224,7 @@ void paintCentre(QPainter& painter, const Scene& scene) {
     paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
 }
 
-void paintHeading(QPainter& painter, const Scene& scene) {
+void paintHeading(QPainter& painter, const RingScene& scene) {
     const QString title = ringTitle(scene.kept);
     const QFont bold = style::font(10, QFont::DemiBold);
     QRectF line(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18);
@@ -259,9 +259,9 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
     return layout;
 }
 
-Scene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
-              const style::Tokens& tokens, const RingPictureState& state) {
-    Scene scene{kept, tokens, state, rect, {}, ringMembers(kept), footOf(painter, kept, rect.width())};
+RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                  const style::Tokens& tokens, const RingPictureState& state) {
+    RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), footOf(painter, kept, rect.width())};
     if (rect.height() < 220) {
         scene.foot.clear();
     }
@@ -294,7 +294,7 @@ void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept
                const RingPictureState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const Scene scene = sceneOf(painter, rect, kept, tokens, state);
+    const RingScene scene = sceneOf(painter, rect, kept, tokens, state);
     if (state.heading) {
         paintHeading(painter, scene);
     }

@@ -59,7 +59,7 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
     return result;
 }
 
-struct Scene {
+struct StepScene {
     const core::KeptPlan& kept;
     const style::Tokens& tokens;
     const RingPictureState& state;
@@ -68,7 +68,7 @@ struct Scene {
     StepLayout layout;
 };
 
-void paintLegend(QPainter& painter, const Scene& scene, double titleWidth) {
+void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
     const std::pair<style::Activity, QString> entries[] = {
         {style::Activity::Receive, StepPicture::tr("receive")},
         {style::Activity::Send, StepPicture::tr("send")},
@@ -92,7 +92,7 @@ void paintLegend(QPainter& painter, const Scene& scene, double titleWidth) {
     }
 }
 
-void paintAxis(QPainter& painter, const Scene& scene) {
+void paintAxis(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
     if (layout.perUnit <= 0) {
         return;
@@ -120,7 +120,7 @@ void paintAxis(QPainter& painter, const Scene& scene) {
     }
 }
 
-void paintNames(QPainter& painter, const Scene& scene) {
+void paintNames(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
     const QRectF plot = layout.plot;
     for (int row = layout.firstRow(); row < layout.lastRow(); ++row) {
@@ -142,7 +142,7 @@ void paintNames(QPainter& painter, const Scene& scene) {
     }
 }
 
-void paintBars(QPainter& painter, const Scene& scene) {
+void paintBars(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
     std::vector<std::optional<int>> rowOf(scene.kept.scenario->platform.size());
     for (std::size_t i = 0; i < scene.members.size(); ++i) {
@@ -171,7 +171,7 @@ void paintBars(QPainter& painter, const Scene& scene) {
 }
 
 /// T and its bound: lines through all rows, their labels above the plot.
-void paintLimits(QPainter& painter, const Scene& scene) {
+void paintLimits(QPainter& painter, const StepScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     const StepLayout& layout = scene.layout;
     if (!plan.value || layout.perUnit <= 0) {
@@ -227,7 +227,7 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));
-    const Scene scene{kept, tokens, state, rect, std::move(members), layout};
+    const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
     if (state.heading) {
         const QString title = StepPicture::tr("One step, processor by processor");
         const QFont bold = style::font(10, QFont::DemiBold);

@@ -27,10 +27,6 @@ QString rateOf(const core::KeptPlan& kept, double blocks, int significant = 4) {
     return text::quantity(blocks, core::UnitRole::WorkPerTime, kept.scenario->platform.units, significant);
 }
 
-QString timeOf(const core::KeptPlan& kept, double time, int significant = 4) {
-    return text::quantity(time, core::UnitRole::Time, kept.scenario->platform.units, significant);
-}
-
 QString shapeOf(const core::grid::Plan& plan) {
     return grid::shapeWords(static_cast<std::int64_t>(plan.rows.size()),
                             static_cast<std::int64_t>(plan.columns.size()));

@@ -34,6 +34,14 @@ QString nameOfPlan(const core::KeptPlan& kept) {
                     : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
 }
 
+QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
+    return QString::fromStdString(kept.scenario->platform[id].name);
+}
+
+QString timeOf(const core::KeptPlan& kept, double time, int significant) {
+    return text::quantity(time, core::UnitRole::Time, kept.scenario->platform.units, significant);
+}
+
 QString numbersHeader(const QString& title, const std::string& unit) {
     return unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(unit));
 }

@@ -95,6 +95,10 @@ const ProblemFace* faceOf(core::Problem problem);
 /// What a new plan is called: what it answers, and who found it.
 QString nameOfPlan(const core::KeptPlan& kept);
 
+/// Of a processor of the platform that the plan answers.
+QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
+/// With its unit.
+QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
 /// All digits.

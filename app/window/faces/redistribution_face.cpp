@@ -28,10 +28,6 @@ const core::redistribution::Question* questionOf(const core::KeptPlan& kept) {
     return question ? &*question : nullptr;
 }
 
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
-    return QString::fromStdString(kept.scenario->platform[id].name);
-}
-
 /// Items that leave the processor they are on.
 double itemsToMove(const core::redistribution::Question& question) {
     double items = 0;

@@ -25,10 +25,6 @@ std::size_t busiest(const core::ring::Plan& ring) {
         std::distance(ring.shares.begin(), std::max_element(ring.shares.begin(), ring.shares.end())));
 }
 
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
-    return QString::fromStdString(kept.scenario->platform[id].name);
-}
-
 /// With another one there and back.
 bool isLinked(const core::Platform& platform, core::ProcessorId self) {
     const auto there = core::routesFrom(platform, self, 1);

@@ -21,14 +21,6 @@ const core::scatter::Plan& scatterOf(const core::KeptPlan& kept) {
     return std::get<core::scatter::Plan>(kept.plan.answer);
 }
 
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
-    return QString::fromStdString(kept.scenario->platform[id].name);
-}
-
-QString timeOf(const core::KeptPlan& kept, double time, int significant = 4) {
-    return text::quantity(time, core::UnitRole::Time, kept.scenario->platform.units, significant);
-}
-
 std::int64_t itemsOf(const core::scatter::Plan& scatter) {
     std::int64_t items = 0;
     for (const std::int64_t count : scatter.counts)

@@ -21,9 +21,9 @@ namespace {
 
 constexpr double most = 1e60;
 constexpr double mostSteps = 200;
-constexpr std::int64_t usualSteps = 11;
+constexpr std::int64_t usualAxisSteps = 11;
 
-const std::vector<core::ParameterInfo>& records() {
+const std::vector<core::ParameterInfo>& axisRecords() {
     using Kind = core::ParameterInfo::Kind;
     static const std::vector<core::ParameterInfo> all{
         {.key = "from",
@@ -44,7 +44,7 @@ const std::vector<core::ParameterInfo>& records() {
          .minimum = 1,
          .minimumAllowed = true,
          .maximum = mostSteps,
-         .fallback = usualSteps},
+         .fallback = usualAxisSteps},
         {.key = "logarithmic",
          .title = TRANSLATABLE("parameter", "Logarithmic"),
          .help = TRANSLATABLE("parameter", "Each value is the same number of times the one before"),
@@ -80,17 +80,17 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(12);
     }
-    m_fields =
-        studyFields(records(), name, this, [this](std::string_view key, const core::ParameterValue& value) {
-            if (key == "from")
-                m_from = std::get<double>(value);
-            else if (key == "to")
-                m_to = std::get<double>(value);
-            else if (key == "values")
-                m_steps = std::get<std::int64_t>(value);
-            else
-                m_logarithmic = std::get<bool>(value);
-        });
+    m_fields = studyFields(axisRecords(), name, this,
+                           [this](std::string_view key, const core::ParameterValue& value) {
+                               if (key == "from")
+                                   m_from = std::get<double>(value);
+                               else if (key == "to")
+                                   m_to = std::get<double>(value);
+                               else if (key == "values")
+                                   m_steps = std::get<std::int64_t>(value);
+                               else
+                                   m_logarithmic = std::get<bool>(value);
+                           });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, style::Tokens::gap);
     column->setSpacing(4);
@@ -182,7 +182,7 @@ void AxisEditor::propose() {
     const auto now = core::parameterValue(*m_scenario, m_problem, *parameter());
     const double value = now ? *now : 1;
     using Kind = core::StudyParameter::Kind;
-    m_steps = usualSteps;
+    m_steps = usualAxisSteps;
     m_logarithmic = value > 0 && !chosen->whole;
     m_from = value > 0 ? rounded(value / 10) : 0;
     m_to = value > 0 ? rounded(value * 10) : 1;
@@ -190,7 +190,8 @@ void AxisEditor::propose() {
         const bool all = chosen->parameter.kind == Kind::Processors;
         m_to = std::min(chosen->maximum, all ? value : std::max(2 * value, 10.0));
         m_from = std::max(chosen->minimum, all ? 1.0 : std::floor(m_to / 10));
-        m_steps = std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualSteps);
+        m_steps =
+            std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualAxisSteps);
     }
     const QString unit = text::unit(chosen->unit, m_scenario->platform.units);
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}})

@@ -22,7 +22,7 @@ using core::ParameterInfo;
 using core::RedistributionPoint;
 
 /// Numbers of this page; the window's own words, as for questions.
-const std::vector<ParameterInfo>& records() {
+const std::vector<ParameterInfo>& redistributionRecords() {
     using Kind = ParameterInfo::Kind;
     static const std::vector<ParameterInfo> all{
         {.key = "platforms",
@@ -93,7 +93,7 @@ RedistributionStudyPage::RedistributionStudyPage(QWidget* parent)
         m_rings[i] = wordedChart(*m_charts[i], studyWords(names[i][1], this));
     }
     m_fields =
-        studyFields(records(), "redistributionStudy", this,
+        studyFields(redistributionRecords(), "redistributionStudy", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
     auto settings = widgetsOf(m_fields);
     settings.push_back(m_simulate);

@@ -24,7 +24,7 @@ using core::RingSweepPoint;
 constexpr std::array<std::string_view, 4> methods{core::automatic, core::perCount, "greedy", "lin-kernighan"};
 
 /// Numbers of this page; the window's own words, as for questions.
-const std::vector<ParameterInfo>& records() {
+const std::vector<ParameterInfo>& sweepRecords() {
     using Kind = ParameterInfo::Kind;
     static const std::vector<ParameterInfo> all{
         {.key = "from",
@@ -90,10 +90,10 @@ RingSweepPage::RingSweepPage(ScenarioSource source, QWidget* parent)
     setObjectName("ringSweepPage");
     m_times->setObjectName("ringSweepTimes");
     m_processors->setObjectName("ringSweepProcessors");
-    for (const ParameterInfo& info : records())
+    for (const ParameterInfo& info : sweepRecords())
         set(info.key, core::fallbackOf(info));
     m_fields =
-        studyFields(records(), "ringSweep", this,
+        studyFields(sweepRecords(), "ringSweep", this,
                     [this](std::string_view key, const core::ParameterValue& value) { set(key, value); });
     layOutStudy(*this, widgetsOf(m_fields), m_what, charts());
     for (CurvesChart* chart : {m_times, m_processors})

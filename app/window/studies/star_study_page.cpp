@@ -39,7 +39,7 @@ constexpr std::array columns{Method::PrintedBba, Method::PrintedMbbsa, Method::P
 constexpr std::array followedMethods{Method::Bba, Method::Mbbsa, Method::RBsa, Method::Best};
 
 /// Numbers of this page.
-const std::vector<ParameterInfo>& records() {
+const std::vector<ParameterInfo>& starRecords() {
     using Kind = ParameterInfo::Kind;
     static const std::vector<ParameterInfo> all{
         {.key = "platforms",
@@ -129,7 +129,7 @@ void StarStudyPage::build() {
     auto* above = new QWidget(this);
     auto* settings = new QHBoxLayout;
     settings->setSpacing(2 * style::Tokens::padding);
-    m_fields = studyFields(records(), "starStudy", this,
+    m_fields = studyFields(starRecords(), "starStudy", this,
                            [this](std::string_view key, const core::ParameterValue& value) {
                                const std::int64_t whole = std::get<std::int64_t>(value);
                                if (key == "platforms")
