@@ -121,6 +121,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
     if (bound < 1 || bound > instance.horizon() || !alike(instance.toTime(bound), *kept.plan.bound))
         return;
     const star::Ticks tried = bound - 1;
+    SolveControl control; // mostToTest keeps it short
     std::vector<ProcessorId> senders;
     std::int64_t moved = 0;
     star::Ticks in = 0;
@@ -137,7 +138,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
             return;
         in += out * instance.up[i];
     }
-    const star::Obstacle obstacle = star::obstacleTo(instance, tried);
+    const star::Obstacle obstacle = star::obstacleTo(instance, tried, control);
     if (moved == 0)
         return;
     lines.push_back(
@@ -160,13 +161,13 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
         const auto target = star::targetFor(instance, tried);
         const star::Ticks from = target->atMaster.front();
         bool complete = true;
-        const auto deadlines = star::decisiveDeadlines(instance, *target, from, complete);
+        const auto deadlines = star::decisiveDeadlines(instance, *target, from, complete, control);
         lines.push_back(
             {TRANSLATABLE("explain", "But the first of them is at the master at {from}, and from then on it "
                                      "can pass on at most {most} in time to be computed (Moore's algorithm "
                                      "on the workers' deadlines). A relay does not change that."),
              {time("from", instance.toTime(from)),
-              items("most", star::mostInTime(instance, deadlines, from, target->moved))}});
+              items("most", star::mostInTime(instance, deadlines, from, target->moved, control))}});
         return;
     }
     case star::Obstacle::End:

@@ -1,77 +1,77 @@
 #include "core/redistribution/chain.h"
 
-#include <algorithm>
-#include <cmath>
+#include "core/base/tolerance.h"
 
 namespace core::redistribution {
+
+namespace {
+
+/// Two ways of adding up the same stretch of time differ by less than this part of it.
+constexpr double rounding = 1e-12;
+
+} // namespace
 
 Chain::Chain(double cost, std::int64_t items)
     : m_pieces{{1, 0, cost}}
     , m_cost(cost)
     , m_items(items) {}
 
+bool Chain::waits(const Piece& piece, std::int64_t item) const {
+    const double own = static_cast<double>(item - 1) * m_cost;
+    return piece.startOf(item) > own * (1 + rounding);
+}
+
 void Chain::pass(std::int64_t load, double cost, std::int64_t items) {
-    m_passed += load;
-    m_elapsed += m_cost;
+    // From starts on the link before to arrivals, numbered as the items of this one.
+    for (Piece& piece : m_pieces) {
+        piece.first += load;
+        piece.start += m_cost;
+    }
     m_cost = cost;
     m_items = items;
-    // What lies at the end is not sent on: the processor keeps it.
-    while (!m_pieces.empty() && m_pieces.back().first + m_passed > items)
+    // What lies at the end is not sent on: the processor keeps it. One piece less a round.
+    while (!m_pieces.empty() && m_pieces.back().first > items)
         m_pieces.pop_back();
     // Its own pace, (k - 1) cost, rules up to where waiting for arrivals begins for good. Both are convex and
-    // the arrivals are as steep as that once they rule.
-    const auto own = [cost](std::int64_t item) { return static_cast<double>(item - 1) * cost; };
-    while (!m_pieces.empty()) {
-        const Piece front = piece(0);
-        const std::int64_t last = front.first + count(0) - 1;
-        if (startOf(front, last) <= own(last)) {
-            m_pieces.pop_front();
-            continue;
-        }
-        if (front.start > own(front.first))
-            break;
-        // The first item of the piece that has to wait: the pace of arrivals is slower here.
-        const double behind = (own(front.first) - front.start) / (front.stride - cost);
-        std::int64_t item = front.first + static_cast<std::int64_t>(
-                                              std::min(behind, static_cast<double>(last - front.first)));
-        while (item < last && startOf(front, item) <= own(item))
-            ++item;
-        while (item > front.first && startOf(front, item - 1) > own(item - 1))
-            --item;
-        m_pieces.front() = {item - m_passed, startOf(front, item) - m_elapsed, front.stride};
-        break;
-    }
-    if (!m_pieces.empty() && m_pieces.front().first + m_passed == 1)
+    // the arrivals are as steep as that once they rule. One piece less a round.
+    while (!m_pieces.empty() && !waits(m_pieces.front(), last(0)))
+        m_pieces.pop_front();
+    if (!m_pieces.empty() && !waits(m_pieces.front(), m_pieces.front().first))
+        leaveToOwnPace(m_pieces.front());
+    if (!m_pieces.empty() && m_pieces.front().first == 1)
         return;
     // One item of its own, and then the others as regularly as if that one had come with them.
-    const bool regular = !m_pieces.empty() && m_pieces.front().first + m_passed == 2 &&
-                         m_pieces.front().start + m_elapsed == m_pieces.front().stride;
+    const bool regular = !m_pieces.empty() && m_pieces.front().first == 2 &&
+                         tolerance::sameTime(m_pieces.front().start, m_pieces.front().stride, rounding);
     if (regular)
-        m_pieces.front() = {1 - m_passed, -m_elapsed, m_pieces.front().stride};
+        m_pieces.front() = {1, 0, m_pieces.front().stride};
     else
-        m_pieces.push_front({1 - m_passed, -m_elapsed, cost});
+        m_pieces.push_front({1, 0, cost});
+}
+
+/// The piece begins with its first item that has to wait. Found by halving, which ends whatever rounding does
+/// to strides that are nearly alike: in each round `kept` waits, `left` does not, and they get closer.
+void Chain::leaveToOwnPace(Piece& front) const {
+    std::int64_t left = front.first;
+    std::int64_t kept = last(0);
+    while (kept - left > 1) {
+        const std::int64_t middle = left + (kept - left) / 2;
+        (waits(front, middle) ? kept : left) = middle;
+    }
+    front = {kept, front.startOf(kept), front.stride};
 }
 
 void Chain::thin(std::size_t most) {
     if (m_pieces.size() <= most)
         return;
-    const std::int64_t last = m_items - m_passed;
-    const double end = startOf(m_pieces.back(), last);
+    const double end = m_pieces.back().startOf(m_items);
     m_pieces.resize(most);
     Piece& joined = m_pieces.back();
-    joined.stride = (end - joined.start) / static_cast<double>(last - joined.first);
+    joined.stride = (end - joined.start) / static_cast<double>(m_items - joined.first);
 }
 
-Chain::Piece Chain::piece(std::size_t k) const {
-    Piece piece = m_pieces[k];
-    piece.first += m_passed;
-    piece.start += m_elapsed;
-    return piece;
-}
-
-std::int64_t Chain::count(std::size_t k) const {
-    const std::int64_t end = k + 1 < m_pieces.size() ? m_pieces[k + 1].first + m_passed : m_items + 1;
-    return end - (m_pieces[k].first + m_passed);
+std::int64_t Chain::last(std::size_t k) const {
+    return k + 1 < m_pieces.size() ? m_pieces[k + 1].first - 1 : m_items;
 }
 
 } // namespace core::redistribution

@@ -18,34 +18,34 @@ public:
         std::int64_t first = 1;
         double start = 0;
         double stride = 0;
+        double startOf(std::int64_t item) const { return start + static_cast<double>(item - first) * stride; }
     };
 
     /// The first link: its sender holds all that it sends.
     Chain(double cost, std::int64_t items);
 
     /// Moves to the next link: the processor in between holds `load` items at first, `items` go over the
-    /// link, each taking `cost`. items < load + those of the link before. Amortised O(1).
+    /// link, each taking `cost`. items < load + those of the link before. O(pieces + log items).
     void pass(std::int64_t load, double cost, std::int64_t items);
 
     /// Joins the last pieces so that at most `most` >= 1 are left. The joined one starts later in between,
     /// at the same time at its end; so do the links after it.
     void thin(std::size_t most);
 
-    std::size_t pieces() const { return m_pieces.size(); }
-    Piece piece(std::size_t k) const;
+    /// One at least, by item.
+    const std::deque<Piece>& pieces() const { return m_pieces; }
     /// Items of the k-th piece.
-    std::int64_t count(std::size_t k) const;
+    std::int64_t count(std::size_t k) const { return last(k) + 1 - m_pieces[k].first; }
 
 private:
-    double startOf(const Piece& piece, std::int64_t item) const {
-        return piece.start + static_cast<double>(item - piece.first) * piece.stride;
-    }
+    std::int64_t last(std::size_t k) const; ///< item of the k-th piece
+    /// Whether an item of `piece`, made of arrivals, comes after the link's own pace has reached it.
+    bool waits(const Piece& piece, std::int64_t item) const;
+    void leaveToOwnPace(Piece& front) const;
 
-    std::deque<Piece> m_pieces; ///< relative to m_passed and m_elapsed
-    std::int64_t m_passed = 0;  ///< loads passed
-    double m_elapsed = 0;       ///< time of the links passed
-    double m_cost = 0;
-    std::int64_t m_items = 0; ///< of the link at hand
+    std::deque<Piece> m_pieces;
+    double m_cost = 0; ///< of the link at hand
+    std::int64_t m_items = 0;
 };
 
 } // namespace core::redistribution

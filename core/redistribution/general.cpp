@@ -104,7 +104,7 @@ private:
     void tryShift(std::int64_t shift) {
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         for (const bool forwardsFirst : {true, false})
-            keep(3, shift, overlaid(streams, forwardsFirst));
+            keep(3, shift, overlaid(streams, forwardsFirst, m_control));
         if (transfersOf(streams) > mostTransfers)
             return;
         if (!finished(shift))
@@ -153,7 +153,8 @@ private:
             }
         }
         ListSchedule list(read);
-        const double found = list.run(urgency, latest, end, m_end - tolerance::proof * m_end, Hold::Never);
+        const double found =
+            list.run(urgency, latest, end, m_end - tolerance::proof * m_end, Hold::Never, m_control);
         m_work += transfersOf(read) + 1;
         if (!(found < m_end))
             return;
@@ -195,7 +196,7 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than "
                                     "%1."),
               {time(best.time)}, instance, shifts, best.shift);
-    if (best.time == 0) {
+    if (std::ranges::all_of(instance.imbalance, [](std::int64_t own) { return own == 0; })) {
         tellAnswer(control.trace(), 6, instance, {}, 0);
         return answered(instance, {}, 0);
     }

@@ -155,7 +155,7 @@ bool ListSchedule::startReady(double now, Hold hold) {
 }
 
 double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, double end, double limit,
-                         Hold hold) {
+                         Hold hold, SolveControl& control) {
     constexpr double useless = std::numeric_limits<double>::infinity();
     m_urgency = &urgency;
     m_latest = &latest;
@@ -169,7 +169,10 @@ double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, 
     double now = 0;
     if (!startReady(now, hold))
         return useless;
-    while (m_left > 0) {
+    for (std::size_t round = 0; m_left > 0; ++round) {
+        constexpr std::size_t between = 1024;
+        if (round % between == 0 && control.shouldStop())
+            return useless;
         if (m_busy.empty()) { // each held back for the next
             for (std::uint32_t k = 0; k < m_streams.size(); ++k)
                 collect(k);

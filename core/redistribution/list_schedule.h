@@ -48,8 +48,10 @@ public:
     explicit ListSchedule(const std::vector<Stream>& streams);
 
     /// The end of the schedule; infinite when it was given up because an item could not end before `limit`,
-    /// which is how `latest` (latest starts for the end `end`) tells. O(transfers log streams).
-    double run(const PerTransfer& urgency, const PerTransfer& latest, double end, double limit, Hold hold);
+    /// which is how `latest` (latest starts for the end `end`) tells, or when stopped. O(transfers log
+    /// streams): each round ends a transfer. Polls every 1024 rounds.
+    double run(const PerTransfer& urgency, const PerTransfer& latest, double end, double limit, Hold hold,
+               SolveControl& control);
 
     const PerTransfer& starts() const { return m_starts; }
 

@@ -95,8 +95,8 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
         // Two a link are always allowed for those to come.
         const std::size_t left = mostRuns - std::min(mostRuns, runs.size() + 2 * (size - step));
         chain->thin(std::clamp<std::size_t>(left, 1, mostPieces));
-        for (std::size_t k = 0; k < chain->pieces(); ++k) {
-            const Chain::Piece piece = chain->piece(k);
+        for (std::size_t k = 0; k < chain->pieces().size(); ++k) {
+            const Chain::Piece& piece = chain->pieces()[k];
             const std::int64_t count = chain->count(k);
             runs.push_back(
                 {static_cast<std::uint32_t>(link), true, piece.start, count, count > 1 ? piece.stride : 0});

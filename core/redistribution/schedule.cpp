@@ -94,8 +94,9 @@ Schedule scheduleOf(const Platform& platform, const Question& question, const Pl
     if (plan.light && shifts.light().contains(*shift))
         return toSchedule(*instance, question, lightRuns(*instance, shifts, *shift));
     const std::vector<Stream> streams = streamsOf(*instance, shifts, *shift);
-    auto runs = overlaid(streams, true);
-    auto other = overlaid(streams, false);
+    SolveControl control;
+    auto runs = overlaid(streams, true, control);
+    auto other = overlaid(streams, false, control);
     return toSchedule(*instance, question, endOf(*instance, other) < endOf(*instance, runs) ? other : runs);
 }
 

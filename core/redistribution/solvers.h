@@ -20,7 +20,8 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
 /// One way, any links: Algorithm 2. Optimal: it ends at max x_i c_i (Lemma 2). The k-th item leaves as soon
 /// as it can: at max((k - 1) c_j, start_{j-1}(k - L_j) + c_{j-1}), which is convex in k and so a few runs a
 /// link. Where a link would need more than 64 of them, or all of them more than mostRuns, its last ones are
-/// replaced by one with an even stride, which starts later in between and ends at the same time. O(n + runs).
+/// replaced by one with an even stride, which starts later in between and ends at the same time. Each link is
+/// gone through once: O(n log items + runs).
 /// Polls every 4096 links; interrupted: no answer. Error: UnknownChoice when both directions are allowed.
 Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
@@ -73,8 +74,8 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& op
 /// is (searchStates(), which mostly proves an optimum); and items one by one with urgencies disturbed at
 /// random (the control's seed). Ends as soon as the bound is met: Optimal. Otherwise Feasible, less than
 /// 2 tau(y*). More than 200,000 items over all links are not scheduled one by one, nor more than 300,000 in
-/// all attempts together. O(64 n + runs) and that. Polls between attempts, which take up to 50 ms;
-/// interrupted: the best so far. Error: UnknownChoice when one-way.
+/// all attempts together: each attempt adds what it schedules, one item at least, so that it ends. O(64 n +
+/// runs) and that. Polls within attempts; interrupted: the best so far. Error: UnknownChoice when one-way.
 Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 } // namespace core::redistribution

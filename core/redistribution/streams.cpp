@@ -65,6 +65,7 @@ std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams) {
 namespace {
 
 constexpr std::size_t mostPieces = 64; // of one stream
+constexpr std::size_t streamsBetweenPolls = 512;
 
 /// One direction alone.
 struct OneDirection {
@@ -74,12 +75,16 @@ struct OneDirection {
     std::vector<double> ends;
 };
 
-OneDirection asSoonAsPossible(const std::vector<Stream>& streams, const std::vector<std::uint32_t>& order) {
+/// Stopped, less.
+OneDirection asSoonAsPossible(const std::vector<Stream>& streams, const std::vector<std::uint32_t>& order,
+                              SolveControl& control) {
     OneDirection result;
     result.begins.assign(streams.size(), 0);
     result.ends.assign(streams.size(), 0);
     std::optional<Chain> chain;
     for (std::size_t at = 0; at < order.size(); ++at) {
+        if (at % streamsBetweenPolls == 0 && control.shouldStop())
+            break;
         const Stream& stream = streams[order[at]];
         if (stream.before == Stream::none)
             chain.emplace(stream.cost, stream.count);
@@ -87,8 +92,8 @@ OneDirection asSoonAsPossible(const std::vector<Stream>& streams, const std::vec
             chain->pass(stream.held, stream.cost, stream.count);
         const std::size_t left = mostRuns - std::min(mostRuns, result.runs.size() + 2 * (order.size() - at));
         chain->thin(std::clamp<std::size_t>(left, 1, mostPieces));
-        for (std::size_t k = 0; k < chain->pieces(); ++k) {
-            const Chain::Piece piece = chain->piece(k);
+        for (std::size_t k = 0; k < chain->pieces().size(); ++k) {
+            const Chain::Piece& piece = chain->pieces()[k];
             const std::int64_t count = chain->count(k);
             result.runs.push_back(
                 {stream.link, stream.forwards, piece.start, count, count > 1 ? piece.stride : 0});
@@ -96,7 +101,7 @@ OneDirection asSoonAsPossible(const std::vector<Stream>& streams, const std::vec
             result.ends[order[at]] =
                 piece.start + static_cast<double>(count - 1) * piece.stride + stream.cost;
         }
-        result.begins[order[at]] = chain->piece(0).start;
+        result.begins[order[at]] = chain->pieces().front().start;
     }
     return result;
 }
@@ -107,17 +112,22 @@ std::vector<std::uint32_t> ofDirection(const std::vector<Stream>& streams, bool 
     return order;
 }
 
-/// The least time at which the second direction, read from its end, may begin so that no processor that sends
-/// or receives both ways does both at once.
-double leastEnd(const std::vector<Stream>& streams, const OneDirection& first, const OneDirection& second,
-                bool forwardsFirst) {
-    double end = 0;
-    for (std::size_t k = 0; k < streams.size(); ++k)
-        end = std::max({end, first.ends[k], second.ends[k]});
-    // By processor: when the first direction is done with its ports.
+/// When both directions fit together.
+struct Overlay {
+    std::vector<double>
+        from;       ///< by stream of the second direction: when the first one is done with its ports
+    double end = 0; ///< the least time from which the second direction can be read backwards
+};
+
+Overlay overlayOf(const std::vector<Stream>& streams, const OneDirection& first, const OneDirection& second,
+                  bool forwardsFirst) {
+    Overlay overlay;
+    overlay.from.assign(streams.size(), 0);
     std::uint32_t processors = 0;
-    for (const Stream& stream : streams)
-        processors = std::max({processors, stream.sender + 1, stream.receiver + 1});
+    for (std::size_t k = 0; k < streams.size(); ++k) {
+        overlay.end = std::max({overlay.end, first.ends[k], second.ends[k]});
+        processors = std::max({processors, streams[k].sender + 1, streams[k].receiver + 1});
+    }
     std::vector<double> sent(processors);
     std::vector<double> received(processors);
     for (std::size_t k = 0; k < streams.size(); ++k)
@@ -126,27 +136,29 @@ double leastEnd(const std::vector<Stream>& streams, const OneDirection& first, c
             received[streams[k].receiver] = first.ends[k];
         }
     for (std::size_t k = 0; k < streams.size(); ++k)
-        if (streams[k].forwards != forwardsFirst)
-            end = std::max({end, sent[streams[k].sender] + second.ends[k],
-                            received[streams[k].receiver] + second.ends[k]});
-    return end;
+        if (streams[k].forwards != forwardsFirst) {
+            overlay.from[k] = std::max(sent[streams[k].sender], received[streams[k].receiver]);
+            overlay.end = std::max(overlay.end, overlay.from[k] + second.ends[k]);
+        }
+    return overlay;
 }
 
 } // namespace
 
-std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst) {
+std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control) {
     const std::vector<Stream> back = reversed(streams);
-    OneDirection first = asSoonAsPossible(streams, ofDirection(streams, forwardsFirst));
-    const OneDirection second = asSoonAsPossible(back, ofDirection(back, !forwardsFirst));
-    if (first.runs.size() + second.runs.size() > mostRuns)
+    OneDirection first = asSoonAsPossible(streams, ofDirection(streams, forwardsFirst), control);
+    const OneDirection second = asSoonAsPossible(back, ofDirection(back, !forwardsFirst), control);
+    if (control.shouldStop() || first.runs.size() + second.runs.size() > mostRuns)
         return {};
-    const double end = leastEnd(streams, first, second, forwardsFirst);
+    const Overlay overlay = overlayOf(streams, first, second, forwardsFirst);
     std::vector<Run> runs = std::move(first.runs);
     for (std::size_t k = second.runs.size(); k-- > 0;) {
         Run run = second.runs[k];
-        const double length =
-            static_cast<double>(run.count - 1) * run.stride + streams[second.ofStream[k]].cost;
-        run.start = end - (run.start + length);
+        const std::uint32_t own = second.ofStream[k];
+        const double length = static_cast<double>(run.count - 1) * run.stride + streams[own].cost;
+        // What is counted from the end may lose more than a short transfer takes.
+        run.start = std::max(overlay.end - (run.start + length), overlay.from[own]);
         runs.push_back(run);
     }
     std::ranges::stable_sort(runs, {}, &Run::link);

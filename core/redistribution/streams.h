@@ -38,7 +38,8 @@ std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams);
 /// Forwards as soon as possible, backwards as late as possible, or the other way round, as close together as
 /// the ports of processors that send or receive both ways allow. Both directions alone take no longer than
 /// tau (Lemma 2), so that together they take less than twice as long; without any waiting in between, tau.
-/// O(runs), which are as many as with Algorithm 2; empty beyond mostRuns.
-std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst);
+/// O(runs), which are as many as with Algorithm 2; empty beyond mostRuns, or when stopped. Polls every few
+/// hundred streams.
+std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control);
 
 } // namespace core::redistribution

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <tuple>
 
 namespace core::redistribution {
@@ -33,21 +32,27 @@ std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane) {
 Result<void> onePort(std::span<const Transfer> transfers, Lane lane, const std::vector<std::string>& names,
                      double slack) {
     const bool sends = lane == Lane::Send;
+    // By their middles: a short transfer beside a long one comes before or after it as it should even where
+    // both begin, or end, together but for rounding.
+    std::vector<Transfer> inTurn(transfers.begin(), transfers.end());
+    std::ranges::stable_sort(inTurn, {},
+                             [](const Transfer& transfer) { return transfer.start + transfer.end; });
     struct Last {
         double start = 0;
-        double end = -std::numeric_limits<double>::infinity();
+        double free = 0; ///< when its port is, if everything waits for what comes before it
     };
     std::vector<Last> last(names.size());
-    for (const Transfer& transfer : transfers) {
+    for (const Transfer& transfer : inTurn) {
         if (transfer.end <= transfer.start)
             continue;
         const std::uint32_t own = sends ? transfer.from : transfer.to;
-        if (transfer.start < last[own].end - slack)
+        const double start = std::max(transfer.start, last[own].free);
+        if (start > transfer.start + slack)
             return planRejected(names[own],
                                 std::string(sends ? "sends" : "receives") + " two items from " +
                                     toText(last[own].start) + " and " + toText(transfer.start),
                                 "one at a time");
-        last[own] = {transfer.start, transfer.end};
+        last[own] = {transfer.start, start + (transfer.end - transfer.start)};
     }
     return {};
 }

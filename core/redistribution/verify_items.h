@@ -23,7 +23,8 @@ struct Transfer {
 /// What a lane's blocks are one by one, by start, then by processors. O(t log t).
 std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane);
 
-/// No processor of `names` sends, or receives, two items at once. `transfers` by start.
+/// No processor of `names` sends, or receives, two items at once: if each waits for the one before it, none
+/// begins more than `slack` later. O(t log t).
 Result<void> onePort(std::span<const Transfer> transfers, Lane lane, const std::vector<std::string>& names,
                      double slack);
 /// Each item sent is received then and there, and nothing else is.

@@ -6,14 +6,14 @@
 
 namespace core::scatter {
 
-double algorithm1Steps(const Instance& instance) {
-    const auto items = static_cast<double>(instance.items);
-    return static_cast<double>(instance.size() - 1) * items * (items + 1) / 2;
+double algorithm1Steps(std::size_t processors, std::int64_t items) {
+    const auto rows = static_cast<double>(items);
+    return static_cast<double>(processors - 1) * rows * (rows + 1) / 2;
 }
 
 Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues& /*options*/,
                                 SolveControl& control) {
-    if (const double steps = algorithm1Steps(instance); steps > algorithm1Limit)
+    if (const double steps = algorithm1Steps(instance.size(), instance.items); steps > algorithm1Limit)
         return Error{ErrorCode::TooMuchWork, "algorithm-1", toText(steps), toText(algorithm1Limit), {}};
     PaperTables tables(instance, control, {.keep = 6, .answer = 7});
     const auto row = [&tables](std::int64_t items) {

@@ -21,17 +21,27 @@ std::int64_t wholeWithin(double items, std::int64_t most) {
     return items >= static_cast<double>(most) ? most : static_cast<std::int64_t>(items);
 }
 
-/// First guess, then neighbours: the quotient is rounded.
+/// By halving, which ends whatever rounding does: `low` fits, `high` does not, and they get closer.
+std::int64_t mostBetween(const Served& served, double time, std::int64_t low, std::int64_t high) {
+    while (high - low > 1) {
+        const std::int64_t middle = low + (high - low) / 2;
+        (fits(served, middle, time) ? low : high) = middle;
+    }
+    return low;
+}
+
+/// First guess: the quotient, which is rounded. It is far off where an item takes less than what a sum with
+/// its start-up is rounded by.
 std::int64_t mostAffine(const Served& served, double time, std::int64_t most) {
     const double perItem = served.receive.rate() + served.compute.rate();
     const double left = time - served.receive.startUp() - served.compute.startUp();
-    std::int64_t items =
+    const std::int64_t guess =
         wholeWithin(perItem > 0 ? left / perItem : (left >= 0 ? static_cast<double>(most) : 0), most);
-    while (items > 0 && !fits(served, items, time))
-        --items;
-    while (items < most && fits(served, items + 1, time))
-        ++items;
-    return items;
+    if (!fits(served, guess, time))
+        return guess > 0 && fits(served, guess - 1, time) ? guess - 1 : mostBetween(served, time, 0, guess);
+    if (guess == most || !fits(served, guess + 1, time))
+        return guess;
+    return fits(served, most, time) ? most : mostBetween(served, time, guess + 1, most);
 }
 
 } // namespace
@@ -43,13 +53,7 @@ std::int64_t mostWithin(const Served& served, double time, std::int64_t most) {
         return mostAffine(served, time, most);
     if (fits(served, most, time))
         return most;
-    std::int64_t low = 0; // fits
-    std::int64_t high = most;
-    while (high - low > 1) {
-        const std::int64_t middle = low + (high - low) / 2;
-        (fits(served, middle, time) ? low : high) = middle;
-    }
-    return low;
+    return mostBetween(served, time, 0, most);
 }
 
 namespace {

@@ -10,7 +10,7 @@
 namespace core::scatter {
 
 /// The most items, up to `most`, that this processor receives and computes within `time`. Costs do not
-/// decrease. O(1) for affine costs, else O(log most) evaluations.
+/// decrease. O(log most) evaluations, for affine costs mostly a few.
 std::int64_t mostWithin(const Served& served, double time, std::int64_t most);
 /// The same for each processor, its waiting not counted.
 std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline);

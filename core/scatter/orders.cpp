@@ -227,12 +227,14 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
                                SolveControl& control) {
     OrderSearch search(instance, solver, options, control);
     const bool exhaustive = instance.size() <= exhaustiveLimit;
-    AllOrders orders(search, instance.size(), control);
-    const auto finished = exhaustive ? orders.run() : sample(search, instance.size(), control);
+    std::optional<AllOrders> orders;
+    if (exhaustive)
+        orders.emplace(search, instance.size(), control);
+    const auto finished = orders ? orders->run() : sample(search, instance.size(), control);
     if (!finished)
         return finished.error();
-    const bool all = exhaustive && *finished;
-    const std::int64_t looked = exhaustive ? orders.count() : search.runs();
+    const bool all = orders && *finished;
+    const std::int64_t looked = orders ? orders->count() : search.runs();
     Ordered ordered = std::move(search).best(all);
     ordered.outcome.notes.push_back(
         {all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, static_cast<double>(looked)});

@@ -88,7 +88,7 @@ private:
         const double gain = after.slope - rate;
         constexpr std::int64_t between = 1 << 12;
         for (std::int64_t left = m_low; left <= m_high; ++left) {
-            if ((left - m_low) % between == between - 1 && m_control.shouldStop())
+            if (m_looked++ % between == 0 && m_control.shouldStop())
                 return false;
             const double sent = m_sent[static_cast<std::size_t>(left - m_low)];
             if (sent > m_deadline)
@@ -157,6 +157,7 @@ private:
     const Reach& m_reach; ///< the walk stays within
     std::int64_t m_widest;
     std::int64_t m_room; ///< numbers that may still be kept
+    std::int64_t m_looked = 0;
     SolveControl& m_control;
     std::int64_t m_low;
     std::int64_t m_high;

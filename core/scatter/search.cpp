@@ -38,9 +38,9 @@ public:
     /// Error: the solver's.
     Result<void> tryRoot(ProcessorId root) {
         const auto& travel = m_fromData[root.index()];
-        if (!travel)
+        if (!travel && m_question.items > 0)
             return {}; // the items cannot get there
-        const double shift = (*travel)(m_question.items);
+        const double shift = m_question.items > 0 ? (*travel)(m_question.items) : 0;
         const Ways ways =
             root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items);
         const auto order = serviceOrder(m_question, ways, root);
@@ -181,7 +181,47 @@ private:
     int m_roots = 0;
 };
 
+bool usesTables(const Platform& platform) {
+    return std::ranges::any_of(platform.links, [](const Link& link) { return link.transfer.isTable(); }) ||
+           std::ranges::any_of(platform.processors, [](const Processor& p) { return p.compute.isTable(); });
+}
+
+/// Ways over links that all rise do so, too.
+bool someFall(const Platform& platform, std::int64_t items) {
+    const auto falls = [items](const CostFunction& cost) {
+        return ItemCost(cost).firstFall(items).has_value();
+    };
+    return std::ranges::any_of(platform.links, [&](const Link& link) { return falls(link.transfer); }) ||
+           std::ranges::any_of(platform.processors, [&](const Processor& p) { return falls(p.compute); });
+}
+
+Costs costsFrom(const Platform& platform, const Question& question, ProcessorId root) {
+    const Ways ways = waysFrom(platform, root, question.items);
+    const Service service = serviceIn(platform, ways, serviceOrder(question, ways, root), question.items);
+    if (service.instance.isAffine())
+        return Costs::Affine;
+    return firstFall(service.instance) ? Costs::Any : Costs::Rising;
+}
+
 } // namespace
+
+Costs costsMet(const Platform& platform, const Question& question) {
+    if (!usesTables(platform))
+        return Costs::Affine;
+    if (!question.chooseRoot)
+        return costsFrom(platform, question, question.root);
+    if (!someFall(platform, question.items))
+        return Costs::Rising;
+    constexpr std::size_t manyRoots = 64;
+    if (platform.size() > manyRoots)
+        return Costs::Any;
+    const Ways fromData = waysFrom(platform, question.dataOn, question.items);
+    Costs met = Costs::Affine;
+    for (std::size_t i = 0; i < platform.size() && met != Costs::Any; ++i)
+        if (fromData[i] || question.items == 0)
+            met = std::max(met, costsFrom(platform, question, ProcessorId{i}));
+    return met;
+}
 
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,
                      const ParameterValues& options, SolveControl& control) {

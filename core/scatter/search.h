@@ -23,16 +23,28 @@ inline constexpr std::size_t exhaustiveLimit = 9;
 /// Orders that the local search runs the solver for.
 inline constexpr int sampleLimit = 400;
 
+/// Which costs a solver meets, whichever root search() runs it for.
+enum class Costs {
+    Affine,
+    Rising, ///< tables, too; no time is less for more items
+    Any
+};
+
+/// Of all roots that may be taken. Where a table falls and there are many roots to choose from, Any, although
+/// it may be on nobody's way. O(points of tables), and where one falls the time of routes.h for each root.
+Costs costsMet(const Platform& platform, const Question& question);
+
 /// Runs `solver` in the order asked for, from the root asked for.
 /// - Order::Best, up to exhaustiveLimit processors: all orders, those of processors with equal costs once.
 ///   One is skipped when its rational bound is no better than the best value so far. The bound is the least
 ///   of theirs: exact solvers prove the best order. Beyond: descending bandwidth, then a local search from
 ///   it, by the control's seed, that moves one processor at a time, through sampleLimit orders; the bound is
 ///   n D of slopes below the costs in descending order, which no order beats (Theorem 3).
-/// - chooseRoot: every root with a way from the data, each with its own order; a root is skipped when its
+/// - chooseRoot: every root with a way from the data (any root if there are no items), each with its own
+/// order; a root is skipped when its
 ///   bound is no better than the best value. Ties: the first.
-/// Infeasible: no way from the data to the root. Errors: those of the solver. Polls between runs. Time: that
-/// of the solver for each order and root, and that of routes.h.
+/// Infeasible: there are items, but no way from the data to the root. Errors: those of the solver. Polls
+/// between runs. Time: that of the solver for each order and root, and that of routes.h.
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,
                      const ParameterValues& options, SolveControl& control);
 

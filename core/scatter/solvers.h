@@ -28,7 +28,7 @@ Result<Outcome> solveMonotone(const Instance& instance, const ParameterValues& o
 /// Steps of solveAlgorithm1() beyond which it refuses: some seconds.
 inline constexpr double algorithm1Limit = 4e9;
 /// Steps that it takes: (p - 1) n (n + 1) / 2.
-double algorithm1Steps(const Instance& instance);
+double algorithm1Steps(std::size_t processors, std::int64_t items);
 
 /// Algorithm 1 of RR-4770, for any nonnegative costs, exact. As printed, but for lines 17 and 18, which
 /// belong after the e-loop, and the way back, which is kept as numbers, not as lists. Time O(p n^2), memory 4

@@ -183,7 +183,7 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
     if (auto checked = checkCounts(platform, question, plan, ways); !checked)
         return std::move(checked).error();
     const Way travel = waysFrom(platform, question.dataOn, question.items)[root.index()];
-    if (!travel.there())
+    if (question.items > 0 && !travel.there())
         return planRejected("the way from the data to the root", "missing", "there");
     Course course;
     course.shift = travel.time(question.items);
@@ -318,6 +318,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 }
 
 double rootAlone(const Platform& platform, const Question& question) {
+    if (question.items == 0)
+        return 0;
     double best = std::numeric_limits<double>::infinity();
     const std::vector<Way> travels = waysFrom(platform, question.dataOn, question.items);
     for (std::size_t i = 0; i < platform.size(); ++i) {
@@ -327,8 +329,6 @@ double rootAlone(const Platform& platform, const Question& question) {
         const Way& travel = travels[i];
         if (!travel.there())
             continue;
-        if (question.items == 0)
-            return 0;
         best = std::min(best, travel.time(question.items) +
                                   platform[root].compute(static_cast<double>(question.items)));
     }

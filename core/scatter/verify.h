@@ -18,8 +18,8 @@ Result<double> checkedMakespan(const Platform& platform, const Question& questio
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
                            const Schedule& schedule);
 
-/// The time of the root alone (with chooseRoot: the best root alone): no proven bound may be above it.
-/// Infinite if the items cannot get there.
+/// The time of the root alone (with chooseRoot: the best root alone): no proven bound may be above it. 0
+/// without items; else infinite if the items cannot get there.
 double rootAlone(const Platform& platform, const Question& question);
 
 } // namespace core::scatter

@@ -180,7 +180,9 @@ public:
 private:
     /// How many of `run`, from its front on, are there at `time`, at least one of them.
     std::int64_t arrived(const Rest& run, std::int64_t row, double time) const {
-        const double blocks = run.stride > 0 ? std::floor((time + m_slack - run.at) / run.stride) + 1 : 1;
+        if (run.stride <= 0)
+            return row; // all at once
+        const double blocks = std::floor((time + m_slack - run.at) / run.stride) + 1;
         return blocks >= static_cast<double>(row)
                    ? row
                    : std::max<std::int64_t>(1, static_cast<std::int64_t>(blocks));

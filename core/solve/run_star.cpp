@@ -49,12 +49,12 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     plan.value = timed.makespan;
     if (outcome.bound)
         plan.bound = instance->toTime(*outcome.bound);
-    // Ticks that are rounded down prove a little less than the value in units of time.
-    if (plan.status == Status::Optimal && !instance->exact) {
-        if (tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
+    // Ticks that are rounded prove a little less than the value in units of time.
+    if (plan.bound && !instance->exact) {
+        const bool met = tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof);
+        plan.status = met ? Status::Optimal : Status::Feasible;
+        if (met)
             plan.bound = plan.value;
-        else
-            plan.status = Status::Feasible;
     }
     plan.schedule = star::toSchedule(scenario.platform, question, timed.plan);
     plan.answer = std::move(timed.plan);

@@ -5,7 +5,6 @@
 #include "core/scatter/search.h"
 #include "core/scatter/solvers.h"
 #include "core/scatter/verify.h"
-#include "core/scatter/ways.h"
 #include "core/solve/door.h"
 
 #include <algorithm>
@@ -126,22 +125,23 @@ std::vector<SolverInfo> scatterSolvers() {
     };
 }
 
-/// The fastest exact solver that takes the costs: in the order asked for from the root asked for, or, if the
-/// root is to be chosen, from the first one.
+/// The fastest exact solver that takes the costs of every root it is run for.
 std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
     const scatter::Question& question = questionOf(scenario);
-    const auto ways = scatter::waysFrom(scenario.platform, question.root, question.items);
-    const auto service = scatter::serviceIn(
-        scenario.platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
-    if (service.instance.isAffine())
+    switch (scatter::costsMet(scenario.platform, question)) {
+    case scatter::Costs::Affine:
         return "window";
-    if (!scatter::firstFall(service.instance))
+    case scatter::Costs::Rising:
         return "monotone";
-    // It runs for every root and order to be tried.
-    double runs = question.chooseRoot ? static_cast<double>(scenario.platform.size()) : 1;
+    case scatter::Costs::Any:
+        break;
+    }
+    // It runs for every root and order to be tried, at most for all processors.
+    const std::size_t processors = scenario.platform.size();
+    double runs = question.chooseRoot ? static_cast<double>(processors) : 1;
     if (question.order == scatter::Order::Best)
         runs *= scatter::sampleLimit;
-    const double steps = scatter::algorithm1Steps(service.instance);
+    const double steps = scatter::algorithm1Steps(processors, question.items);
     constexpr double patience = 10; // times what one run may take
     return steps <= scatter::algorithm1Limit && runs * steps <= patience * scatter::algorithm1Limit
                ? "algorithm-1"

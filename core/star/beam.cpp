@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace core::star {
 
@@ -88,11 +89,11 @@ private:
         std::ranges::sort(m_found, better);
         std::vector<Candidate>& kept = m_states;
         kept.clear();
+        m_seen.clear();
         for (const Candidate& candidate : m_found) {
             if (kept.size() == m_width)
                 break;
-            const auto same = [&](const Candidate& other) { return other.key == candidate.key; };
-            if (std::ranges::none_of(kept, same))
+            if (m_seen.insert(candidate.key).second)
                 kept.push_back(candidate);
         }
     }
@@ -120,6 +121,7 @@ private:
     std::vector<std::uint32_t> m_served; ///< by state, then worker
     std::vector<Candidate> m_states;
     std::vector<Candidate> m_found;
+    std::unordered_set<std::uint64_t> m_seen;   ///< keys of m_states
     std::vector<std::vector<Choice>> m_choices; ///< by task from the end, then state
 };
 

@@ -10,9 +10,10 @@ namespace {
 
 class Tests {
 public:
-    Tests(const Instance& instance, const Target& target)
+    Tests(const Instance& instance, const Target& target, SolveControl& control)
         : m_instance(instance)
         , m_target(target)
+        , m_control(control)
         , m_relays(relaysFor(instance, target)) {}
 
     Obstacle first() const {
@@ -72,12 +73,13 @@ private:
 
     bool inTime(const Target& target, Ticks from) const {
         bool complete = true;
-        const auto deadlines = decisiveDeadlines(m_instance, target, from, complete);
-        return !complete || mostInTime(m_instance, deadlines, from, target.moved) == target.moved;
+        const auto deadlines = decisiveDeadlines(m_instance, target, from, complete, m_control);
+        return !complete || mostInTime(m_instance, deadlines, from, target.moved, m_control) == target.moved;
     }
 
     const Instance& m_instance;
     const Target& m_target;
+    SolveControl& m_control;
     std::vector<std::uint32_t> m_relays;
 };
 
@@ -95,12 +97,12 @@ std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& tar
     return relays;
 }
 
-Obstacle obstacleTo(const Instance& instance, Ticks makespan) {
+Obstacle obstacleTo(const Instance& instance, Ticks makespan, SolveControl& control) {
     const Need need = needOf(instance, makespan);
     if (need != Need::Possible)
         return need == Need::TooMany ? Obstacle::None : Obstacle::Need;
     const auto target = targetFor(instance, makespan);
-    return target->moved == 0 ? Obstacle::None : Tests(instance, *target).first();
+    return target->moved == 0 ? Obstacle::None : Tests(instance, *target, control).first();
 }
 
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control) {
@@ -108,7 +110,7 @@ Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control) {
     Ticks high = std::min(known, instance.horizon());
     while (low < high && !control.shouldStop()) {
         const Ticks middle = low + (high - low) / 2;
-        if (obstacleTo(instance, middle) == Obstacle::None)
+        if (obstacleTo(instance, middle, control) == Obstacle::None) // also when stopped: `low` stays proven
             high = middle;
         else
             low = middle + 1;

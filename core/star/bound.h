@@ -24,7 +24,7 @@ std::vector<std::uint32_t> relaysFor(const Instance& instance, const Target& tar
 /// Each test is necessary: in any schedule drop, for every worker, as many of the tasks that come first as it
 /// sent too many; what is left meets the deadlines. What has more than mostDeadlines
 /// decisive deadlines, or more than mostMoves tasks to move, passes the last two. Found by bisection: O(D log
-/// D log^2) with D <= mostDeadlines deadlines. Polls before each test; interrupted: the best bound so far.
+/// D log^2) with D <= mostDeadlines deadlines. Polls within each test; interrupted: the best bound so far.
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
 
 /// The first of these tests that a makespan fails: no schedule is done by then.
@@ -34,6 +34,7 @@ enum class Obstacle {
     Start, ///< the second: too few deadlines are met even if nothing but the first task is waited for
     End,   ///< the third: the last tasks arrive too late at the master
 };
-Obstacle obstacleTo(const Instance& instance, Ticks makespan);
+/// Stopped: None.
+Obstacle obstacleTo(const Instance& instance, Ticks makespan, SolveControl& control);
 
 } // namespace core::star

@@ -140,7 +140,7 @@ private:
 
     bool tryOne(const Target& target) {
         Table table(m_instance, target);
-        m_states += table.states();
+        m_states += table.states() + target.moved + static_cast<std::int64_t>(m_instance.size());
         if (table.states() > mostStates || m_states > mostStatesTogether) {
             m_finding.answer = Answer::Unknown;
             return false;

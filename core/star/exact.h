@@ -16,7 +16,7 @@ struct Finding {
 
 /// States of one table: how often each receiver has been served.
 inline constexpr std::int64_t mostStates = 400'000;
-/// States of all tables for one makespan: about a second.
+/// States of all tables for one makespan, and a table's own work as states: about a second.
 inline constexpr std::int64_t mostStatesTogether = 40'000'000;
 
 /// Decides `makespan` exactly. Who sends what at first: in some best schedule each worker sends before it

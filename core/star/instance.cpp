@@ -1,27 +1,32 @@
 #include "core/star/instance.h"
 
 #include "core/platform/routes.h"
+#include "core/star/target.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
+#include <utility>
 
 namespace core::star {
 
 namespace {
 
-/// Largest horizon in ticks with m workers.
+constexpr Ticks largestHorizon = Ticks{1} << 61;
+
+/// Horizon in ticks with m workers that is fine enough.
 Ticks mostTicks(std::size_t workers) {
-    return (Ticks{1} << 61) / (static_cast<Ticks>(workers) + 2);
+    return largestHorizon / (static_cast<Ticks>(workers) + 2);
 }
 
-/// Cycle times, then ups, then downs. What takes longer than `horizon` is not worth a digit: nobody ever does
+/// Cycle times, then ups, then downs. What takes longer than `longest` is not worth a digit: nobody ever does
 /// it.
-std::vector<double> costsOf(const Instance::Real& real, double horizon) {
+std::vector<double> costsOf(const Instance::Real& real, double longest) {
     std::vector<double> costs;
     for (const auto* part : {&real.cycle, &real.up, &real.down})
         for (const double cost : *part)
-            costs.push_back(cost > horizon ? 0 : cost);
+            costs.push_back(cost > longest ? 0 : cost);
     return costs;
 }
 
@@ -33,38 +38,92 @@ double horizonOf(const std::vector<double>& cycle, const std::vector<std::int64_
     return horizon;
 }
 
-/// The ticks that `scaled` gives the costs; false if the horizon would not fit.
-bool take(Instance& instance, const Scaled& scaled, double horizon) {
+/// A time by which some schedule is done: at most `horizon`, and mostly within a factor of m of the least.
+/// Everybody keeps what it can compute by some makespan, and the rest goes to the one worker that is served
+/// and done fastest.
+double reachable(const Instance& instance, double horizon) {
+    const auto& [cycle, up, down] = instance.real;
+    double perTask = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        perTask = std::min(perTask, down[i] + cycle[i]);
+    double best = horizon;
+    // Half as long each time, down to 0 at last, but mostly not so far: the less time there is the more
+    // moves.
+    for (double makespan = horizon / 2; makespan > 0; makespan /= 2) {
+        double in = 0;
+        double moved = 0;
+        for (std::size_t i = 0; i < instance.size(); ++i) {
+            const double out = static_cast<double>(instance.load[i]) - std::floor(makespan / cycle[i]);
+            if (out > 0) {
+                in += out * up[i];
+                moved += out;
+            }
+        }
+        const double serving = moved > 0 ? moved * perTask : 0;
+        if (in + serving >= best || moved > static_cast<double>(mostMoves))
+            break;
+        best = std::min(best, std::max(makespan, in) + serving);
+    }
+    constexpr double rounding = 1e-9;
+    return std::min(horizon, best * (1 + rounding));
+}
+
+/// Takes the ticks over; what takes longer than `longest` is made to be beyond it: a link so far that it is
+/// never worth it, a cycle time by a tick. False if it then takes more than `most` ticks until all are done
+/// if nothing moves.
+bool take(Instance& instance, const Scaled& scaled, double longest, Ticks most) {
     const std::size_t count = instance.size();
     const auto begin = scaled.ticks.begin();
     const auto at = [begin](std::size_t i) { return begin + static_cast<std::ptrdiff_t>(i); };
     instance.cycle.assign(begin, at(count));
     instance.up.assign(at(count), at(2 * count));
-    instance.down.assign(at(2 * count), scaled.ticks.end());
+    instance.down.assign(at(2 * count), at(3 * count));
     instance.exact = scaled.exact;
     instance.numerator = scaled.numerator;
     instance.denominator = scaled.denominator;
-    const Ticks most = mostTicks(count);
-    Ticks all = 0;
+    instance.slack = 0;
+    Ticks tasks = 0;
+    for (const std::int64_t load : instance.load)
+        tasks = std::min(tasks + load, largestHorizon);
+    const double last = std::floor(longest * scaled.denominator / scaled.numerator);
+    const Ticks beyond = static_cast<Ticks>(std::min(last, static_cast<double>(most))) + 1;
+    Ticks horizon = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        if (instance.cycle[i] < 1) {
-            instance.tooFine = instance.tooFine || instance.real.cycle[i] <= horizon;
-            instance.cycle[i] = 1;
+        Ticks& cycle = instance.cycle[i];
+        if (instance.real.cycle[i] > longest)
+            cycle = beyond;
+        else if (cycle < 1) {
+            cycle = 1;
+            instance.slack = tasks;
         }
         Ticks end = 0;
-        if (__builtin_mul_overflow(instance.cycle[i], instance.load[i], &end) || end > most)
+        if (__builtin_mul_overflow(cycle, instance.load[i], &end) || end > most)
             return false;
-        all = std::max(all, end);
+        horizon = std::max(horizon, end);
     }
-    const auto capped = [&](Ticks& ticks, double cost) {
-        ticks = cost > horizon ? all + 1 : std::min(ticks, all + 1);
-    };
     for (std::size_t i = 0; i < count; ++i) {
-        capped(instance.cycle[i], instance.real.cycle[i]);
-        capped(instance.up[i], instance.real.up[i]);
-        capped(instance.down[i], instance.real.down[i]);
+        instance.cycle[i] = std::min(instance.cycle[i], horizon + 1);
+        for (const auto& [ticks, cost] : {std::pair{&instance.up[i], instance.real.up[i]},
+                                          std::pair{&instance.down[i], instance.real.down[i]}})
+            *ticks = cost > longest ? horizon + 1 : std::min(*ticks, horizon + 1);
     }
     return true;
+}
+
+/// Ticks that are fine enough for the time some schedule takes, or, where that leaves too many for those who
+/// do not move what they have, for the time it takes if nothing moves.
+void takeRounded(Instance& instance, double horizon, Ticks most) {
+    for (const double longest : {reachable(instance, horizon), horizon}) {
+        std::vector<double> costs = costsOf(instance.real, longest);
+        double unmoved = longest;
+        for (std::size_t i = 0; i < instance.size(); ++i)
+            unmoved = std::max(unmoved, static_cast<double>(instance.load[i]) *
+                                            std::min(instance.real.cycle[i], longest));
+        costs.push_back(unmoved);
+        // Loads of short cycle times may take more, a tick each; no sums of many horizons are asked for then.
+        if (take(instance, scaleDown(costs, most), longest, longest < horizon ? 2 * most : largestHorizon))
+            return;
+    }
 }
 
 std::vector<std::uint32_t> sortedBy(const std::vector<Ticks>& costs) {
@@ -90,15 +149,10 @@ Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycl
     instance.load = std::move(load);
     instance.real = {std::move(cycle), std::move(up), std::move(down)};
     const double horizon = horizonOf(instance.real.cycle, instance.load);
-    std::vector<double> costs = costsOf(instance.real, horizon);
     const Ticks most = mostTicks(instance.size());
-    const auto exact = scaleExactly(costs, most);
-    if (!exact || !take(instance, *exact, horizon)) {
-        costs.push_back(horizon);
-        Scaled scaled = scaleDown(costs, most);
-        scaled.ticks.pop_back();
-        take(instance, scaled, horizon);
-    }
+    const auto exact = scaleExactly(costsOf(instance.real, horizon), most);
+    if (!exact || !take(instance, *exact, horizon, most))
+        takeRounded(instance, horizon, most);
     instance.byUp = sortedBy(instance.up);
     instance.byDown = sortedBy(instance.down);
     return instance;

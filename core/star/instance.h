@@ -24,13 +24,17 @@ struct Instance {
     std::vector<std::uint32_t> byDown; ///< workers by down, then index
 
     /// Ticks are rounded down unless `exact`; the costs as they are, to time a schedule once it is found.
+    /// Then what takes longer than some schedule needs for everything is only known to do so: such a cycle
+    /// time is one tick more than that.
     bool exact = true;
     double numerator = 1; ///< a tick lasts numerator / denominator units of time
     double denominator = 1;
     struct Real {
         std::vector<double> cycle, up, down;
     } real{};
-    bool tooFine = false; ///< some cycle time is shorter than a tick: the bound in ticks proves nothing
+    /// Cycle times shorter than a tick count as one. No schedule takes more than so many ticks longer for it:
+    /// the number of tasks, or 0 where no cycle time is so short.
+    Ticks slack = 0;
 
     std::size_t size() const { return workers.size(); }
     /// When all are done if nothing moves. O(m).

@@ -91,7 +91,7 @@ std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target&
     if (target.moved == 0)
         return Moves{};
     bool complete = true;
-    const auto deadlines = deadlinesOf(instance, target, target.atMaster.front(), complete);
+    const auto deadlines = deadlinesOf(instance, target, target.atMaster.front(), complete, control);
     Served served(instance, target);
     for (const Deadline& deadline : deadlines) {
         if (control.shouldStop())

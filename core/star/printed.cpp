@@ -130,14 +130,18 @@ Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control) {
 namespace {
 
 /// Phase 4 of the printed R-BSA: receivers from the last to the first, and when the transfer to each begins.
-std::optional<std::vector<std::pair<std::uint32_t, Ticks>>>
-reversed(const Instance& instance, const Target& target, Ticks first, MakespanSteps* told) {
+std::optional<std::vector<std::pair<std::uint32_t, Ticks>>> reversed(const Instance& instance,
+                                                                     const Target& target, Ticks first,
+                                                                     SolveControl& control,
+                                                                     MakespanSteps* told) {
     const Ticks makespan = target.makespan;
     std::vector<Ticks> begin(instance.size(), makespan);
     std::vector<std::pair<std::uint32_t, Ticks>> served;
     std::vector<std::uint32_t> receivers; // for the steps
     Ticks now = makespan;
     while (std::cmp_less(served.size(), target.moved)) {
+        if (control.shouldStop())
+            return std::nullopt;
         std::optional<std::uint32_t> receiver;
         Ticks best = 0;
         for (std::uint32_t i = 0; i < instance.size(); ++i) {
@@ -188,7 +192,7 @@ Printed reverseAsPrinted(const Instance& instance, SolveControl& control) {
                 return found;
             const auto first =
                 std::ranges::find_if(instance.byUp, [&](std::uint32_t i) { return target->out[i] > 0; });
-            auto served = reversed(instance, *target, instance.up[*first], told);
+            auto served = reversed(instance, *target, instance.up[*first], control, told);
             if (!served)
                 return std::nullopt;
             std::ranges::reverse(*served);

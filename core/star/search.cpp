@@ -17,17 +17,41 @@ void dropRoundTrips(Moves& moves) {
     moves.receivers.resize(kept);
 }
 
+/// As the plan will have it.
+double timeOf(const Instance& instance, const Moves& moves, Ticks makespan) {
+    if (instance.exact)
+        return instance.toTime(makespan);
+    const auto& [cycle, up, down] = instance.real;
+    return timeMoves(cycle, up, down, instance.load, moves).makespan;
+}
+
 } // namespace
+
+Incumbent::Incumbent(const Instance& instance)
+    : time(timeOf(instance, {}, instance.horizon()))
+    , makespan(instance.horizon()) {}
 
 bool Incumbent::offer(const Instance& instance, Moves candidate, SolveControl& control) {
     dropRoundTrips(candidate);
-    const Ticks time = timeMoves(instance, candidate).makespan;
-    if (time >= makespan)
-        return false;
-    moves = std::move(candidate);
-    makespan = time;
-    control.report({std::nullopt, instance.toTime(makespan), instance.toTime(bound), 0});
-    return true;
+    const Ticks ticks = timeMoves(instance, candidate).makespan;
+    const bool less = ticks < makespan;
+    makespan = std::min(makespan, ticks);
+    const double taken = timeOf(instance, candidate, ticks);
+    if (taken < time) {
+        moves = std::move(candidate);
+        time = taken;
+        control.report({std::nullopt, time, instance.toTime(bound), 0});
+    }
+    return less;
+}
+
+void Incumbent::take(const Incumbent& other) {
+    if (other.time < time) {
+        moves = other.moves;
+        time = other.time;
+    }
+    makespan = std::min(makespan, other.makespan);
+    bound = std::max(bound, other.bound);
 }
 
 } // namespace core::star

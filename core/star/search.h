@@ -11,16 +11,19 @@ namespace core::star {
 
 /// The best moves so far and the bound beside them. At first nothing moves.
 struct Incumbent {
-    explicit Incumbent(const Instance& instance)
-        : makespan(instance.horizon()) {}
+    explicit Incumbent(const Instance& instance);
 
     Moves moves{};
-    Ticks makespan;
+    double time;    ///< of the moves, in units of time
+    Ticks makespan; ///< that of the moves; where ticks are rounded, the least of any moves offered
     Ticks bound = 0;
 
     bool proven() const { return bound >= makespan; }
-    /// Takes the moves if they are better; they are timed, whatever was asked for. Tells the sink.
+    /// Takes the moves if they are better; they are timed, whatever was asked for. Tells the sink. True if
+    /// the makespan in ticks is less now.
     bool offer(const Instance& instance, Moves candidate, SolveControl& control);
+    /// Takes what another one has that is better.
+    void take(const Incumbent& other);
 };
 
 /// `schedule(M)` gives moves that are done by M, or none. Looks for better moves than the incumbent's between

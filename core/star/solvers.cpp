@@ -25,6 +25,12 @@ const ParameterInfo& readingOption() {
     return option;
 }
 
+namespace {
+
+constexpr std::size_t defaultWidth = 32;
+
+} // namespace
+
 const ParameterInfo& widthOption() {
     static const ParameterInfo option{
         .key = "width",
@@ -34,20 +40,19 @@ const ParameterInfo& widthOption() {
         .minimum = 1,
         .minimumAllowed = true,
         .maximum = 10000,
-        .fallback = 32};
+        .fallback = defaultWidth};
     return option;
 }
 
 Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& control) {
     Outcome outcome;
-    outcome.status = incumbent.proven() && !instance.tooFine ? Status::Optimal : Status::Feasible;
+    outcome.status = incumbent.proven() ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
     if (outcome.stop == Stop::Completed && !incumbent.proven() &&
         needOf(instance, incumbent.makespan - 1) == Need::TooMany)
         outcome.stop = Stop::WorkLimit;
     outcome.moves = std::move(incumbent.moves);
-    if (!instance.tooFine)
-        outcome.bound = incumbent.bound;
+    outcome.bound = std::max<Ticks>(0, incumbent.bound - instance.slack);
     return outcome;
 }
 
@@ -215,11 +220,24 @@ Outcome solveBeam(const Instance& instance, const ParameterValues& options, Solv
 
 namespace {
 
-void improveByPaper(const Instance& instance, Incumbent& incumbent, SolveControl& control) {
-    improveBackward(instance, incumbent, control);
-    improveByDeadlines(instance, incumbent, control);
-    if (!incumbent.proven())
-        incumbent.offer(instance, balance(instance, control), control);
+/// Each of the paper's heuristics from the start, as none finds all that it can from where another one ended.
+struct ByPaper {
+    Incumbent backward;
+    Incumbent best;
+};
+
+ByPaper improvedByPaper(const Instance& instance, const Incumbent& start, SolveControl& control) {
+    ByPaper found{start, start};
+    improveBackward(instance, found.backward, control);
+    found.best = found.backward;
+    if (!found.best.proven()) {
+        Incumbent deadlines = start;
+        improveByDeadlines(instance, deadlines, control);
+        found.best.take(deadlines);
+    }
+    if (!found.best.proven())
+        found.best.offer(instance, balance(instance, control), control);
+    return found;
 }
 
 } // namespace
@@ -228,7 +246,7 @@ Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/,
     Incumbent incumbent = start(instance, control);
     TargetSteps told(control.trace(), instance, incumbent);
     told.bound(1);
-    improveByPaper(instance, incumbent, control);
+    incumbent.take(improvedByPaper(instance, incumbent, control).best);
     told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     const bool decided = decideAll(instance, incumbent, control, &told);
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
@@ -242,16 +260,26 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
     Incumbent incumbent = start(instance, control);
     TargetSteps told(control.trace(), instance, incumbent);
     told.bound(1);
-    improveByPaper(instance, incumbent, control);
+    const ByPaper paper = improvedByPaper(instance, incumbent, control);
+    incumbent.take(paper.best);
     told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     for (const std::size_t width : {8U, 32U}) {
-        improveByBeam(instance, incumbent, width, control);
+        if (!incumbent.proven()) {
+            Incumbent beam = width == defaultWidth ? paper.backward : incumbent;
+            improveByBeam(instance, beam, width, control);
+            incumbent.take(beam);
+        }
         told.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
         improveWithRelays(instance, incumbent, width, control);
         told.write(4, TRANSLATABLE("trace",
                                    "With workers that send first and are refilled later: the best so far."));
     }
-    decideAll(instance, incumbent, control);
+    if (!decideAll(instance, incumbent, control)) {
+        Incumbent exact = paper.best;
+        exact.bound = incumbent.bound;
+        decideAll(instance, exact, control);
+        incumbent.take(exact);
+    }
     told.write(5, TRANSLATABLE("trace", "The exact search, as far as it is small enough: the best so far."));
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);

@@ -8,7 +8,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace core;
 using namespace core::redistribution;
@@ -31,6 +33,39 @@ std::vector<double> costsOf(std::uint64_t seed, std::size_t size, bool whole) {
     return costs;
 }
 
+/// All but one item of everybody go to one processor, over links of these costs.
+support::RingCase gather(std::uint64_t seed, std::size_t size, std::int64_t most,
+                         const std::vector<double>& costs, Direction direction) {
+    Random random(seed);
+    std::vector<double> right;
+    std::vector<double> left;
+    std::vector<std::int64_t> loads;
+    for (std::size_t i = 0; i < size; ++i) {
+        right.push_back(costs[random.below(costs.size())]);
+        left.push_back(costs[random.below(costs.size())]);
+        loads.push_back(1 + static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(most))));
+    }
+    const std::size_t all = random.below(size);
+    std::vector<std::int64_t> imbalance;
+    for (const std::int64_t load : loads)
+        imbalance.push_back(load - 1);
+    imbalance[all] -= std::accumulate(imbalance.begin(), imbalance.end(), std::int64_t{0});
+    return ringCase(imbalance, loads, right, left, direction);
+}
+
+/// max x_i c_i with x_i = D_i - min D.
+double lemma2(const Instance& instance) {
+    std::vector<std::int64_t> sums;
+    std::int64_t sum = 0;
+    for (const std::int64_t own : instance.imbalance)
+        sums.push_back(sum += own);
+    double longest = 0;
+    for (std::size_t i = 0; i < sums.size(); ++i)
+        longest = std::max(longest, static_cast<double>(sums[i] - *std::ranges::min_element(sums)) *
+                                        instance.right[i]);
+    return longest;
+}
+
 } // namespace
 
 class TestRedistributionGeneral : public QObject {
@@ -45,6 +80,11 @@ private slots:
     void longWaits();
     void overlaysAreValid();
     void hugeCounts();
+    void gathersOnDecimalCostsEnd();
+    void gathersAgreeWithEverySchedule();
+    void hostileCosts_data();
+    void hostileCosts();
+    void freeLinks();
     void sameSeedSameAnswer();
     void stops();
 };
@@ -193,7 +233,8 @@ void TestRedistributionGeneral::overlaysAreValid() {
         const std::int64_t shift = allowed.low + static_cast<std::int64_t>(random.below(spread));
         for (const bool forwardsFirst : {true, false}) {
             Outcome outcome;
-            outcome.runs = overlaid(streamsOf(instance, shifts, shift), forwardsFirst);
+            SolveControl control;
+            outcome.runs = overlaid(streamsOf(instance, shifts, shift), forwardsFirst, control);
             outcome.lowerBound = *leastTime(one.platform, one.question);
             const auto time = checkedTime(one.platform, one.question, toPlan(instance, one.question, outcome),
                                           toSchedule(instance, one.question, outcome.runs));
@@ -214,6 +255,79 @@ void TestRedistributionGeneral::hugeCounts() {
     QVERIFY2(checked.refusal.empty(), checked.refusal.c_str());
     QVERIFY(checked.value < 2 * checked.plan.lowerBound);
     QVERIFY(!checked.plan.light);
+}
+
+// Sums of these costs are off by rounding, so that links which are as fast as each other seem not to be.
+void TestRedistributionGeneral::gathersOnDecimalCostsEnd() {
+    const std::vector<double> costs{0.2, 0.6, 0.7};
+    for (std::uint64_t seed = 1; seed <= 10'000; ++seed) {
+        const std::size_t size = 3 + seed % 20;
+        const auto saying = "seed " + std::to_string(seed) + ": ";
+        const auto oneWay = gather(seed, size, 30, costs, Direction::OneWay);
+        const Checked checked = support::solveAndCheck(oneWay, solveAlgorithm2);
+        QVERIFY2(checked.refusal.empty(), (saying + checked.refusal).c_str());
+        QVERIFY2(sameTime(checked.value, lemma2(oneWay.instance())), saying.c_str());
+        if (seed % 10 != 0)
+            continue;
+        const auto both = gather(seed, size, 30, costs, Direction::Both);
+        const Checked general = support::solveAndCheck(both, solveGeneral);
+        QVERIFY2(general.refusal.empty(), (saying + general.refusal).c_str());
+        QVERIFY2(general.value <= 2 * general.plan.lowerBound, saying.c_str());
+    }
+}
+
+// The same in tenths, as whole numbers for the enumeration.
+void TestRedistributionGeneral::gathersAgreeWithEverySchedule() {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const std::size_t size = 3 + seed % 2;
+        const std::int64_t most = size == 3 ? 3 : 2;
+        const auto tenths = gather(seed, size, most, {0.1, 0.2, 0.3}, Direction::Both);
+        const auto whole = gather(seed, size, most, {1, 2, 3}, Direction::Both);
+        const Checked checked = support::solveAndCheck(tenths, solveGeneral);
+        QVERIFY2(checked.refusal.empty(), checked.refusal.c_str());
+        QVERIFY2(sameTime(checked.value * 10, support::everySchedule(whole.instance())),
+                 ("seed " + std::to_string(seed)).c_str());
+    }
+}
+
+void TestRedistributionGeneral::hostileCosts_data() {
+    QTest::addColumn<std::vector<double>>("costs");
+    QTest::addColumn<qint64>("most");
+    QTest::newRow("1e-12 to 1e12") << std::vector<double>{1e-12, 3e-7, 0.7, 2e5, 1e12} << qint64{100};
+    QTest::newRow("1e-12 and 1e12") << std::vector<double>{1e-12, 1e12} << qint64{100};
+    QTest::newRow("many items") << std::vector<double>{1e-12, 0.1, 1e12} << (qint64{1} << 40);
+    QTest::newRow("nearly alike") << std::vector<double>{1, 1 + 1e-15, 1 + 3e-15} << qint64{100};
+    QTest::newRow("some free") << std::vector<double>{0, 0, 0.3} << (qint64{1} << 40);
+}
+
+// What the checker accepts is no faster than tau(y*), and less than twice as long.
+void TestRedistributionGeneral::hostileCosts() {
+    QFETCH(std::vector<double>, costs);
+    QFETCH(qint64, most);
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const std::size_t size = 2 + seed % 8;
+        const auto saying = "seed " + std::to_string(seed) + ": ";
+        const auto oneWay = gather(seed, size, most, costs, Direction::OneWay);
+        const Checked checked = support::solveAndCheck(oneWay, solveAlgorithm2);
+        QVERIFY2(checked.refusal.empty(), (saying + checked.refusal).c_str());
+        QVERIFY2(sameTime(checked.value, lemma2(oneWay.instance())), saying.c_str());
+        const auto both = gather(seed, size, most, costs, Direction::Both);
+        const Checked general = support::solveAndCheck(both, solveGeneral);
+        QVERIFY2(general.refusal.empty(), (saying + general.refusal).c_str());
+        QVERIFY2(general.value <= 2 * general.plan.lowerBound * (1 + tolerance::time), saying.c_str());
+        const Checked light = support::solveAndCheck(both, solveLight);
+        QVERIFY2(!light.outcome.hasAnswer() || light.refusal.empty(), (saying + light.refusal).c_str());
+        QVERIFY2(!light.outcome.hasAnswer() || general.value <= light.value, saying.c_str());
+    }
+}
+
+// Nothing takes any time, yet the items have to move.
+void TestRedistributionGeneral::freeLinks() {
+    const auto one = ringCase({3, -1, -2}, {4, 1, 1}, {0, 0, 0}, {0, 0, 0}, Direction::Both);
+    const Checked checked = support::solveAndCheck(one, solveGeneral);
+    QCOMPARE(checked.refusal, std::string());
+    QCOMPARE(checked.value, 0.0);
+    QVERIFY(checked.outcome.status == Status::Optimal);
 }
 
 void TestRedistributionGeneral::sameSeedSameAnswer() {

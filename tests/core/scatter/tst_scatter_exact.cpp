@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/scatter/band_program.h"
+#include "core/scatter/deadline.h"
 #include "core/scatter/rational.h"
 #include "core/scatter/solvers.h"
 #include "tests/support/scatter_cases.h"
@@ -62,6 +63,9 @@ private slots:
     void grid2003_data();
     void grid2003();
     void hugeCounts();
+    void hostileCosts_data();
+    void hostileCosts();
+    void itemsBelowRounding();
     void refusesFallingCosts();
     void refusesTables();
     void refusesTooMuch();
@@ -309,6 +313,48 @@ void TestScatterExact::stops() {
     }
     SolveControl control(source.get_token());
     QVERIFY(!BandProgram(instance, wideBands(instance)).run(control));
+}
+
+void TestScatterExact::hostileCosts_data() {
+    QTest::addColumn<double>("span"); // powers of ten, both ways; 0: multiples of 0.1
+    QTest::newRow("decimals with ties") << 0.0;
+    QTest::newRow("1e-12 to 1e12") << 12.0;
+    QTest::newRow("1e-50 to 1e50") << 50.0;
+}
+
+void TestScatterExact::hostileCosts() {
+    QFETCH(double, span);
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        Random random(seed);
+        const auto draw = [&] {
+            return span > 0 ? std::pow(10, random.between(-span, span))
+                            : 0.1 * static_cast<double>(1 + random.below(5));
+        };
+        ScatterCase scatter{"", static_cast<std::int64_t>(seed % 40), {}, {}};
+        for (std::uint64_t i = 0; i <= seed % 5; ++i) {
+            scatter.links.push_back(
+                {random.below(4) == 0 ? 0 : draw(), random.below(2) == 0 ? 0 : draw(), {}});
+            scatter.computes.push_back({draw(), random.below(2) == 0 ? 0 : draw(), {}});
+        }
+        const double best = support::bestMakespan(scatter);
+        for (const Solver solver : {solveWindow, solveMonotone, solveAlgorithm1, solveAlgorithm2})
+            QVERIFY2(isBest(scatter, run(solver, scatter), best), ("seed " + std::to_string(seed)).c_str());
+    }
+}
+
+// An item takes less than what a sum with the start-up is rounded by: 1e8 of them seem to take no time.
+void TestScatterExact::itemsBelowRounding() {
+    const Served slow{ItemCost(1e12, 1e-12), ItemCost(0, 1e-12), "P1"};
+    const auto time = [&slow](std::int64_t items) { return slow.receive(items) + slow.compute(items); };
+    constexpr std::int64_t many = std::int64_t{1} << 53;
+    const std::int64_t most = mostWithin(slow, 1e12, many);
+    QVERIFY(most > 1'000'000 && time(most) <= 1e12 && time(most + 1) > 1e12);
+    // All but 1e12 of them there, or all: 1e12 and a few thousandths of a millionth of that.
+    SolveControl control;
+    const Instance instance{many, {slow, {ItemCost(), ItemCost(0, 1), "root"}}};
+    const auto outcome = solveWindow(instance, {}, control);
+    QVERIFY(outcome && tolerance::sameTime(evaluate(instance, outcome->counts).makespan, 1e12, 1e-7));
+    QVERIFY(*outcome->bound <= 1e12 * (1 + 1e-7));
 }
 
 QTEST_APPLESS_MAIN(TestScatterExact)

@@ -68,6 +68,8 @@ private slots:
     void dataElsewhere();
     void choosesTheRoot();
     void chosenRootAgreesWithEach();
+    void anyRootMayHaveTables();
+    void nothingToServe();
     void unreachable();
     void infeasible();
     void automaticChoice();
@@ -324,6 +326,48 @@ void TestScatterSearch::bestOrderStops() {
         QVERIFY(plan->stop == Stop::Cancelled);
         QVERIFY(*plan->bound <= *plan->value);
     }
+}
+
+// Automatic takes a solver that takes the costs of every root, not only of the one that is named.
+void TestScatterSearch::anyRootMayHaveTables() {
+    int falling = 0;
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+        const ScatterShape shape = seed % 3 == 0   ? ScatterShape::Falling
+                                   : seed % 3 == 1 ? ScatterShape::Mixed
+                                                   : ScatterShape::Steps;
+        Scenario scenario = support::scenarioOf(
+            support::randomScatter(shape, 2 + seed % 4, static_cast<std::int64_t>(seed % 9), seed));
+        // The named root has no tables: its own way to nobody.
+        Platform& platform = scenario.platform;
+        platform.processors.push_back({"alone", linear(1e3), {}});
+        platform.links.push_back({ProcessorId{0}, ProcessorId{platform.size() - 1}, linear(1), false});
+        auto& question = *scenario.questions.scatter;
+        question.root = ProcessorId{platform.size() - 1};
+        question.chooseRoot = true;
+        const auto plan = run(scenario);
+        const auto exact = run(scenario, "algorithm-1");
+        QVERIFY2(plan && exact, ("seed " + std::to_string(seed)).c_str());
+        QVERIFY2(plan->status == Status::Optimal && tolerance::sameTime(*plan->value, *exact->value),
+                 ("seed " + std::to_string(seed)).c_str());
+        falling += plan->solver == "algorithm-1" ? 1 : 0;
+    }
+    QVERIFY(falling > 10 && falling < 110);
+}
+
+// Nothing has to get to the root.
+void TestScatterSearch::nothingToServe() {
+    Scenario scenario = support::scenarioOf({"", 0, {linear(1), {}}, {linear(2), linear(3)}});
+    scenario.platform.links.clear();
+    scenario.questions.scatter->dataOn = ProcessorId{0};
+    for (const char* solver : {"automatic", "window", "monotone", "algorithm-1", "algorithm-2",
+                               "linear-program", "closed-form", "uniform"}) {
+        const auto plan = run(scenario, solver);
+        QVERIFY2(plan, solver);
+        QVERIFY2(plan->status == Status::Optimal && *plan->value == 0 && *plan->bound == 0, solver);
+    }
+    scenario.questions.scatter->items = 1;
+    const auto none = run(scenario);
+    QVERIFY(none && none->status == Status::Infeasible);
 }
 
 QTEST_APPLESS_MAIN(TestScatterSearch)

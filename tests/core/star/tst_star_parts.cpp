@@ -93,7 +93,7 @@ void TestStarParts::whatIsNeverWorthItCostsNoDigits() {
     // Nobody waits 1e60, or for a way that is not there, and P3 has nothing to do with its 1e50.
     const Instance instance =
         instanceOf({2, 3, 1e50}, {0.5, 1e60, std::numeric_limits<double>::infinity()}, {4, 5, 0});
-    QVERIFY(instance.exact && !instance.tooFine);
+    QVERIFY(instance.exact && instance.slack == 0);
     QVERIFY(instance.cycle == (std::vector<Ticks>{4, 6, 31}));
     QVERIFY(instance.up == (std::vector<Ticks>{1, 31, 31}));
     QCOMPARE(instance.horizon(), Ticks{30});
@@ -149,8 +149,9 @@ void TestStarParts::mooreAgainstAllSubsets() {
             if (met)
                 most = std::max<std::int64_t>(most, std::popcount(subset));
         }
-        QCOMPARE(mostInTime(instance, deadlines, from, 99), most);
-        QCOMPARE(mostInTime(instance, deadlines, from, 2), std::min<std::int64_t>(most, 2));
+        SolveControl control;
+        QCOMPARE(mostInTime(instance, deadlines, from, 99, control), most);
+        QCOMPARE(mostInTime(instance, deadlines, from, 2, control), std::min<std::int64_t>(most, 2));
     }
 }
 
@@ -172,11 +173,12 @@ void TestStarParts::decisiveDeadlinesDecide() {
         target.moved = static_cast<std::int64_t>(1 + random.below(8));
         const auto from = static_cast<Ticks>(random.below(5));
         bool complete = false;
-        const auto all = deadlinesOf(instance, target, from, complete);
-        const auto decisive = decisiveDeadlines(instance, target, from, complete);
+        SolveControl control;
+        const auto all = deadlinesOf(instance, target, from, complete, control);
+        const auto decisive = decisiveDeadlines(instance, target, from, complete, control);
         QVERIFY(complete && decisive.size() <= all.size());
-        const bool met = mostInTime(instance, all, from, target.moved) == target.moved;
-        QVERIFY2((mostInTime(instance, decisive, from, target.moved) == target.moved) == met,
+        const bool met = mostInTime(instance, all, from, target.moved, control) == target.moved;
+        QVERIFY2((mostInTime(instance, decisive, from, target.moved, control) == target.moved) == met,
                  qPrintable(QString("seed %1").arg(seed)));
         possible += met ? 1 : 0;
     }
@@ -192,7 +194,7 @@ void TestStarParts::deadlinesDropTheLongest() {
     const auto target = targetFor(instance, 20);
     QVERIFY(target && target->moved == 2);
     bool complete = false;
-    const auto deadlines = deadlinesOf(instance, *target, 1, complete);
+    const auto deadlines = deadlinesOf(instance, *target, 1, complete, control);
     QVERIFY(complete);
     QCOMPARE(deadlines.size(), std::size_t{3});
     const auto moves = scheduleByDeadlines(instance, *target, control);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace core;
 using support::scenarioOf;
@@ -56,6 +57,9 @@ private slots:
     void billionsOfTasks();
     void decimalsAreExact();
     void costsThatDoNotScale();
+    void wideSpansAgreeWithTheOracle();
+    void nothingIsBetterThanTheBest_data();
+    void nothingIsBetterThanTheBest();
     void refusesComputingCostsThatAreNotLinear();
     void latenciesAndTablesCountPerTask();
     void masterMayBeAProcessor();
@@ -411,6 +415,74 @@ void TestStarSolvers::firstQuestion() {
     QVERIFY(scenario.questions.star->loads.at(ProcessorId{2}) == 100);
     const auto plan = solveStar(scenario, "best"); // no way leads anywhere
     QVERIFY(plan && *plan->value == 500.0);
+}
+
+// Tiny stars beside somebody who is 1e20 times as slow and has a task to get rid of: what is to be told apart
+// is far below the time it takes if nothing moves.
+void TestStarSolvers::wideSpansAgreeWithTheOracle() {
+    int seen = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SmallStar small = support::tinyStar(seed);
+        if (small.load.size() > 3 || std::reduce(small.load.begin(), small.load.end()) > 6)
+            continue;
+        const double scale = seed % 2 == 0 ? 1.0 / 3 : 3.14159265358979e-12;
+        small.cycle.push_back(1'000'000);
+        small.up.push_back(1);
+        small.down.push_back(2);
+        small.load.push_back(1);
+        const double least = static_cast<double>(support::bestMakespan(small)) * scale;
+        Scenario scenario = scenarioOf(small);
+        for (Processor& processor : scenario.platform.processors)
+            processor.compute.rate *= scale;
+        scenario.platform.processors.back().compute.rate *= 1e14;
+        for (Link& link : scenario.platform.links)
+            link.transfer.rate *= scale;
+        if (least >= 1e5 * scale)
+            continue; // the slow one is alone
+        for (const char* solver : {"exact", "best"}) {
+            const auto plan = solveStar(scenario, solver);
+            QVERIFY2(plan && plan->bound, numbered(solver, seed).c_str());
+            QVERIFY2(tolerance::sameTime(*plan->value, least), numbered(solver, seed).c_str());
+            QVERIFY2(*plan->bound <= least * (1 + tolerance::time), numbered(solver, seed).c_str());
+        }
+        ++seen;
+    }
+    QVERIFY(seen > 50);
+}
+
+void TestStarSolvers::nothingIsBetterThanTheBest_data() {
+    QTest::addColumn<double>("span"); // powers of ten, both ways
+    QTest::newRow("all alike but for digits") << 0.01;
+    QTest::newRow("a few powers of ten") << 3.0;
+    QTest::newRow("1e-12 to 1e12") << 12.0;
+    QTest::newRow("1e-30 to 1e30") << 30.0;
+}
+
+void TestStarSolvers::nothingIsBetterThanTheBest() {
+    QFETCH(double, span);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Random random(seed);
+        const auto draw = [&] { return std::pow(10, random.between(-span, span)); };
+        std::vector<double> cycle;
+        std::vector<double> cost;
+        std::vector<std::int64_t> load;
+        for (std::uint64_t i = 0; i < 2 + seed % 5; ++i) {
+            cycle.push_back(draw());
+            cost.push_back(random.below(3) == 0 ? 0 : draw());
+            load.push_back(static_cast<std::int64_t>(random.below(30)));
+        }
+        const auto scenario = scenarioOf(star::makeStar(cycle, cost, load));
+        const auto best = solveStar(scenario, "best");
+        QVERIFY2(best && best->bound, numbered("best", seed).c_str());
+        for (const SolverInfo& solver : solversOf(Problem::Star)) {
+            const auto plan = solveStar(scenario, std::string(solver.name));
+            QVERIFY2(plan && plan->bound, numbered(solver.name.data(), seed).c_str());
+            QVERIFY2(*best->value <= *plan->value * (1 + tolerance::time),
+                     numbered(solver.name.data(), seed).c_str());
+            QVERIFY2(*plan->bound <= *best->value * (1 + tolerance::time),
+                     numbered(solver.name.data(), seed).c_str());
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(TestStarSolvers)
