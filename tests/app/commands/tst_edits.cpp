@@ -3,6 +3,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <set>
@@ -79,6 +80,7 @@ core::ErrorCode refusal(const Scenario& scenario, const Edit& edit) {
 class TestEdits : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void everyEditUndoes();
     void mergedEditsUndo();
     void removalKeepsAllOthers();

@@ -1,6 +1,7 @@
 // The editors of parameter records: what they show, what they take, what they refuse.
 #include "app/window/parameter_field.h"
 #include "core/solve/scenario.h"
+#include "tests/support/need.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,7 +19,7 @@ class TestParameterField : public QObject {
     static const core::ParameterInfo& scatterKey(std::string_view key) {
         const auto records = core::questionParameters(core::Problem::Scatter);
         const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
-        Q_ASSERT(found != records.end());
+        support::need(found != records.end(), "there is no such key");
         return *found;
     }
     /// Values in the order in which they were emitted.
