@@ -34,13 +34,14 @@ private slots:
     void refusesControlsWithTheirPlace() {
         QTemporaryDir folder;
         const QString path = folder.filePath("red.equipoise");
-        write(path, R"({ "format": "equipoise", "version": 1,
-  "platform": { "processors": [ { "name": "P\u001b[31m0", "cycle_time": 1 } ] } })");
+        write(path,
+              "{ \"format\": \"equipoise\", \"version\": 1,\n"
+              "  \"platform\": { \"processors\": [ { \"name\": \"P\\u001b[31m0\", \"cycle_time\": 1 } ] } }");
         const Ended ran = support::run({"lint", path});
         QCOMPARE(ran.code, 3);
         QVERIFY2(isPlain(ran.err), qPrintable(ran.err));
-        QVERIFY2(ran.err.contains(R"(red.equipoise:2:)"), qPrintable(ran.err));
-        QVERIFY2(ran.err.contains(R"("P\x1b[31m0")"), qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("red.equipoise:2:"), qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("\"P\\x1b[31m0\""), qPrintable(ran.err));
         QVERIFY(ran.out.isEmpty());
     }
 
