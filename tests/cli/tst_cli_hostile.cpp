@@ -54,7 +54,8 @@ private slots:
             for (const QStringList& arguments :
                  {QStringList{"solve", "ring", "no " + own + ".equipoise"},
                   QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--solver", own},
-                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--set", own + "=1"}}) {
+                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--set", own + "=1"},
+                  QStringList{"solve", "x" + own, EXAMPLES "/lyon.equipoise"}, QStringList{"x" + own}}) {
                 const Ended ran = support::run(arguments);
                 QVERIFY(ran.code == 2 || ran.code == 3);
                 QVERIFY2(isPlain(ran.err) && isPlain(ran.out), qPrintable(ran.err));
