@@ -5,12 +5,14 @@
 #include "app/cli/study_options.h"
 #include "core/base/names.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
 #include "core/io/formats.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <iostream>
+#include <sstream>
 #include <tuple>
 
 #include <CLI/CLI.hpp>
@@ -663,7 +665,11 @@ std::variant<Options, int> Parser::parse(int argc, char** argv) {
         m_app.parse(argc, argv);
     } catch (const CLI::ParseError& stopped) {
         const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success); // for help
-        m_app.exit(stopped, std::cout, std::cerr);
+        std::ostringstream help;
+        std::ostringstream refusal; // it quotes what was typed
+        m_app.exit(stopped, help, refusal);
+        std::cout << help.str();
+        std::cerr << core::spelt(refusal.str(), "\n");
         return asked ? Answered : WrongUsage;
     }
     if (m_options.verb == Verb::Study && m_options.study.empty()) {

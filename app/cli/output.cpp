@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/text/messages.h"
+#include "core/base/text.h"
 #include "core/io/file.h"
 #include "core/solve/scenario.h"
 
@@ -63,12 +64,13 @@ int failExternal(const core::Error& error) {
 }
 
 void remark(std::string_view text) {
-    std::cerr << ::program_invocation_short_name << ": " << text << '\n';
+    std::cerr << ::program_invocation_short_name << ": " << core::spelt(text, "\n") << '\n';
 }
 
 int print(std::string_view text) {
     errno = 0;
-    std::cout << text << std::flush;
+    // What is between the names is ours and has lines and tabulators; JSON has its own way to write the rest.
+    std::cout << core::spelt(text, "\n\t") << std::flush;
     if (std::cout)
         return Answered;
     const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";

@@ -2,6 +2,7 @@
 #include "app/commands/edit.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,12 +29,15 @@ bool exists(const Platform& platform, NodeId node) {
     return node.index < (node.isProcessor() ? platform.processors.size() : platform.switches.size());
 }
 
-/// Labels may be empty, but not endless.
+/// Labels may be empty, but neither endless nor more than a line.
 Result<void> checkLabel(const std::string& label, const char* subject) {
-    if (label.size() <= core::longestName)
-        return {};
-    return Error{
-        ErrorCode::NameTooLong, subject, std::to_string(label.size()), std::to_string(core::longestName), {}};
+    if (label.size() > core::longestName)
+        return Error{ErrorCode::NameTooLong,
+                     subject,
+                     std::to_string(label.size()),
+                     std::to_string(core::longestName),
+                     {}};
+    return core::validateLine(label, subject);
 }
 
 Result<void> checkNewName(const Platform& platform, const std::string& name, std::optional<NodeId> owner) {

@@ -1,6 +1,7 @@
 #include "app/mpi/job.h"
 
 #include "app/text/messages.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +55,7 @@ void nap() {
 }
 
 void say(const std::string& line) {
-    std::fputs((line + "\n").c_str(), stderr);
+    std::fputs((core::spelt(line, "\n") + "\n").c_str(), stderr);
 }
 
 Job::Job(int argc, char** argv)

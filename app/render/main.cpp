@@ -3,6 +3,7 @@
 #include "app/text/messages.h"
 #include "app/views/export/export.h"
 #include "app/views/report/report_file.h"
+#include "core/base/text.h"
 #include "core/io/file.h"
 #include "core/io/report.h"
 #include "core/io/scenario_file.h"
@@ -165,7 +166,7 @@ int render(const Options& options) {
     }
     if (!options.plan.empty() &&
         core::findKept(file.plans, file.scenario, problem, options.solver, options.plan) == nullptr) {
-        std::cerr << "equipoise-render: the file has no plan \"" << options.plan
+        std::cerr << "equipoise-render: the file has no plan \"" << core::spelt(options.plan)
                   << "\" that answers its question as it is now\n";
         return WrongUsage;
     }

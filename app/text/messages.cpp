@@ -1,6 +1,7 @@
 #include "app/text/messages.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/base/words.h"
 
 #include <array>
@@ -304,7 +305,7 @@ std::string fill(std::string_view message, std::string_view subject, std::string
         bool replaced = false;
         for (const auto& [placeholder, words] : places)
             if (message.starts_with(placeholder)) {
-                filled += words;
+                filled += core::spelt(words, "\n");
                 message.remove_prefix(placeholder.size());
                 replaced = true;
                 break;
@@ -321,7 +322,7 @@ std::string describe(const core::Error& error) {
     std::string text;
     // An error about the file itself names it already.
     if (!error.place.file.empty() && error.place.file != error.subject) {
-        text += error.place.file + ":";
+        text += core::spelt(error.place.file) + ":";
         if (error.place.line > 0)
             text += std::to_string(error.place.line) + ":";
         if (error.place.column > 0)
@@ -330,7 +331,7 @@ std::string describe(const core::Error& error) {
     }
     text += fill(messageOf(error.code), error.subject, error.value, error.limit);
     if (!error.place.path.empty())
-        text += " (" + error.place.path + ")";
+        text += " (" + core::spelt(error.place.path) + ")";
     return text;
 }
 

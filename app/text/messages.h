@@ -20,7 +20,7 @@ std::string_view titleOf(core::Status status); ///< "proven optimal", "feasible"
 std::string_view titleOf(core::Stop stop);
 std::string_view titleOf(core::Claim claim);
 
-/// Replaces the placeholders.
+/// Replaces the placeholders. Control characters of what stands there are spelt, "\\x1b"; line ends stay.
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,
                  std::string_view limit);
 /// "lyon.equipoise:12:31: cycle_time of P3 is -1; allowed: > 0 (platform.processors[3].cycle_time)".

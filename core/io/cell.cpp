@@ -1,5 +1,7 @@
 #include "core/io/cell.h"
 
+#include "core/base/number.h"
+
 namespace core::io {
 
 std::string cellText(std::string_view name, char separator) {
@@ -11,6 +13,13 @@ std::string cellText(std::string_view name, char separator) {
     for (const char c : name)
         text.append(c == '"' ? 2 : 1, c);
     return text + '"';
+}
+
+std::string shownCell(std::string_view text) {
+    constexpr std::string_view runs = "=+-@\t\r\n";
+    const bool harmless =
+        text.empty() || runs.find(text.front()) == std::string_view::npos || parseNumber(text);
+    return cellText(harmless ? std::string(text) : "'" + std::string(text), ',');
 }
 
 } // namespace core::io

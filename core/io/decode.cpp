@@ -1,6 +1,6 @@
 #include "core/io/decode.h"
 
-#include "core/io/json_reader.h"
+#include "core/base/text.h"
 #include "core/io/scenario_file.h"
 
 #include <cstdint>
@@ -102,7 +102,7 @@ Result<std::string> decodeText(std::string_view bytes, const std::string& fileNa
     for (std::size_t at = 0; at < bytes.size();) {
         if (bytes[at] == '\0')
             return refuse(bytes, at, fileName, "a NUL", "text");
-        const std::size_t length = json::utf8Length(bytes, at);
+        const std::size_t length = utf8Length(bytes, at);
         if (length == 0)
             return refuse(bytes, at, fileName, "a byte that is no UTF-8", "text in UTF-8");
         at += length;

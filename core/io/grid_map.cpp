@@ -76,7 +76,7 @@ bool GridMapWriter::writeCsv() {
         return false;
     if (m_next == 0)
         for (std::string& name : m_names)
-            name = cellText(name, ',');
+            name = shownCell(name);
     for (std::int64_t column = 0; column < m_question.blocks; ++column)
         m_piece.append(column == 0 ? "" : ",").append(m_names[rankOf(m_next, column)]);
     m_piece += '\n';

@@ -31,12 +31,13 @@ struct Shape {
         Null = 1,
         Boolean = 2,
         Number = 4,
-        Text = 8,
+        Text = 8,     ///< in one line, without control characters
         List = 16,    ///< of `element`
         Numbers = 32, ///< a list of numbers only, held as doubles
         Gaps = 64,    ///< with Numbers: null may stand for a number
         Object = 128, ///< of `fields`
         Map = 256,    ///< an object whose keys are free and whose values are `element`
+        Prose = 512,  ///< with Text: it may have lines, and whatever else
     };
 
     unsigned accepts = 0;
@@ -105,8 +106,9 @@ struct Unknown {
 class Document {
 public:
     /// Parses `text`, which must outlive the document. O(bytes). Errors: JsonSyntax, JsonTooDeep,
-    /// JsonTooManyValues, DuplicateKey, OutOfRange (beyond a double), NameTooLong (a text), UnknownFormat (no
-    /// object at the top), MissingField, WrongType. Keys inside passed-over content are not compared.
+    /// JsonTooManyValues, DuplicateKey, OutOfRange (beyond a double), NameTooLong (a text), UnknownChoice (a
+    /// text with control characters), UnknownFormat (no object at the top), MissingField, WrongType. Keys
+    /// inside passed-over content are not compared.
     static Result<std::unique_ptr<Document>> parse(std::string_view text, const std::string& fileName,
                                                    const Shape& shape, const Limits& limits = {});
 

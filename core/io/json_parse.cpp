@@ -1,4 +1,5 @@
 // Builds a document from what the reader finds: only what the shape has a place for is kept.
+#include "core/base/text.h"
 #include "core/io/json.h"
 #include "core/io/json_reader.h"
 
@@ -270,7 +271,8 @@ bool Builder::packed(std::size_t offset, double value) {
 }
 
 bool Builder::text(const Token& token) {
-    if (!inNumbers() && !expected())
+    const Shape* shape = inNumbers() ? nullptr : expected();
+    if (!inNumbers() && !shape)
         return true;
     if (token.raw.size() > m_limits.text)
         return fail(place(ErrorCode::NameTooLong, token.offset, subject(), std::to_string(token.raw.size()),
@@ -280,6 +282,10 @@ bool Builder::text(const Token& token) {
     if (!scalar(token.offset, Shape::Text, Kind::Text, 0,
                 text.size() <= shown ? "text \"" + text + "\"" : "text"))
         return false;
+    if (shape && !(shape->accepts & Shape::Prose))
+        if (auto line = validateLine(text, subject()); !line)
+            return fail(place(ErrorCode::UnknownChoice, token.offset, line.error().subject,
+                              line.error().value, line.error().limit));
     m_document.m_nodes.back().payload.range = keep(text);
     return true;
 }

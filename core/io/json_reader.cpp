@@ -1,5 +1,7 @@
 #include "core/io/json_reader.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -52,23 +54,6 @@ constexpr std::string_view escapes = "\"\\/bfnrt";
 constexpr std::string_view escaped = "\"\\/\b\f\n\r\t";
 
 } // namespace
-
-std::size_t utf8Length(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t k) {
-        return at + k < text.size() ? static_cast<unsigned char>(text[at + k]) : 0U;
-    };
-    const unsigned first = byte(0);
-    if (first < 0x80)
-        return 1;
-    const std::size_t length = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-    for (std::size_t k = 1; k < length; ++k)
-        if ((byte(k) & 0xc0U) != 0x80)
-            return 0;
-    const unsigned second = byte(1); // no overlong forms, no surrogates, nothing past U+10FFFF
-    const bool refused = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
-                         (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
-    return refused ? 0 : length;
-}
 
 std::string unescaped(std::string_view raw) {
     std::string text;

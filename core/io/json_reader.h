@@ -23,9 +23,6 @@ struct SyntaxError {
     std::string expected;
 };
 
-/// Bytes of the character at `at`; 0 if it is no UTF-8.
-std::size_t utf8Length(std::string_view text, std::size_t at);
-
 /// The text between the quotes with its escapes resolved.
 std::string unescaped(std::string_view raw);
 

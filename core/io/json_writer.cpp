@@ -1,7 +1,7 @@
 #include "core/io/json_writer.h"
 
 #include "core/base/number.h"
-#include "core/io/json_reader.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,9 +18,9 @@ std::size_t appendCharacter(std::string& out, std::string_view text, std::size_t
     const std::size_t length = utf8Length(text, at);
     if (c == '"' || c == '\\') {
         out.append(1, '\\').append(1, c);
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == '\x7f') {
+    } else if (length > 0 && length < 3 && hasControls(text.substr(at, length))) { // up to U+009F
         constexpr std::string_view digits = "0123456789abcdef";
-        const auto code = static_cast<unsigned char>(c);
+        const auto code = static_cast<unsigned char>(text[at + length - 1]);
         out.append("\\u00").append(1, digits[code >> 4U]).append(1, digits[code & 0xfU]);
     } else {
         out += length == 0 ? "\xef\xbf\xbd" : text.substr(at, length);

@@ -1,7 +1,7 @@
 #include "core/io/mpi.h"
 
 #include "core/base/number.h"
-#include "core/io/json_reader.h"
+#include "core/base/text.h"
 #include "core/io/json_writer.h"
 #include "core/io/mpi_facts.h"
 
@@ -14,49 +14,14 @@ namespace core::io {
 
 namespace mpi {
 
-namespace {
-
-std::string escaped(std::string_view bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const char c : bytes) {
-        const auto code = static_cast<unsigned char>(c);
-        text.append("\\x").append(1, digits[code >> 4U]).append(1, digits[code & 0xfU]);
-    }
-    return text;
-}
-
-/// U+0080 to U+009F, U+2028 to U+202E, U+200B to U+200F, U+2066 to U+2069: invisible, and some of them make
-/// what follows appear elsewhere.
-bool misleads(std::string_view character) {
-    if (character.size() == 2)
-        return character[0] == '\xc2' && static_cast<unsigned char>(character[1]) < 0xa0;
-    if (character.size() != 3 || character[0] != '\xe2')
-        return false;
-    const auto last = static_cast<unsigned char>(character[2]);
-    if (character[1] == '\x80')
-        return (last >= 0x8b && last <= 0x8f) || (last >= 0xa8 && last <= 0xae);
-    return character[1] == '\x81' && last >= 0xa6 && last <= 0xa9;
-}
-
-} // namespace
-
 std::string harmless(std::string_view name) {
     std::string text;
-    for (std::size_t at = 0; at < name.size();) {
-        const std::size_t length = json::utf8Length(name, at);
-        const std::string_view character = name.substr(at, std::max<std::size_t>(length, 1));
-        const auto code = static_cast<unsigned char>(character.front());
+    for (const char c : speltOut(name)) {
         // "/*", "*/" and, for compilers that know trigraphs, "??".
         const char before = text.empty() ? ' ' : text.back();
-        if ((before == '*' && character == "/") || (before == '/' && character == "*") ||
-            (before == '?' && character == "?"))
+        if ((before == '*' && c == '/') || (before == '/' && c == '*') || (before == '?' && c == '?'))
             text += ' ';
-        if (length == 0 || code < 0x20 || code == 0x7f || misleads(character))
-            text += escaped(character);
-        else
-            text += character;
-        at += character.size();
+        text += c;
     }
     return text;
 }

@@ -21,8 +21,7 @@ struct Facts {
     std::size_t root() const { return names.size() - 1; }
 };
 
-/// A name as one harmless line: control characters, marks that change the direction of type and bytes that
-/// are no UTF-8 are spelt as `\xHH`; comment marks and trigraphs of C are taken apart.
+/// A name as one harmless line: speltOut(), and comment marks and trigraphs of C are taken apart.
 std::string harmless(std::string_view name);
 
 /// The lines at the head of every text, without comment marks: plan, value, ranks, the order of service.

@@ -56,9 +56,9 @@ void writePlan(Writer& writer, const KeptPlan& kept, const report::Checked& chec
 std::string textOf(const Cell& cell) {
     struct Text {
         std::string operator()(std::monostate /*nothing*/) const { return {}; }
-        std::string operator()(const std::string& name) const { return cellText(name, ','); }
+        std::string operator()(const std::string& name) const { return shownCell(name); }
         std::string operator()(const report::Word& word) const {
-            return cellText(std::string(word.name.empty() ? word.text : word.name), ',');
+            return shownCell(word.name.empty() ? word.text : word.name);
         }
         std::string operator()(double number) const { return toText(number); }
         std::string operator()(const report::Quantity& quantity) const { return toText(quantity.value); }

@@ -52,7 +52,7 @@ std::string sensitivityCsv(const Sensitivity& found) {
     for (const SensitivityRow& row : found.rows)
         text.append(nameOf(row.part))
             .append(",")
-            .append(cellText(row.name, ','))
+            .append(shownCell(row.name))
             .append(",")
             .append(row.value ? toText(*row.value) : "")
             .append(",")

@@ -7,6 +7,7 @@ namespace {
 using json::Shape;
 
 const Shape text{Shape::Text};
+const Shape prose{Shape::Text | Shape::Prose};
 const Shape number{Shape::Number};
 const Shape numberOrNull{Shape::Number | Shape::Null};
 const Shape flag{Shape::Boolean};
@@ -206,14 +207,14 @@ const Shape measurement{Shape::Object,
                          {"name", &text, required},
                          {"earliest", &number, required},
                          {"latest", &number, required},
-                         {"source", &text}}};
+                         {"source", &prose}}};
 const Shape measurements{Shape::List, &measurement};
 
 const Shape scenario{Shape::Object,
                      nullptr,
                      {{"format", &text, required},
                       {"version", &number, required},
-                      {"about", &text},
+                      {"about", &prose},
                       {"platform", &platform, required},
                       {"questions", &questions},
                       {"measurements", &measurements},
@@ -241,7 +242,7 @@ const Shape simulation{Shape::Object,
                         {"predicted_schedule", &schedule, required},
                         {"schedule", &schedule, required}}};
 
-const Shape words{Shape::Map, &text};
+const Shape words{Shape::Map, &prose};
 const Shape scene{Shape::Object,
                   nullptr,
                   {{"file", &text},
@@ -278,7 +279,7 @@ const Shape lesson{Shape::Object,
                     {"version", &number, required},
                     {"title", &words, required},
                     {"about", &words},
-                    {"source", &text},
+                    {"source", &prose},
                     {"scenes", &scenes, required},
                     {"steps", &steps, required}}};
 

@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
 #include "core/io/external.h"
 #include "core/io/file.h"
 #include "core/io/json.h"
@@ -277,6 +278,7 @@ StudySolver studySolver(std::string name, ParameterValues options, const std::fi
 
 std::string studyBaseName(std::string name, const StudySource& source,
                           const std::vector<std::pair<std::string, std::string>>& settings) {
+    name = spelt(name); // a file may be called anything
     for (const auto* list : {&settings, &source.question})
         for (const auto& [key, value] : *list)
             name += " " + key + "=" + value;

@@ -21,6 +21,7 @@ constexpr std::string_view resultsName = "equipoise-study-results";
 constexpr std::int64_t resultsVersion = 1;
 
 const Shape text{Shape::Text};
+const Shape prose{Shape::Text | Shape::Prose};
 const Shape number{Shape::Number};
 const Shape numberOrNull{Shape::Number | Shape::Null};
 const Shape numbers{Shape::Numbers};
@@ -59,7 +60,7 @@ const Shape& rowShape() {
                             {"value", &number, false},
                             {"bound", &number, false},
                             {"processors", &number, false},
-                            {"refused", &text, false}}};
+                            {"refused", &prose, false}}};
     return row;
 }
 
@@ -282,19 +283,19 @@ std::string resultsCsv(const StudyResults& results) {
     const StudyOutline& outline = results.header.outline;
     std::string all = "point,base,seed";
     for (const StudyOutline::Axis& axis : outline.axes)
-        all += "," + cellText(axis.parameter, ',');
+        all += "," + shownCell(axis.parameter);
     all += ",asked,solver,status,stop,value,bound,gap,processors,refused\n";
     for (const StudyRow& row : results.rows) {
         const StudyPlace place = placeOf(outline, row.point);
-        all += std::to_string(row.point) + "," + cellText(outline.bases[place.base].name, ',') + "," +
+        all += std::to_string(row.point) + "," + shownCell(outline.bases[place.base].name) + "," +
                std::to_string(place.seed);
         for (std::size_t i = 0; i < outline.axes.size(); ++i)
             all += "," + toText(outline.axes[i].values[place.values[i]]);
-        all += "," + cellText(outline.solvers[place.solver], ',') + "," + row.solver + "," +
+        all += "," + shownCell(outline.solvers[place.solver]) + "," + shownCell(row.solver) + "," +
                std::string(nameOf(row.status)) + "," + std::string(nameOf(row.stop)) + "," +
                (row.value ? toText(*row.value) : "") + "," + (row.bound ? toText(*row.bound) : "") + "," +
                gapText(row) + "," + (row.processors > 0 ? std::to_string(row.processors) : "") + "," +
-               cellText(row.refused, ',') + "\n";
+               shownCell(row.refused) + "\n";
     }
     return all;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,9 +107,16 @@ Result<void> validateTable(const std::vector<CostFunction::Point>& table, std::s
 }
 
 Result<void> validateLabel(const std::string& label, const std::string& path) {
-    if (label.size() <= longestName)
-        return {};
-    Error error{ErrorCode::NameTooLong, path, std::to_string(label.size()), std::to_string(longestName), {}};
+    if (label.size() > longestName)
+        return Error{ErrorCode::NameTooLong,
+                     path,
+                     std::to_string(label.size()),
+                     std::to_string(longestName),
+                     {{}, 0, 0, path}};
+    Result<void> checked = validateLine(label, path);
+    if (checked)
+        return checked;
+    Error error = std::move(checked).error();
     error.place.path = path;
     return error;
 }
@@ -221,7 +229,7 @@ Result<void> validateName(std::string_view name, std::string_view subject) {
                      std::to_string(name.size()),
                      std::to_string(longestName),
                      {}};
-    return {};
+    return validateLine(name, subject);
 }
 
 Result<void> validateCompute(const CostFunction& compute, std::string_view subject) {

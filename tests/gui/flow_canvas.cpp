@@ -11,6 +11,7 @@
 #include "tests/support/busy_time.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -59,6 +60,7 @@ class CanvasFlow : public QObject {
     }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void arrangedByKeyboardAndUndone() {
         app::MainWindow window;
         openPlatform(window, support::largePlatform(100, 110, true), "two.equipoise");

@@ -6,7 +6,9 @@
 #include "app/window/solve_controller.h"
 #include "app/window/studies/study_page.h"
 #include "app/window/studies_window.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -23,9 +25,7 @@ class DriftFlow : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -44,6 +44,7 @@ class DriftFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/lyon.equipoise");

@@ -6,7 +6,9 @@
 #include "app/window/main_window.h"
 #include "app/window/map_dialog.h"
 #include "app/window/solve_controller.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,9 +36,7 @@ class GridFlow : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     const core::grid::Plan& grid() { return std::get<core::grid::Plan>(inHand()->kept->plan.answer); }
@@ -62,6 +62,7 @@ class GridFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/workstations-3x3.equipoise");

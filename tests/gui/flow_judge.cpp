@@ -3,6 +3,7 @@
 #include "app/window/simulation_window.h"
 #include "app/window/solve_controller.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -24,6 +25,7 @@ class JudgeFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/two-switches.equipoise");

@@ -5,6 +5,7 @@
 #include "app/window/solve_controller.h"
 #include "core/io/scenario_file.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QFile>
@@ -38,6 +39,7 @@ class KeyboardFlow : public QObject {
     }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void editSolveUndoSave() {
         app::MainWindow window;
         app::Ask ask = support::discarding();

@@ -6,8 +6,10 @@
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
 #include "core/io/scenario_file.h"
+#include "tests/support/child.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -32,9 +34,7 @@ class RedistributionFlow : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     bool solved() {
@@ -64,6 +64,7 @@ class RedistributionFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         core::io::ScenarioFile file;
         file.scenario = *support::threeBack()->scenario;
         const QString path = m_folder.filePath("moves.equipoise");

@@ -8,6 +8,7 @@
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QFile>
@@ -45,6 +46,7 @@ class ReplayFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(support::example("classroom-scatter"));

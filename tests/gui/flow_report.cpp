@@ -9,6 +9,7 @@
 #include "app/window/solve_controller.h"
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QFile>
@@ -70,6 +71,7 @@ class ReportFlow : public QObject {
     }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void cleanup() { m_window.reset(); }
 
     void fromSolversToReport_data() {

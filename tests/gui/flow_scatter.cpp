@@ -5,7 +5,9 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -30,9 +32,7 @@ class ScatterFlow : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     bool solved(Problem problem) {
@@ -62,6 +62,7 @@ class ScatterFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(QString(EXAMPLES) + "/seismic-2003.equipoise");

@@ -5,8 +5,10 @@
 #include "app/window/main_window.h"
 #include "app/window/solve_controller.h"
 #include "core/io/scenario_file.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/stars.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -27,9 +29,7 @@ class StarFlow : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     bool solved() {
@@ -45,6 +45,7 @@ class StarFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         core::io::ScenarioFile file;
         file.scenario = support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
         const QString path = m_folder.filePath("star.equipoise");

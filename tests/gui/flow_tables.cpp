@@ -6,6 +6,7 @@
 #include "app/window/solve_controller.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -70,6 +71,7 @@ class TablesFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart({}); // Lyon: fourteen processors

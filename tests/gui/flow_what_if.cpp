@@ -10,6 +10,7 @@
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -66,6 +67,7 @@ class WhatIfFlow : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(support::example("strasbourg"));

@@ -3,6 +3,7 @@
 #include "app/window/print.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/ring_plans.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QFile>
@@ -31,6 +32,7 @@ class TestPrint : public QObject {
     }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void textStaysText_data();
     void textStaysText();
 };

@@ -5,6 +5,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QFile>
@@ -97,6 +98,7 @@ class TestSaving : public QObject {
 
 private slots:
     void init() {
+        support::failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         m_window = std::make_unique<MainWindow>();
         app::Ask ask = support::discarding();

@@ -10,6 +10,7 @@
 #include "app/window/settings.h"
 #include "app/window/solve_controller.h"
 #include "core/io/file.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
 #include <QComboBox>
@@ -44,9 +45,7 @@ class WindowTest : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     std::size_t processorsUsed() {

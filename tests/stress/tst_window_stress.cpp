@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -64,6 +65,7 @@ void act(app::MainWindow& window, core::Random& random) {
 class WindowStressTest : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void startStopClose() {
         qInfo("seed %llu", static_cast<unsigned long long>(seed));
         core::Random random(seed);

@@ -21,8 +21,8 @@ double amount(Random& random) {
 }
 
 std::string randomName(Random& random, const std::string& prefix, std::size_t index) {
-    static const char* const words[] = {"",        " é",        " 日本", " \"quoted\"", "\\back", "[0]",
-                                        ".dotted", " \t tab\n", " 😀",    " {a}",        " null",  " ,;"};
+    static const char* const words[] = {"",        " é",         " 日本", " \"quoted\"", "\\back", "[0]",
+                                        ".dotted", " &amp; <b>", " 😀",    " {a}",        " null",  " ,;"};
     return prefix + std::to_string(index) + words[random.below(std::size(words))];
 }
 

@@ -1,5 +1,6 @@
 #include "app/views/export/picture.h"
 
+#include "app/text/html.h"
 #include "core/base/number.h"
 #include "core/io/file.h"
 
@@ -46,11 +47,14 @@ QByteArray svgBytes(const Picture& picture) {
     generator.setResolution(dotsPerInch);
     generator.setSize(picture.size.toSize());
     generator.setViewBox(QRectF(QPointF(), picture.size));
-    generator.setTitle(picture.title);
     QPainter painter(&generator);
     picture.paint(painter, QRectF(QPointF(), picture.size));
     painter.end();
-    return bytes;
+    if (picture.title.isEmpty())
+        return bytes;
+    // QSvgGenerator would write a title as it stands, tags and all.
+    const qsizetype opening = bytes.indexOf('>', bytes.indexOf("<svg")) + 1;
+    return bytes.insert(opening, "\n<title>" + text::html(picture.title).toUtf8() + "</title>");
 }
 
 QByteArray pdfBytes(const Picture& picture) {

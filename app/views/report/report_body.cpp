@@ -1,6 +1,7 @@
 #include "app/views/report/report_body.h"
 
 #include "app/text/describe.h"
+#include "app/text/html.h"
 #include "app/views/report/report_words.h"
 
 #include <QCoreApplication>
@@ -20,10 +21,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
-QString escaped(const QString& text) {
-    return text.toHtmlEscaped();
-}
-
 class Body {
 public:
     Body(const Report& report, const BodyOptions& options)
@@ -40,15 +37,15 @@ public:
 private:
     void addTop() {
         const core::report::Source& source = m_report.source;
-        m_text += "<h1>" + escaped(titleOf(m_report)) + "</h1>\n<p class=\"muted\">";
+        m_text += "<h1>" + text::html(titleOf(m_report)) + "</h1>\n<p class=\"muted\">";
         if (!source.file.empty())
-            m_text += escaped(QString::fromStdString(source.file)) + QStringLiteral(" · ");
-        m_text += escaped(Words::tr("as of %1 UTC", "date").arg(QString::fromStdString(source.date)));
+            m_text += text::html(QString::fromStdString(source.file)) + QStringLiteral(" · ");
+        m_text += text::html(Words::tr("as of %1 UTC", "date").arg(QString::fromStdString(source.date)));
         if (!source.saved)
-            m_text += QStringLiteral(" · ") + escaped(Words::tr("with changes that are not saved"));
+            m_text += QStringLiteral(" · ") + text::html(Words::tr("with changes that are not saved"));
         m_text += "</p>\n";
         if (!source.about.empty())
-            m_text += "<p>" + escaped(QString::fromStdString(source.about)) + "</p>\n";
+            m_text += "<p>" + text::html(QString::fromStdString(source.about)) + "</p>\n";
         if (m_options.links)
             addLinks();
     }
@@ -62,18 +59,18 @@ private:
     void addLinks() {
         m_text += "<ul class=\"chapters\">\n";
         for (std::size_t i = 0; i < m_report.sections.size(); ++i)
-            m_text += QStringLiteral("<li><a href=\"#s%1\">").arg(i) + escaped(nameOf(m_report.sections[i])) +
-                      "</a></li>\n";
+            m_text += QStringLiteral("<li><a href=\"#s%1\">").arg(i) +
+                      text::html(nameOf(m_report.sections[i])) + "</a></li>\n";
         m_text += "</ul>\n";
     }
 
     void addSection(const Section& section, std::size_t index) {
-        m_text += QStringLiteral("<h2 id=\"s%1\">").arg(index) + escaped(nameOf(section)) + "</h2>\n";
+        m_text += QStringLiteral("<h2 id=\"s%1\">").arg(index) + text::html(nameOf(section)) + "</h2>\n";
         for (const core::report::Item& item : section.items)
             std::visit([&](const auto& own) { add(section, own); }, item);
     }
 
-    void addParagraph(const QString& text) { m_text += "<p>" + escaped(text) + "</p>\n"; }
+    void addParagraph(const QString& text) { m_text += "<p>" + text::html(text) + "</p>\n"; }
 
     void add(const Section& section, const core::report::Sentence& own) {
         addParagraph(sentence(own, section.units));
@@ -82,13 +79,13 @@ private:
         addParagraph(text::translated(own.note, own.problem, section.units));
     }
     void add(const Section& /*section*/, const core::Error& own) {
-        m_text += "<p class=\"bad\">" + escaped(text::translated(own)) + "</p>\n";
+        m_text += "<p class=\"bad\">" + text::html(text::translated(own)) + "</p>\n";
     }
     void add(const Section& /*section*/, const core::report::Picture& own) {
         m_text += m_options.picture ? m_options.picture(own) : QString();
     }
     void add(const Section& section, const Table& table) {
-        m_text += "<h3>" + escaped(words("report", table.title)) + "</h3>\n";
+        m_text += "<h3>" + text::html(words("report", table.title)) + "</h3>\n";
         if (table.facts)
             addFacts(section, table);
         else
@@ -101,8 +98,8 @@ private:
         if (isNumber(cell))
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
-            m_text += " title=\"" + escaped(full) + '"';
-        m_text += '>' + escaped(shown(cell, column.shown, units)) + "</" + QLatin1String(element) + '>';
+            m_text += " title=\"" + text::html(full) + '"';
+        m_text += '>' + text::html(shown(cell, column.shown, units)) + "</" + QLatin1String(element) + '>';
     }
 
     /// One row, shown as a list: what is not known is left out.
@@ -112,7 +109,7 @@ private:
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (std::holds_alternative<std::monostate>(cells[i]))
                 continue;
-            m_text += "<tr><th align=\"left\">" + escaped(head(table.columns[i], section.units)) + "</th>";
+            m_text += "<tr><th align=\"left\">" + text::html(head(table.columns[i], section.units)) + "</th>";
             addCell("td", cells[i], table.columns[i], section.units);
             m_text += "</tr>\n";
         }
@@ -126,7 +123,7 @@ private:
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             m_text += QStringLiteral("<th align=\"%1\">")
                           .arg(i < first.size() && isNumber(first[i]) ? "right" : "left") +
-                      escaped(head(table.columns[i], section.units)) + "</th>";
+                      text::html(head(table.columns[i], section.units)) + "</th>";
         m_text += "</tr></thead><tbody>\n";
         for (std::size_t row = 0; row < rows; ++row) {
             m_text += "<tr>";
@@ -138,9 +135,9 @@ private:
         m_text += "</tbody></table></div>\n";
         if (rows < table.rows)
             m_text += "<p class=\"muted\">" +
-                      escaped(Words::tr("The first %1 of %2 rows; the report as CSV has all of them.")
-                                  .arg(text::count(static_cast<std::int64_t>(rows)),
-                                       text::count(static_cast<std::int64_t>(table.rows)))) +
+                      text::html(Words::tr("The first %1 of %2 rows; the report as CSV has all of them.")
+                                     .arg(text::count(static_cast<std::int64_t>(rows)),
+                                          text::count(static_cast<std::int64_t>(table.rows)))) +
                       "</p>\n";
     }
 

@@ -1,3 +1,4 @@
+#include "app/text/html.h"
 #include "app/views/report/report_body.h"
 #include "app/views/report/report_file.h"
 #include "app/views/report/report_pictures.h"
@@ -10,6 +11,10 @@ namespace app::report {
 namespace {
 
 constexpr std::size_t mostRows = 500;
+
+/// No script runs and nothing is fetched, whatever the page says: it has its style and its images in itself.
+constexpr auto policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 constexpr auto style = R"(
 :root { color-scheme: light; }
@@ -53,11 +58,11 @@ QString inlined(const QByteArray& svg, std::size_t number, const QString& title)
     QString opening = text.mid(start, end - start + 1);
     static const QRegularExpression size(QStringLiteral("\\s(width|height)=\"[^\"]*\""));
     opening.remove(size);
-    opening.insert(4, QStringLiteral(" role=\"img\" aria-label=\"%1\"").arg(title.toHtmlEscaped()));
+    opening.insert(4, QStringLiteral(" role=\"img\" aria-label=\"%1\"").arg(text::html(title)));
     text = opening + text.mid(end + 1);
     const QString own = QStringLiteral("p%1-").arg(number);
     text.replace(QLatin1String(" id=\""), QLatin1String(" id=\"") + own);
-    text.replace(QLatin1String("url(#"), QLatin1String("url(#") + own);
+    text.replace(QLatin1String("=\"url(#"), QLatin1String("=\"url(#") + own); // in text a quote is &quot;
     text.replace(QLatin1String("xlink:href=\"#"), QLatin1String("xlink:href=\"#") + own);
     return text;
 }
@@ -81,12 +86,13 @@ QByteArray htmlOf(const core::report::Report& report, core::SolveControl& contro
                QStringLiteral("</figure>\n");
     };
     const QString body = bodyOf(report, options, control);
-    return QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n"
-                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                          "<meta name=\"generator\" content=\"Equipoise\">\n<title>")
-               .arg(QLocale().name().section(QLatin1Char('_'), 0, 0))
+    return QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                          "<meta http-equiv=\"Content-Security-Policy\" content=\"%2\"/>\n"
+                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                          "<meta name=\"generator\" content=\"Equipoise\"/>\n<title>")
+               .arg(QLocale().name().section(QLatin1Char('_'), 0, 0), QLatin1String(policy))
                .toUtf8() +
-           titleOf(report).toHtmlEscaped().toUtf8() + "</title>\n<style>" + style +
+           text::html(titleOf(report)).toUtf8() + "</title>\n<style>" + style +
            "</style>\n</head>\n<body>\n<main>\n" + body.toUtf8() + "</main>\n</body>\n</html>\n";
 }
 

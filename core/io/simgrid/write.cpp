@@ -218,10 +218,11 @@ Result<Exported> Writer::write() {
     if (p > mostHosts || (m_platform.linkCost && p * p > mostPairs))
         return tooMany;
     noteLosses();
-    // Hosts, routers and zones share one space of names.
+    // Hosts, routers and zones share one space of names; none is longer than a name may be. Ends: no
+    // candidate comes twice, and there are more of them than nodes.
     std::string zone = m_platform.name.empty() ? "platform" : m_platform.name;
     while (m_platform.find(zone))
-        zone += "_";
+        zone = zone.size() < longestName ? zone + "_" : "_";
     m_text += platformProps(m_platform, "    ");
     writeHosts();
     m_elements += 3 * p;

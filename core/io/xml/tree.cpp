@@ -1,5 +1,6 @@
 #include "core/io/xml/tree.h"
 
+#include "core/base/text.h"
 #include "core/io/scenario_file.h"
 
 #include <algorithm>
@@ -238,8 +239,10 @@ std::string_view rootName(std::string_view text) {
 std::string escaped(std::string_view text) {
     std::string safe;
     safe.reserve(text.size());
-    for (const char c : text)
-        switch (c) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view character = text.substr(at, std::max<std::size_t>(utf8Length(text, at), 1));
+        at += character.size();
+        switch (character.front()) {
         case '&':
             safe += "&amp;";
             break;
@@ -262,8 +265,9 @@ std::string escaped(std::string_view text) {
             safe += "&#13;";
             break;
         default:
-            safe += static_cast<unsigned char>(c) < 0x20 ? std::string("\xef\xbf\xbd") : std::string(1, c);
+            safe += hasControls(character) ? std::string_view("\xef\xbf\xbd") : character;
         }
+    }
     return safe;
 }
 

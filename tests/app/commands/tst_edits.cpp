@@ -3,6 +3,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <set>
@@ -79,6 +80,7 @@ core::ErrorCode refusal(const Scenario& scenario, const Edit& edit) {
 class TestEdits : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void everyEditUndoes();
     void mergedEditsUndo();
     void removalKeepsAllOthers();
@@ -297,6 +299,12 @@ void TestEdits::refusals() {
     QCOMPARE(refusal(s, PinNodes{{{SwitchId{1}, true}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{3}, "g"}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{0}, std::string(300, 'x')}}}), ErrorCode::NameTooLong);
+    for (const char* name : {"\x1b[31m", "a\tb", "a\nb", "\x7f", "\u0085"}) {
+        QCOMPARE(refusal(s, RenamePlatform{name}), ErrorCode::UnknownChoice);
+        QCOMPARE(refusal(s, RenameNode{ProcessorId{0}, name}), ErrorCode::UnknownChoice);
+        QCOMPARE(refusal(s, SetUnits{{"s", name, ""}}), ErrorCode::UnknownChoice);
+        QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{0}, name}}}), ErrorCode::UnknownChoice);
+    }
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = taken}), ErrorCode::DuplicateName);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{4}, .processor = fine}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = fine, .costTo = {0, 1, 1, 1}}),

@@ -1,6 +1,7 @@
 // What the builders of edits fill in.
 #include "app/commands/edits_for.h"
 #include "tests/app/commands/small_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
@@ -16,6 +17,7 @@ using support::smallScenario;
 class TestEditsFor : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void builders();
     void clones();
 };

@@ -1,5 +1,6 @@
 // What a person does to a redistribution question, as values.
 #include "app/commands/loads.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 
@@ -24,6 +25,7 @@ class TestLoads : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void movingKeepsWhatBelongsTogether() {
         const Question start = question({10, 20, 30, 40}, {1, 2, -1, -2});
         const Question later = moved(start, 0, 2);

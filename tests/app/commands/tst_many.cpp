@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 
@@ -33,6 +34,7 @@ Scenario after(const Scenario& before, const Edit& edit) {
 class TestMany : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void cellsOfProcessors();
     void cellsOfLinks();
     void namesChangePlaces();

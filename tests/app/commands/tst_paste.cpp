@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "tests/app/commands/small_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <bit>
@@ -85,6 +86,7 @@ Scenario square(std::size_t n) {
 class TestPaste : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void numbersGoInOrder();
     void rowsBeyondTheEndAreNew();
     void whatIsRefused();

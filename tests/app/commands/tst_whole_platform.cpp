@@ -3,6 +3,7 @@
 #include "core/platform/routes.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
@@ -50,6 +51,7 @@ Scenario after(const Scenario& scenario, const Edit& edit) {
 class TestWholePlatform : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void replaceAsksTheSameQuestions();
     void joinPutsItBeside();
     void joinWithAMatrix();

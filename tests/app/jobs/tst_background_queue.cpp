@@ -1,5 +1,6 @@
 // Things done one after the other on a thread of their own.
 #include "app/jobs/background_queue.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <atomic>
@@ -8,6 +9,7 @@
 class TestBackgroundQueue : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void keepsTheOrder();
     void endsWhenAllIsDone();
     void waitsForNothing();

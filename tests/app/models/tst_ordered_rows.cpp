@@ -4,6 +4,7 @@
 #include "app/models/ordered_rows.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -74,6 +75,7 @@ class TestOrderedRows : public QObject {
     void wait() const { QTRY_VERIFY(!m_rows->isWorking()); }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     /// The tester asserts.

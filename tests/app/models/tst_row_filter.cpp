@@ -2,6 +2,7 @@
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
+#include "tests/support/warnings.h"
 
 #include <QLocale>
 #include <QTest>
@@ -59,7 +60,10 @@ QString problem(const QString& text) {
 class TestRowFilter : public QObject {
     Q_OBJECT
 private slots:
-    void init() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+    void init() {
+        support::failOnWarnings();
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
     void cleanup() { QLocale::setDefault(QLocale::c()); }
     void words_data();
     void words();

@@ -3,6 +3,7 @@
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <limits>
@@ -13,6 +14,7 @@ using namespace app::recovery;
 class TestRecord : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void editsComeBack();
     void everyKindComesBack();
     void numbersAreExact();

@@ -1,5 +1,6 @@
 // A second start hands its files to the program that runs; it never loses them, and never waits for long.
 #include "app/start/running_program.h"
+#include "tests/support/warnings.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -84,6 +85,7 @@ class TestRunningProgram : public QObject {
     QString address() const { return m_folder.filePath("socket"); }
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void filesArrive() {
         RunningProgram running;
         QVERIFY(running.listen(address()));

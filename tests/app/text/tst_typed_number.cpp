@@ -1,5 +1,6 @@
 // Numbers as people type them: read rightly or refused, never misread.
 #include "app/text/typed_number.h"
+#include "tests/support/warnings.h"
 
 #include <QLocale>
 #include <QTest>
@@ -9,7 +10,10 @@
 class TypedNumberTest : public QObject {
     Q_OBJECT
 private slots:
-    void init() { QLocale::setDefault(QLocale::c()); }
+    void init() {
+        support::failOnWarnings();
+        QLocale::setDefault(QLocale::c());
+    }
 
     void reads_data() {
         QTest::addColumn<QString>("locale");

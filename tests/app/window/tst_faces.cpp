@@ -1,6 +1,7 @@
 // What the problems say of their plans: names, figures, words, things to try, numbers for a spreadsheet.
 #include "app/window/faces/problem_face.h"
 #include "core/solve/solve.h"
+#include "tests/support/faces.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 
@@ -8,6 +9,8 @@
 #include <QTest>
 
 using namespace app;
+using support::figureOf;
+using support::tried;
 
 namespace {
 
@@ -15,20 +18,6 @@ constexpr QChar thin(0x202f);
 
 QStringList lineOf(const QString& numbers, int line) {
     return numbers.split('\n').at(line).split('\t');
-}
-
-const Figure& figureOf(const std::vector<Figure>& figures, const QString& objectName) {
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [&](const Figure& figure) { return figure.objectName == objectName; });
-    Q_ASSERT(found != figures.end());
-    return *found;
-}
-
-/// The scenario after a suggestion's edit.
-core::Scenario tried(core::Scenario scenario, const Suggestion& suggestion) {
-    Q_ASSERT(suggestion.edit && validate(scenario, *suggestion.edit).ok());
-    apply(scenario, *suggestion.edit);
-    return scenario;
 }
 
 } // namespace

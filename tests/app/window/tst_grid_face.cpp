@@ -10,6 +10,7 @@
 #include "app/window/faces/grid_steps.h"
 #include "app/window/faces/problem_face.h"
 #include "core/solve/solve.h"
+#include "tests/support/faces.h"
 #include "tests/support/grid_plans.h"
 
 #include <QLabel>
@@ -22,30 +23,15 @@
 
 using namespace app;
 using core::ProcessorId;
+using support::figureOf;
+using support::suggestionOf;
 
 namespace {
 
 constexpr QChar thin(0x202f);
 
-const Figure& figureOf(const std::vector<Figure>& figures, const QString& objectName) {
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [&](const Figure& figure) { return figure.objectName == objectName; });
-    Q_ASSERT(found != figures.end());
-    return *found;
-}
-
-const Suggestion& suggestionOf(const std::vector<Suggestion>& suggestions, const QString& objectName) {
-    const auto found =
-        std::find_if(suggestions.begin(), suggestions.end(),
-                     [&](const Suggestion& suggestion) { return suggestion.objectName == objectName; });
-    Q_ASSERT(found != suggestions.end());
-    return *found;
-}
-
-core::grid::Question tried(core::Scenario scenario, const Suggestion& suggestion) {
-    Q_ASSERT(suggestion.edit && validate(scenario, *suggestion.edit).ok());
-    apply(scenario, *suggestion.edit);
-    return *scenario.questions.grid;
+core::grid::Question asked(core::Scenario scenario, const Suggestion& suggestion) {
+    return *support::tried(std::move(scenario), suggestion).questions.grid;
 }
 
 /// A document with these plans of one scenario, and the page that shows the first.
@@ -128,16 +114,16 @@ private slots:
         auto suggestions = gridFace().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(*suggestionOf(suggestions, "tryHeuristic").solver, std::string("heuristic"));
-        QVERIFY(tried(now, suggestionOf(suggestions, "tryKernel")).kernel == core::grid::Kernel::Product);
-        QVERIFY(tried(now, suggestionOf(suggestions, "tryShape")).chooseShape);
+        QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel == core::grid::Kernel::Product);
+        QVERIFY(asked(now, suggestionOf(suggestions, "tryShape")).chooseShape);
         // With the shape open: the one found may be kept, and set free again.
         now.questions.grid->chooseShape = true;
         suggestions = gridFace().suggestions(now, *kept);
-        const core::grid::Question fixed = tried(now, suggestionOf(suggestions, "tryKeep"));
+        const core::grid::Question fixed = asked(now, suggestionOf(suggestions, "tryKeep"));
         QVERIFY(fixed.arrangement && !fixed.chooseShape);
         QCOMPARE((*fixed.arrangement)(1, 0), ProcessorId{2});
         now.questions.grid = fixed;
-        QVERIFY(!tried(now, suggestionOf(gridFace().suggestions(now, *kept), "tryFree")).arrangement);
+        QVERIFY(!asked(now, suggestionOf(gridFace().suggestions(now, *kept), "tryFree")).arrangement);
         QCOMPARE(*gridFace().suggestions(now, *worse())[0].solver, std::string(core::automatic));
     }
 

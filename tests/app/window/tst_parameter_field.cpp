@@ -2,6 +2,7 @@
 #include "app/window/parameter_field.h"
 #include "core/base/refusal.h"
 #include "core/solve/scenario.h"
+#include "tests/support/need.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -68,7 +69,7 @@ class TestParameterField : public QObject {
     static const core::ParameterInfo& scatterKey(std::string_view key) {
         const auto records = core::questionParameters(core::Problem::Scatter);
         const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
-        Q_ASSERT(found != records.end());
+        support::need(found != records.end(), "there is no such key");
         return *found;
     }
     /// Values in the order in which they were emitted.

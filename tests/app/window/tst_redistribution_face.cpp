@@ -4,6 +4,7 @@
 #include "app/views/timeline/timeline_view.h"
 #include "app/window/faces/problem_face.h"
 #include "core/solve/solve.h"
+#include "tests/support/faces.h"
 #include "tests/support/moving_plans.h"
 
 #include <QLocale>
@@ -11,26 +12,15 @@
 
 using namespace app;
 using core::redistribution::Direction;
+using support::figureOf;
+using support::tried;
 
 namespace {
-
-const Figure& figureOf(const std::vector<Figure>& figures, const QString& objectName) {
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [&](const Figure& figure) { return figure.objectName == objectName; });
-    Q_ASSERT(found != figures.end());
-    return *found;
-}
-
-core::Scenario tried(core::Scenario scenario, const Suggestion& suggestion) {
-    Q_ASSERT(suggestion.edit && validate(scenario, *suggestion.edit).ok());
-    apply(scenario, *suggestion.edit);
-    return scenario;
-}
 
 std::shared_ptr<core::KeptPlan> solved(const core::Scenario& scenario, const std::string& solver) {
     core::SolveControl control;
     auto plan = core::solve(scenario, {core::Problem::Redistribution, solver, {}}, control);
-    Q_ASSERT(plan.ok());
+    support::need(plan.ok(), "it is not solved");
     auto kept = std::make_shared<core::KeptPlan>();
     kept->scenario = std::make_shared<const core::Scenario>(scenario);
     kept->plan = *plan;

@@ -6,6 +6,7 @@
 #include "app/window/faces/problem_face.h"
 #include "app/window/faces/star_editor.h"
 #include "app/window/faces/star_page.h"
+#include "tests/support/faces.h"
 #include "tests/support/stars.h"
 
 #include <QApplication>
@@ -20,6 +21,7 @@
 using namespace app;
 using core::NodeId;
 using core::ProcessorId;
+using support::figureOf;
 
 namespace {
 
@@ -35,13 +37,6 @@ core::KeptPlan kept(const core::Scenario& scenario, const std::string& solver,
     if (plan)
         made.plan = *plan;
     return made;
-}
-
-const Figure& figureOf(const std::vector<Figure>& figures, const QString& objectName) {
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [&](const Figure& figure) { return figure.objectName == objectName; });
-    Q_ASSERT(found != figures.end());
-    return *found;
 }
 
 /// A document with the relay's plan, and the page that shows it.

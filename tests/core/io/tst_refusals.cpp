@@ -407,7 +407,7 @@ void TestRefusals::table() {
 void TestRefusals::tableReadsBack() {
     Platform platform;
     platform.processors = {
-        {"A, \"first\"", {0.1, 0, {}}, {}}, {"é\t2", {1e-7, 0, {}}, {}}, {"C", {3, 0, {}}, {}}};
+        {"A, \"first\"", {0.1, 0, {}}, {}}, {"é; 2", {1e-7, 0, {}}, {}}, {"C", {3, 0, {}}, {}}};
     platform.linkCost.emplace(3, 3);
     for (std::size_t i = 0; i < 3; ++i)
         for (std::size_t j = 0; j < 3; ++j)

@@ -1,11 +1,17 @@
 // What every registered solver has to keep, on seeded random platforms.
+#include "core/base/random.h"
 #include "core/base/tolerance.h"
+#include "core/redistribution/instance.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
+#include "tests/support/grid_oracle.h"
+#include "tests/support/grids.h"
 #include "tests/support/instances.h"
+#include "tests/support/redistributions.h"
 #include "tests/support/ring_oracle.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/solver_cases.h"
 #include "tests/support/stars.h"
 
 #include <QTest>
@@ -13,10 +19,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <iterator>
 #include <stop_token>
 #include <string>
-#include <thread>
 #include <utility>
 
 using namespace core;
@@ -26,9 +30,6 @@ using support::ScatterCase;
 using support::ScatterShape;
 
 namespace {
-
-/// The problems below: each has its cases and, for small ones, an oracle.
-constexpr Problem tested[] = {Problem::Ring, Problem::Scatter, Problem::Star};
 
 /// The integer programs take seconds where the others take microseconds.
 bool isProgram(const SolverInfo& solver) {
@@ -110,30 +111,90 @@ std::vector<Case> starCases(const SolverInfo& solver) {
     return cases;
 }
 
-/// Cases that `solver` takes.
+/// Whole costs of 1 to 3 and few items, so that every schedule can be tried; smallest loads or a few more.
+std::vector<Case> redistributionCases(const SolverInfo& solver) {
+    std::vector<Case> cases;
+    for (std::size_t processors = 1; processors <= 4; ++processors)
+        for (std::uint64_t seed = 1; seed <= 15; ++seed) {
+            support::RingCase ring =
+                support::randomRing(seed, processors, 2, 1, redistribution::Direction::Both);
+            Random random(seed);
+            for (std::size_t i = 0; i < processors; ++i)
+                for (double& cost : ring.platform.linkCost->row(i))
+                    cost = cost > 0 && std::isfinite(cost) ? static_cast<double>(1 + random.below(3)) : cost;
+            Scenario scenario{ring.platform, {}};
+            scenario.questions.redistribution = ring.question;
+            scenario = support::asTakenBy(solver, std::move(scenario));
+            const auto instance =
+                *redistribution::makeInstance(scenario.platform, *scenario.questions.redistribution);
+            Case one{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
+                         std::to_string(seed),
+                     std::move(scenario)};
+            // One way is a question of its own, and more items in hand make more states than can be tried.
+            if (one.scenario.questions.redistribution->direction == redistribution::Direction::Both)
+                one.optimum = [instance] { return support::everySchedule(instance); };
+            cases.push_back(std::move(one));
+        }
+    return cases;
+}
+
+std::vector<Case> gridCases(const SolverInfo& solver) {
+    constexpr std::pair<std::size_t, std::size_t> sizes[] = {{1, 1}, {1, 4}, {3, 1}, {2, 2}, {2, 3}};
+    std::vector<Case> cases;
+    for (const support::GridShape shape : support::allGridShapes)
+        for (const auto& [rows, columns] : sizes)
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                const bool products =
+                    shape == support::GridShape::RankOne || shape == support::GridShape::Alike;
+                if (solver.name == "closed-form" && rows * columns > 4 && !products)
+                    continue; // not one of its cases
+                const Matrix<double> matrix = support::randomTimes(shape, rows, columns, seed);
+                std::vector<double> times(matrix.cells().begin(), matrix.cells().end());
+                Scenario scenario{support::gridPlatform(times), {}};
+                scenario.questions.grid = grid::Question{static_cast<std::int64_t>(rows),
+                                                         static_cast<std::int64_t>(columns),
+                                                         12,
+                                                         12,
+                                                         24,
+                                                         grid::Kernel::Product,
+                                                         {},
+                                                         false};
+                std::ranges::sort(times);
+                cases.push_back({std::string(solver.name) + ", " + support::nameOf(shape) + ", " +
+                                     std::to_string(rows) + " x " + std::to_string(columns) + ", seed " +
+                                     std::to_string(seed),
+                                 std::move(scenario), [times, rows = rows, columns = columns] {
+                                     return support::bestWork(times, rows, columns);
+                                 }});
+            }
+    return cases;
+}
+
+/// Cases that `solver` takes. A problem that is not here does not compile.
 std::vector<Case> casesFor(const SolverInfo& solver) {
     switch (solver.problem) {
     case Problem::Ring:
         return ringCases(solver);
+    case Problem::Scatter:
+        return scatterCases(solver);
+    case Problem::Redistribution:
+        return redistributionCases(solver);
     case Problem::Star:
         return starCases(solver);
-    default:
-        return scatterCases(solver);
+    case Problem::Grid:
+        return gridCases(solver);
     }
+    return {};
 }
 
-/// One that takes the solver some time.
-Scenario longCase(const SolverInfo& solver, RingShape shape, std::size_t processors, std::uint64_t seed) {
-    if (solver.problem == Problem::Scatter)
-        return support::scenarioOf(support::randomScatter(ScatterShape::Linear, processors, 3000, seed));
-    if (solver.problem == Problem::Star)
-        return support::scenarioOf(star::randomStar(star::platformTypes[9], seed, processors));
-    const Instance instance = support::randomRing(shape, processors, seed);
-    return support::ringScenario(solver.name == "homogeneous" ? alike(instance) : instance);
+/// Whether `a` is at least as good an objective as `b`, within the tolerance.
+bool noWorse(const SolverInfo& solver, double a, double b) {
+    const double room = tolerance::time * std::abs(b);
+    return senseOf(solver.problem) == Sense::Least ? a <= b + room : a >= b - room;
 }
 
-Result<Plan> run(const SolverInfo& solver, const Scenario& scenario, std::stop_token token = {}) {
-    SolveControl control(std::move(token));
+Result<Plan> run(const SolverInfo& solver, const Scenario& scenario) {
+    SolveControl control;
     return solve(scenario, {solver.problem, std::string(solver.name), {}}, control);
 }
 
@@ -176,12 +237,8 @@ private slots:
     void fasterProcessorsNeverHarm();
     void neverBeatsTheOptimum_data();
     void neverBeatsTheOptimum();
-    void endsAtOnceWhenStoppedBefore_data();
-    void endsAtOnceWhenStoppedBefore();
     void keepsItsBestWhenStopped_data();
     void keepsItsBestWhenStopped();
-    void stopsFromAnotherThread_data();
-    void stopsFromAnotherThread();
     void refusesUnknownOptions_data();
     void refusesUnknownOptions();
 };
@@ -192,10 +249,8 @@ void everySolver() {
     QTest::addColumn<std::size_t>("position");
     const auto solvers = allSolvers();
     for (std::size_t i = 0; i < solvers.size(); ++i)
-        if (std::ranges::find(tested, solvers[i].problem) != std::end(tested))
-            QTest::newRow(
-                (std::string(nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
-                << i;
+        QTest::newRow((std::string(nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
+            << i;
 }
 
 } // namespace
@@ -215,7 +270,9 @@ void TestContract::verifiesAndIsDeterministic() {
         auto first = run(solver, one.scenario);
         auto second = run(solver, one.scenario);
         QVERIFY2(first && second, one.name.c_str()); // solve() has verified it
-        QVERIFY2(first->hasAnswer() && first->stop == Stop::Completed, one.name.c_str());
+        // A schedule that the paper's own method prints may be refused by the checker; then it is kept so.
+        QVERIFY2(first->hasAnswer() || first->refused, one.name.c_str());
+        QVERIFY2(first->stop == Stop::Completed || first->stop == Stop::WorkLimit, one.name.c_str());
         if (solver.claim == Claim::Exact)
             QVERIFY2(first->status == Status::Optimal, one.name.c_str());
         QVERIFY2(verify(one.scenario, *first), one.name.c_str());
@@ -233,7 +290,10 @@ void TestContract::scalesWithTime() {
         const auto plan = run(solver, one.scenario);
         const auto slower = run(solver, scaled(one.scenario, 4)); // a power of two: exactly the same digits
         QVERIFY2(plan && slower, one.name.c_str());
-        QVERIFY2(tolerance::sameTime(*slower->value, 4 * *plan->value), one.name.c_str());
+        const double factor = senseOf(solver.problem) == Sense::Least ? 4 : 0.25; // a time, or a throughput
+        QVERIFY2(plan->value.has_value() == slower->value.has_value(), one.name.c_str());
+        if (plan->value)
+            QVERIFY2(tolerance::sameTime(*slower->value, factor * *plan->value), one.name.c_str());
         QVERIFY2(slower->status == plan->status, one.name.c_str());
     }
 }
@@ -256,8 +316,11 @@ void TestContract::fasterProcessorsNeverHarm() {
             else
                 multiply(processor.compute, 0.7);
             const auto faster = run(solver, one.scenario);
-            QVERIFY2(faster, one.name.c_str());
-            QVERIFY2(*faster->value <= *plan->value * (1 + tolerance::time), one.name.c_str());
+            // Times that are no products any more are not what the closed forms of a grid take.
+            const bool refused = !faster && faster.error().code == ErrorCode::OutOfRange;
+            QVERIFY2(faster || (refused && solver.name == "closed-form"), one.name.c_str());
+            if (faster)
+                QVERIFY2(noWorse(solver, *faster->value, *plan->value), one.name.c_str());
             processor.compute = before;
         }
     }
@@ -275,29 +338,13 @@ void TestContract::neverBeatsTheOptimum() {
         const double optimum = one.optimum();
         const auto plan = run(solver, one.scenario);
         QVERIFY2(plan, one.name.c_str());
-        QVERIFY2(*plan->value >= optimum * (1 - tolerance::time), one.name.c_str());
+        if (plan->value)
+            QVERIFY2(noWorse(solver, optimum, *plan->value), one.name.c_str());
         if (plan->bound)
-            QVERIFY2(*plan->bound <= optimum * (1 + tolerance::time), one.name.c_str());
+            QVERIFY2(noWorse(solver, *plan->bound, optimum), one.name.c_str());
         if (plan->status == Status::Optimal)
             QVERIFY2(tolerance::sameTime(*plan->value, optimum), one.name.c_str());
     }
-}
-
-void TestContract::endsAtOnceWhenStoppedBefore_data() {
-    everySolver();
-}
-
-void TestContract::endsAtOnceWhenStoppedBefore() {
-    FETCH_SOLVER;
-    std::stop_source source;
-    source.request_stop();
-    const auto plan = run(solver, longCase(solver, RingShape::Uniform, 18, 1), source.get_token());
-    QVERIFY(plan);
-    QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
-    if (plan->stop == Stop::Cancelled && solver.claim == Claim::Exact)
-        QVERIFY(plan->status != Status::Optimal || plan->gap() == 0.0);
-    if (isProgram(solver))
-        QVERIFY(plan->stop == Stop::Cancelled);
 }
 
 void TestContract::keepsItsBestWhenStopped_data() {
@@ -316,28 +363,14 @@ void TestContract::keepsItsBestWhenStopped() {
             if (++reports == last)
                 source.request_stop();
         });
-        const Scenario scenario = longCase(solver, RingShape::Bottleneck, 8, 5);
+        const Scenario scenario = casesFor(solver).back().scenario;
         const auto plan = solve(scenario, {solver.problem, std::string(solver.name), {}}, control);
         QVERIFY(plan);
-        QVERIFY(plan->hasAnswer());
-        QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
-    }
-}
-
-void TestContract::stopsFromAnotherThread_data() {
-    everySolver();
-}
-
-void TestContract::stopsFromAnotherThread() {
-    FETCH_SOLVER;
-    const Scenario scenario = longCase(solver, RingShape::Bottleneck, 14, 9);
-    for (int i = 0; i < 20; ++i) {
-        std::stop_source source;
-        Result<Plan> plan = Error{};
-        std::jthread worker([&] { plan = run(solver, scenario, source.get_token()); });
-        source.request_stop();
-        worker.join();
-        QVERIFY(plan);
+        // The paper's methods for redistribution have no schedule before they are done.
+        const bool nothingYet = solver.problem == Problem::Redistribution && plan->stop == Stop::Cancelled &&
+                                plan->status == Status::Unknown;
+        QVERIFY(plan->hasAnswer() || plan->refused || nothingYet);
+        // A report may be its last word; tst_endings looks at how soon it ends otherwise.
         QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
     }
 }
@@ -349,7 +382,7 @@ void TestContract::refusesUnknownOptions_data() {
 void TestContract::refusesUnknownOptions() {
     FETCH_SOLVER;
     SolveControl control;
-    const Scenario scenario = longCase(solver, RingShape::Uniform, 3, 1);
+    const Scenario scenario = casesFor(solver).front().scenario;
     const auto refused =
         solve(scenario, {solver.problem, std::string(solver.name), {{"nonsense", true}}}, control);
     QVERIFY(!refused);

@@ -8,9 +8,6 @@
 
 #include <QTest>
 
-#include <stop_token>
-#include <thread>
-
 using namespace core;
 using redistribution::Direction;
 using support::RingCase;
@@ -49,8 +46,8 @@ RingCase caseFor(const SolverInfo& solver, std::uint64_t seed, std::size_t size)
     return one;
 }
 
-Result<Plan> run(const SolverInfo& solver, const Scenario& scenario, std::stop_token token = {}) {
-    SolveControl control(std::move(token));
+Result<Plan> run(const SolverInfo& solver, const Scenario& scenario) {
+    SolveControl control;
     return solve(scenario, {Problem::Redistribution, std::string(solver.name), {}}, control);
 }
 
@@ -79,8 +76,6 @@ class TestRedistributionContract : public QObject {
 private slots:
     void keepsTheContract_data();
     void keepsTheContract();
-    void stopsFromAnotherThread_data() { keepsTheContract_data(); }
-    void stopsFromAnotherThread();
     void readsBackFromFiles();
     void automaticGoesByFramework();
     void refusedSchedulesAreKept();
@@ -132,21 +127,6 @@ void TestRedistributionContract::keepsTheContract() {
         QVERIFY2(*faster->bound <= *plan->value * (1 + tolerance::time), named(solver, seed).c_str());
     }
     QVERIFY(answered >= 60);
-}
-
-void TestRedistributionContract::stopsFromAnotherThread() {
-    QFETCH(std::size_t, position);
-    const SolverInfo& solver = solversOf(Problem::Redistribution)[position];
-    const Scenario scenario = scenarioOf(caseFor(solver, 3, 60));
-    for (int i = 0; i < 10; ++i) {
-        std::stop_source source;
-        Result<Plan> plan = Error{};
-        std::jthread worker([&] { plan = run(solver, scenario, source.get_token()); });
-        source.request_stop();
-        worker.join();
-        QVERIFY(plan);
-        QVERIFY(plan->stop == Stop::Cancelled || plan->stop == Stop::Completed);
-    }
 }
 
 void TestRedistributionContract::readsBackFromFiles() {

@@ -7,6 +7,7 @@
 #include "app/views/platform/snap.h"
 #include "core/base/random.h"
 #include "tests/support/large_platforms.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <algorithm>
@@ -46,6 +47,7 @@ constexpr Layout allLayouts[] = {Layout::ByLinks, Layout::Circle, Layout::Grid, 
 class TestCanvasArrange : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void alignsCentres() {
         const std::vector<QPointF> places{{10, 5}, {-2, 7}, {4, 25}};
         QCOMPARE(aligned(places, Align::Left), (std::vector<QPointF>{{-2, 5}, {-2, 7}, {-2, 25}}));

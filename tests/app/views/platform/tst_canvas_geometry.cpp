@@ -4,6 +4,7 @@
 #include "app/views/platform/layout.h"
 
 #include "core/base/random.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <cmath>
@@ -42,6 +43,7 @@ core::Link linkBetween(core::NodeId a, core::NodeId b, double cost, bool bothWay
 class TestCanvasGeometry : public QObject {
     Q_OBJECT
 private slots:
+    void init() { support::failOnWarnings(); }
     void fittedFillsTheShorterSide() {
         // 200 x 100 units into 400 x 300 pixels less 50 on each side: 300/200 = 1.5, 200/100 = 2; 1.5 rules.
         // The middle (100, 50) goes to (200, 150): the offset is (200 - 150, 150 - 75).

@@ -4,6 +4,7 @@
 #include "app/views/redistribution/moves.h"
 #include "core/base/random.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <algorithm>
@@ -71,6 +72,7 @@ class TestRedistributionMoves : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { support::failOnWarnings(); }
     void flowsAreNet() {
         // 5 over the first link forwards, 2 of them back: 3 in all. The last link leads from P3 to P1.
         const auto kept = support::keptMoves({9, 9, 9}, {4, -3, -1},

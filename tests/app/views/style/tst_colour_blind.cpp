@@ -1,6 +1,7 @@
 // The colours of activities, as people see them who lack one kind of cone: still apart from each other and
 // from their ground.
 #include "app/views/style/tokens.h"
+#include "tests/support/warnings.h"
 
 #include <QTest>
 #include <array>
@@ -57,6 +58,7 @@ class TestColourBlind : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { support::failOnWarnings(); }
     // A difference of 100 is black to white; of 2.3 one that is just seen.
     void theModelIsRight() {
         QVERIFY(std::abs(distance(Qt::black, Qt::white, usual) - 100) < 0.1);

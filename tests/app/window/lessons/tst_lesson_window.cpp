@@ -6,6 +6,7 @@
 #include "app/window/lessons/lesson_window.h"
 #include "app/window/present_window.h"
 #include "app/window/settings.h"
+#include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
 #include <QAbstractButton>
@@ -28,9 +29,7 @@ class LessonWindowTest : public QObject {
 
     template <class Widget>
     Widget* find(const char* name) {
-        auto* widget = m_window->findChild<Widget*>(name);
-        Q_ASSERT_X(widget, "find", name);
-        return widget;
+        return support::child<Widget>(*m_window, name);
     }
     QString text(const char* name) { return find<QLabel>(name)->text(); }
     void open(const QString& path) {

@@ -1,0 +1,15 @@
+#include "app/text/html.h"
+
+namespace text {
+
+QString html(const QString& text) {
+    QString safe = text.toHtmlEscaped();
+    for (QChar& letter : safe) {
+        const bool space = letter == u'\t' || letter == u'\n' || letter == u'\r';
+        if ((letter.category() == QChar::Other_Control && !space) || letter.unicode() >= 0xfffe)
+            letter = QChar::ReplacementCharacter;
+    }
+    return safe;
+}
+
+} // namespace text

@@ -1,0 +1,89 @@
+// What is printed to a terminal never moves its cursor, colours it or rings: names, files and messages are
+// text.
+#include "core/base/text.h"
+#include "tests/support/command_line.h"
+#include "tests/support/hostile_names.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using support::Ended;
+
+namespace {
+
+void write(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+/// Lines and tabulators apart.
+bool isPlain(QString text) {
+    return !core::hasControls(text.remove('\n').remove('\t').toStdString());
+}
+
+} // namespace
+
+class TestCliHostile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    void refusesControlsWithTheirPlace() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("red.equipoise");
+        write(path,
+              "{ \"format\": \"equipoise\", \"version\": 1,\n"
+              "  \"platform\": { \"processors\": [ { \"name\": \"P\\u001b[31m0\", \"cycle_time\": 1 } ] } }");
+        const Ended ran = support::run({"lint", path});
+        QCOMPARE(ran.code, 3);
+        QVERIFY2(isPlain(ran.err), qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("red.equipoise:2:"), qPrintable(ran.err));
+        QVERIFY2(ran.err.contains("\"P\\x1b[31m0\""), qPrintable(ran.err));
+        QVERIFY(ran.out.isEmpty());
+    }
+
+    void quotesWhatTheCommandLineSays() {
+        for (const std::string& name : support::refusedNames()) {
+            if (name.find('\0') != std::string::npos || name.find('\xff') != std::string::npos ||
+                name.find('\xc3') != std::string::npos)
+                continue; // no argument of a process started by Qt
+            const QString own = QString::fromStdString(name);
+            for (const QStringList& arguments :
+                 {QStringList{"solve", "ring", "no " + own + ".equipoise"},
+                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--solver", own},
+                  QStringList{"solve", "ring", EXAMPLES "/lyon.equipoise", "--set", own + "=1"},
+                  QStringList{"solve", "x" + own, EXAMPLES "/lyon.equipoise"}, QStringList{"x" + own}}) {
+                const Ended ran = support::run(arguments);
+                QVERIFY(ran.code == 2 || ran.code == 3);
+                QVERIFY2(isPlain(ran.err) && isPlain(ran.out), qPrintable(ran.err));
+            }
+        }
+    }
+
+    void showsHostileNamesAsTheyAre() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("names.csv");
+        QByteArray table = "processor,cycle_time\n";
+        for (const std::string& name : support::hostileNames())
+            table += '"' + QByteArray::fromStdString(name).replace("\"", "\"\"") + "\",1\n";
+        write(path, table);
+        const QString own = folder.filePath("names.equipoise");
+        QCOMPARE(support::run({"convert", path, own}).code, 0);
+        const QString back = folder.filePath("back.csv");
+        QCOMPARE(support::run({"convert", own, back}).code, 0);
+        const Ended linted = support::run({"lint", own});
+        QVERIFY(isPlain(linted.out) && isPlain(linted.err));
+        const Ended again = support::run({"convert", back, folder.filePath("again.csv")});
+        QCOMPARE(again.code, 0);
+        QFile one(back);
+        QFile other(folder.filePath("again.csv"));
+        QVERIFY(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
+        QCOMPARE(one.readAll(), other.readAll());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliHostile)
+#include "tst_cli_hostile.moc"

@@ -1,0 +1,262 @@
+// Every registered solver ends: when it is stopped, at its time limit, and by itself, also on hostile
+// numbers.
+#include "core/base/tolerance.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+#include "tests/support/ending.h"
+#include "tests/support/solver_cases.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <thread>
+
+using namespace core;
+using support::Ending;
+using support::Numbers;
+using support::Told;
+using When = support::Told::When;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr double slowness = 20; // what the sanitizers add
+#else
+constexpr double slowness = 1;
+#endif
+constexpr double most = 0.5 * slowness; ///< s of processor time to end in: 0.1 s is what the window promises
+constexpr double patience = 60;         ///< s, on a machine that does much else
+
+support::Run runOf(const SolverInfo& solver, Scenario scenario) {
+    auto own = std::make_shared<const Scenario>(std::move(scenario));
+    return [own, &solver](SolveControl& control) {
+        return solve(*own, {solver.problem, std::string(solver.name), {}}, control);
+    };
+}
+
+/// The fault, or what the run that ended well ended with.
+std::string ended(const support::Run& run, Told told, Stop* stop = nullptr) {
+    const Ending ending = support::endingOf(run, told, patience);
+    std::string fault = support::faultOf(ending, told, most);
+    if (fault.empty() && !*ending.plan)
+        fault = "refused: " + ending.plan->error().subject + " " + ending.plan->error().value;
+    if (fault.empty() && stop)
+        *stop = (*ending.plan)->stop;
+    return fault;
+}
+
+/// Done with the largest that they are meant for in no time: nothing is left to stop. All others have to have
+/// been at work when they were told to end.
+bool isQuick(const SolverInfo& solver) {
+    const std::pair<Problem, std::string_view> quick[] = {
+        {Problem::Ring, "subsets"},
+        {Problem::Ring, "homogeneous"},
+        {Problem::Ring, "greedy"},
+        {Problem::Scatter, "window"},
+        {Problem::Scatter, "linear-program"},
+        {Problem::Scatter, "closed-form"},
+        {Problem::Scatter, "uniform"},
+        {Problem::Redistribution, "closed-form"},
+        {Problem::Redistribution, "algorithm-1"},
+        {Problem::Redistribution, "algorithm-2"},
+        {Problem::Redistribution, "light"},
+        {Problem::Redistribution, "general"},
+        {Problem::Redistribution, "system-2"},
+        {Problem::Redistribution, "algorithm-3-repeated"},
+        {Problem::Redistribution, "algorithm-3"},
+        {Problem::Star, "best"},
+        {Problem::Star, "exact"},
+        {Problem::Star, "beam"},
+        {Problem::Star, "mbbsa"},
+        {Problem::Star, "r-bsa"},
+        {Problem::Star, "bba"},
+        {Problem::Grid, "spanning-trees"},
+        {Problem::Grid, "heuristic"},
+        {Problem::Grid, "closed-form"},
+    };
+    return std::ranges::find(quick, std::pair(solver.problem, solver.name)) != std::end(quick);
+}
+
+/// The input is not one that the solver takes, and it says so.
+bool isRefusal(ErrorCode code) {
+    return code != ErrorCode::PlanRejected && code != ErrorCode::OutOfMemory;
+}
+
+} // namespace
+
+class TestEndings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stopsBefore_data() { everySolver(); }
+    void stopsBefore();
+    void stopsMidway_data() { everySolver(); }
+    void stopsMidway();
+    void keepsItsTimeLimit_data() { everySolver(); }
+    void keepsItsTimeLimit();
+    void endsOnHostileNumbers_data() { everySolver(); }
+    void endsOnHostileNumbers();
+    void boundsHoldOnHostileNumbers_data();
+    void boundsHoldOnHostileNumbers();
+    void theDeafAreFound();
+
+private:
+    static void everySolver();
+};
+
+void TestEndings::everySolver() {
+    QTest::addColumn<std::size_t>("position");
+    const auto solvers = allSolvers();
+    for (std::size_t i = 0; i < solvers.size(); ++i)
+        QTest::newRow(
+            (std::string(core::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
+            << i;
+}
+
+#define FETCH_SOLVER                                                                                         \
+    QFETCH(std::size_t, position);                                                                           \
+    const SolverInfo& solver = allSolvers()[position]
+
+void TestEndings::stopsBefore() {
+    FETCH_SOLVER;
+    const std::string fault = ended(runOf(solver, support::busyScenario(solver)), {When::Before, 0});
+    QVERIFY2(fault.empty(), fault.c_str());
+}
+
+void TestEndings::stopsMidway() {
+    FETCH_SOLVER;
+    Stop stop{};
+    const std::string fault =
+        ended(runOf(solver, support::busyScenario(solver)), {When::Midway, 0.3 * slowness}, &stop);
+    QVERIFY2(fault.empty(), fault.c_str());
+    QVERIFY(isQuick(solver) || stop == Stop::Cancelled);
+}
+
+void TestEndings::keepsItsTimeLimit() {
+    FETCH_SOLVER;
+    Stop stop{};
+    const std::string fault =
+        ended(runOf(solver, support::busyScenario(solver)), {When::TimeLimit, 0.3}, &stop);
+    QVERIFY2(fault.empty(), fault.c_str());
+    QVERIFY(isQuick(solver) || stop == Stop::TimeLimit);
+}
+
+// By itself where that can be waited for, else at its time limit.
+void TestEndings::endsOnHostileNumbers() {
+    FETCH_SOLVER;
+    int answered = 0;
+    for (const Numbers numbers : support::allNumbers)
+        for (const std::size_t processors : {1U, 2U, 3U, 4U, 5U, 16U})
+            for (std::uint64_t seed = 0; seed < (processors == 16 ? 1U : 6U); ++seed) {
+                const Scenario scenario =
+                    support::asTakenBy(solver, support::hostileScenario(numbers, processors, seed));
+                if (!isAsked(scenario.questions, solver.problem))
+                    continue;
+                const Told told = processors == 16 ? Told{When::TimeLimit, 0.2} : Told{};
+                const Ending ending = support::endingOf(runOf(solver, scenario), told, patience);
+                const std::string where = support::nameOf(numbers) + ", " + std::to_string(processors) +
+                                          " processors, seed " + std::to_string(seed) + ": ";
+                const std::string fault = support::faultOf(ending, told, most);
+                QVERIFY2(fault.empty(), (where + fault).c_str());
+                const Result<Plan>& plan = *ending.plan; // which the checker has looked at
+                QVERIFY2(plan || isRefusal(plan.error().code),
+                         plan ? "" : (where + plan.error().subject + " " + plan.error().value).c_str());
+                answered += plan ? 1 : 0;
+            }
+    QVERIFY2(answered >= 80, std::to_string(answered).c_str());
+}
+
+void TestEndings::boundsHoldOnHostileNumbers_data() {
+    QTest::addColumn<int>("problem");
+    for (const Problem problem : allProblems)
+        QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
+}
+
+// No solver's bound is beyond what another one found, on the same question.
+void TestEndings::boundsHoldOnHostileNumbers() {
+    QFETCH(int, problem);
+    const auto asked = static_cast<Problem>(problem);
+    const double sign = senseOf(asked) == Sense::Least ? 1 : -1;
+    for (const Numbers numbers : support::allNumbers)
+        for (const std::size_t processors : {2U, 3U, 4U})
+            for (std::uint64_t seed = 0; seed < 6; ++seed) {
+                const Scenario scenario = support::hostileScenario(numbers, processors, seed);
+                double best = std::numeric_limits<double>::infinity(); // of sign * value
+                std::string found;
+                std::vector<std::pair<double, std::string>> bounds;
+                for (const SolverInfo& solver : solversOf(asked)) {
+                    // Another question: a ring of so many processors.
+                    if (solver.name == "fixed-count")
+                        continue;
+                    const Ending ending = support::endingOf(runOf(solver, scenario), {}, patience);
+                    QVERIFY2(ending.plan, std::string(solver.name).c_str());
+                    if (!*ending.plan)
+                        continue; // endsOnHostileNumbers() looks at what it says
+                    const Plan& plan = **ending.plan;
+                    if (plan.value && sign * *plan.value < best) {
+                        best = sign * *plan.value;
+                        found = solver.name;
+                    }
+                    if (plan.bound)
+                        bounds.emplace_back(sign * *plan.bound, solver.name);
+                }
+                for (const auto& [bound, name] : bounds)
+                    QVERIFY2(bound <= best + tolerance::time * std::abs(best),
+                             (support::nameOf(numbers) + ", " + std::to_string(processors) +
+                              " processors, seed " + std::to_string(seed) + ": " + name + " proves " +
+                              std::to_string(bound) + ", " + found + " has " + std::to_string(best))
+                                 .c_str());
+            }
+}
+
+// A solver that does not listen must not pass, whatever it says of itself in the end.
+void TestEndings::theDeafAreFound() {
+    const auto deaf = [](std::shared_ptr<std::atomic<bool>> released) {
+        return [released](SolveControl&) -> Result<Plan> {
+            while (!*released)
+                std::this_thread::sleep_for(std::chrono::milliseconds(1)); // until the test is over
+            Plan plan;
+            plan.stop = Stop::Completed;
+            return plan;
+        };
+    };
+    const auto slow = [](SolveControl&) -> Result<Plan> {
+        const std::clock_t end = std::clock() + static_cast<std::clock_t>((1 + 3 * most) * CLOCKS_PER_SEC);
+        while (std::clock() < end) // processor time passes while it turns
+            ;
+        Plan plan;
+        plan.stop = Stop::Completed;
+        return plan;
+    };
+    const auto listening = [](SolveControl& control) -> Result<Plan> {
+        while (!control.shouldStop()) // each test tells it to
+            ;
+        Plan plan;
+        plan.stop = control.stop();
+        return plan;
+    };
+    for (const Told told : {Told{When::Before, 0}, Told{When::Midway, 0.1}, Told{When::TimeLimit, 0.1}}) {
+        const auto released = std::make_shared<std::atomic<bool>>(false);
+        QVERIFY(!support::faultOf(support::endingOf(deaf(released), told, 1), told, most).empty());
+        *released = true;
+        QVERIFY(!support::faultOf(support::endingOf(slow, told, patience), told, most).empty());
+        const std::string fault = support::faultOf(support::endingOf(listening, told, patience), told, most);
+        QVERIFY2(fault.empty(), fault.c_str());
+    }
+    // Nor one that says what is not so.
+    const auto confused = [](SolveControl&) -> Result<Plan> {
+        Plan plan;
+        plan.stop = Stop::TimeLimit;
+        return plan;
+    };
+    const Told never;
+    QVERIFY(!support::faultOf(support::endingOf(confused, never, patience), never, most).empty());
+}
+
+QTEST_APPLESS_MAIN(TestEndings)
+#include "tst_endings.moc"

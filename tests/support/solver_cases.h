@@ -1,0 +1,36 @@
+// Questions for every solver that is registered: hostile numbers, and sizes that keep it busy.
+#pragma once
+
+#include "core/solve/registry.h"
+#include "core/solve/scenario.h"
+
+#include <cstdint>
+#include <string>
+
+namespace support {
+
+/// Numbers on which rounding, ties and cancellation show.
+enum class Numbers {
+    Wide,      ///< 1e-12 to 1e12, times and costs
+    Tiny,      ///< all about 1e-12
+    Huge,      ///< all about 1e12
+    BigLinks,  ///< every third cost is 1e12 among some of about 1
+    Ties,      ///< 0.1, 0.2, 0.3 and 0.7 only
+    Alike,     ///< all 0.1
+    ZeroCosts, ///< messages take no time
+    Decimals,  ///< two digits behind the point
+};
+inline constexpr Numbers allNumbers[]{Numbers::Wide, Numbers::Tiny,  Numbers::Huge,      Numbers::BigLinks,
+                                      Numbers::Ties, Numbers::Alike, Numbers::ZeroCosts, Numbers::Decimals};
+std::string nameOf(Numbers numbers);
+
+/// `processors` with such times, and a matrix of such costs; every question that one can ask of them (a star
+/// needs two). Redistribution: items gathered on one processor, or spread, by the seed.
+core::Scenario hostileScenario(Numbers numbers, std::size_t processors, std::uint64_t seed);
+/// The same, but with links that are all alike, and the direction that the solver takes.
+core::Scenario asTakenBy(const core::SolverInfo& solver, core::Scenario scenario);
+
+/// One that would keep the solver busy for seconds, or as large as it is meant for.
+core::Scenario busyScenario(const core::SolverInfo& solver);
+
+} // namespace support

@@ -1,0 +1,16 @@
+// A warning of Qt fails the test in which it comes.
+#pragma once
+
+#include <QRegularExpression>
+#include <QTest>
+
+namespace support {
+
+/// Call it in init(): Qt Test forgets it after each function.
+inline void failOnWarnings() {
+    // The offscreen platform says so whoever asks it for a place or for the front.
+    static const QRegularExpression all("^(?!This plugin does not support (propagateSizeHints|raise)).*$");
+    QTest::failOnWarning(all);
+}
+
+} // namespace support
