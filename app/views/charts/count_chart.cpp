@@ -130,8 +130,10 @@ void CountChart::Private::build() {
     plot->plotLayout()->setRowStretchFactor(1, 0.001);
     plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     plot->legend->setBorderPen(Qt::NoPen);
-    plot->legend->setMargins(QMargins(4, 0, 0, 0));
-    plot->legend->setIconSize(18, 8);
+    plot->legend->setMargins(QMargins(2, 0, 0, 0));
+    plot->legend->setColumnSpacing(2);
+    plot->legend->setIconTextPadding(4);
+    plot->legend->setIconSize(16, 8);
     plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
     plot->xAxis->ticker()->setTickCount(8);
     plot->axisRect()->setupFullAxesBox(false);
