@@ -33,7 +33,7 @@ public:
         , m_solver(solver)
         , m_options(options)
         , m_control(control)
-        , m_fromData(waysFrom(platform, question.dataOn, question.items)) {}
+        , m_fromData(waysFrom(platform, question.dataOn, question.items, control)) {}
 
     /// Error: the solver's.
     Result<void> tryRoot(ProcessorId root) {
@@ -42,7 +42,7 @@ public:
             return {}; // the items cannot get there
         const double shift = (*travel)(m_question.items);
         const Ways ways =
-            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items);
+            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, m_control);
         const auto order = serviceOrder(m_question, ways, root);
         const Service service = serviceIn(m_platform, ways, order, m_question.items);
         ++m_roots;

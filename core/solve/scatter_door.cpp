@@ -128,9 +128,10 @@ std::vector<SolverInfo> scatterSolvers() {
 
 /// The fastest exact solver that takes the costs: in the order asked for from the root asked for, or, if the
 /// root is to be chosen, from the first one.
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/,
+                        SolveControl& control) {
     const scatter::Question& question = questionOf(scenario);
-    const auto ways = scatter::waysFrom(scenario.platform, question.root, question.items);
+    const auto ways = scatter::waysFrom(scenario.platform, question.root, question.items, control);
     const auto service = scatter::serviceIn(
         scenario.platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
     if (service.instance.isAffine())
