@@ -1,8 +1,10 @@
 #include "app/cli/render.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -30,6 +32,7 @@ int startRender(std::vector<std::string> words) {
             ::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ))
         return fail(
             {core::ErrorCode::ProgramFailed, program, std::generic_category().message(failed), {}, {}});
+    const std::stop_callback passedOn(Interrupt::current().token(), [child] { ::kill(child, SIGTERM); });
     int status = 0;
     while (::waitpid(child, &status, 0) < 0)
         if (errno != EINTR)
@@ -37,6 +40,8 @@ int startRender(std::vector<std::string> words) {
                 {core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
     if (WIFEXITED(status))
         return WEXITSTATUS(status);
+    if (Interrupt::current().token().stop_requested())
+        return NoAnswer;
     return fail({core::ErrorCode::ProgramFailed,
                  program,
                  "it ended by signal " + std::to_string(WTERMSIG(status)),
