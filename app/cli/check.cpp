@@ -18,22 +18,23 @@ std::string listed(const std::vector<std::string>& texts) {
 }
 
 /// Whatever is wrong is wrong in the file, unknown solvers too.
-int failInFile(const core::Error& error) {
-    const int exitCode = fail(error);
-    return exitCode == WrongUsage ? static_cast<int>(BadInput) : exitCode;
+int failInFile(core::Error error, const std::string& path) {
+    if (error.place.file.empty())
+        error.place.file = path;
+    return fail(error);
 }
 
 /// Plays it to its end, in every language that it has.
 int checkLesson(const std::string& path) {
     const auto read = core::io::readLesson(path);
     if (!read)
-        return failInFile(read.error());
+        return failInFile(read.error(), path);
     for (const auto& unknown : read->remarks)
         remark(passedOver(unknown));
     core::SolveControl control;
     const auto report = core::lesson::check(read->lesson, control);
     if (!report)
-        return failInFile(report.error());
+        return failInFile(report.error(), path);
     for (const std::string& where : report->incomplete)
         remark(path + ": " + where + ": this text is missing");
     for (const std::string& where : report->unchecked)
@@ -53,20 +54,27 @@ int runCheck(const Options& options) {
         text && core::io::isLesson(*text))
         return checkLesson(options.file);
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
+    core::io::Contradictions contradictions;
+    const auto file = readInput(options, exitCode, contradictions);
     if (!file)
         return exitCode;
-    if (file->plans.empty()) {
+    const auto& plans = file->plans;
+    if (plans.empty()) {
         remark(options.file + ": there is no plan in this file; the scenario is well-formed");
         return Answered;
     }
     std::string text;
-    for (const core::KeptPlan& kept : file->plans) {
-        const auto verified = core::verify(*kept.scenario, kept.plan);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const core::KeptPlan& kept = plans[i];
+        const auto& wrong = contradictions[i];
+        const auto verified = wrong ? core::Result<void>(*wrong) : core::verify(*kept.scenario, kept.plan);
         text += (kept.name.empty() ? kept.plan.solver : kept.name) + " (" +
                 std::string(nameOf(kept.plan.problem)) + ", " + kept.plan.solver + "): ";
         if (!verified) {
-            text += text::describe(verified.error());
+            core::Error error = verified.error();
+            if (error.place.file.empty())
+                error.place = {options.file, 0, 0, "plans[" + std::to_string(i) + "]"};
+            text += text::describe(error);
             exitCode = Internal;
         } else if (kept.plan.value) {
             text += "verified, value " +

@@ -19,9 +19,8 @@ using core::io::Attempt;
 std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& options,
                              const std::vector<std::string>& solvers) {
     std::vector<Attempt> attempts;
-    const Interrupt interrupt;
     for (const std::string& solver : solvers) {
-        core::SolveControl control(interrupt.token());
+        core::SolveControl control = Interrupt::current().control();
         control.setSeed(options.seed);
         if (options.timeLimit)
             control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));

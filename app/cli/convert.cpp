@@ -34,7 +34,7 @@ int runConvert(const Options& options) {
     if (!file)
         return exitCode;
     if (toScenario) {
-        const auto saved = core::io::saveScenario(*file, options.target);
+        const auto saved = saveOut(*file, options.target);
         return saved ? Answered : fail(saved.error());
     }
     const auto exported = format->writeChosen ? format->writeChosen(file->scenario.platform, options.table)
@@ -42,7 +42,7 @@ int runConvert(const Options& options) {
     if (!exported)
         return fail(exported.error());
     tell(exported->notes, options.target);
-    const auto written = core::io::writeFileAtomically(options.target, exported->text);
+    const auto written = writeOut(options.target, exported->text);
     return written ? Answered : fail(written.error());
 }
 

@@ -5,7 +5,6 @@
 #include "core/base/tolerance.h"
 #include "core/io/comparison.h"
 #include "core/io/external.h"
-#include "core/io/file.h"
 #include "core/io/names.h"
 #include "core/solve/compare.h"
 #include "core/solve/registry.h"
@@ -360,10 +359,9 @@ int runDiff(const Options& options) {
     const auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    const Interrupt interrupt;
     Plans plans;
     for (const std::string& word : options.plans) {
-        core::SolveControl control(interrupt.token());
+        core::SolveControl control = Interrupt::current().control();
         control.setSeed(options.seed);
         if (options.timeLimit)
             control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
@@ -376,7 +374,7 @@ int runDiff(const Options& options) {
     std::vector<const KeptPlan*> compared;
     for (const KeptPlan& plan : plans)
         compared.push_back(&plan);
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     const auto comparison = core::compare(compared, alignmentOf(options), control);
     if (!comparison)
         return failUsage(comparison.error());
@@ -385,7 +383,7 @@ int runDiff(const Options& options) {
                                            : described(compared, *comparison, options.limit);
     if (options.output.empty())
         return print(text);
-    const auto written = core::io::writeFileAtomically(options.output, text);
+    const auto written = writeOut(options.output, text);
     return written ? Answered : fail(written.error());
 }
 

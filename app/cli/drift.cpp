@@ -5,7 +5,6 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/drift.h"
-#include "core/io/file.h"
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 
@@ -63,11 +62,8 @@ std::string driftText(const core::Drift& drift) {
 
 core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,
                                   const Options& options) {
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
-    if (options.timeLimit)
-        control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
     const auto kept =
         core::keptOrSolved(before.plans, before.scenario, core::Problem::Ring, {}, options.plan, control);
     if (!kept)
@@ -86,7 +82,7 @@ core::Result<void> writeTransition(const core::Drift& drift, const std::string& 
     file.scenario = drift.transition;
     file.plans.push_back(
         {drift.plan.solver, std::make_shared<const core::Scenario>(drift.transition), drift.plan});
-    return core::io::saveScenario(file, path);
+    return saveOut(file, path);
 }
 
 } // namespace
@@ -111,7 +107,7 @@ int runDrift(const Options& options) {
     if (!options.output.empty()) {
         const auto written = options.output.ends_with(".equipoise")
                                  ? writeTransition(*drift, options.output)
-                                 : core::io::writeFileAtomically(options.output, core::io::driftJson(*drift));
+                                 : writeOut(options.output, core::io::driftJson(*drift));
         if (!written)
             return fail(written.error());
     }

@@ -44,7 +44,7 @@ int runGenerate(const Options& options) {
     file.scenario.questions.ring = core::ring::Question{};
     if (options.output.empty())
         return print(core::io::formatScenario(file));
-    const auto saved = core::io::saveScenario(file, options.output);
+    const auto saved = saveOut(file, options.output);
     return saved ? Answered : fail(saved.error());
 }
 

@@ -21,7 +21,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, int&
     }
     const auto* format = core::io::formatToRead(path, *text);
     if (!format) {
-        exitCode = failEnding(path, core::io::endingsToRead());
+        exitCode = fail(core::io::unreadable(path, *text));
         return std::nullopt;
     }
     auto imported = format->name == "lstopo" ? importMachines(options, *text)

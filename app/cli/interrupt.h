@@ -1,25 +1,52 @@
-// Ctrl-C as a request to stop with the best answer so far.
+// Ctrl-C and the end of the time as a request to stop with the best answer so far, kept to the second.
 #pragma once
 
+#include "core/base/control.h"
+
 #include <array>
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
 namespace cli {
 
-/// While it lives, the first SIGINT or SIGTERM requests a stop; the second one ends the program as usual.
-/// At most one at a time.
+/// While it lives, which is as long as a command runs, the first SIGINT or SIGTERM requests a stop; the
+/// second one ends the program as usual. What is still without an answer a moment after that, or after the
+/// end of its time, is ended, wherever it is: reading, solving or checking. At most one at a time.
 class Interrupt {
 public:
-    Interrupt();
+    /// The command has `limit` seconds from now on, if it has one. `late` says that there is no answer, on a
+    /// thread of its own, just before the program ends with NoAnswer.
+    Interrupt(std::optional<double> limit, std::function<void(core::Stop)> late);
     ~Interrupt();
     Interrupt(const Interrupt&) = delete;
     Interrupt& operator=(const Interrupt&) = delete;
 
+    static Interrupt& current();
+
     std::stop_token token() const { return m_source.get_token(); }
+    /// Of what is solved now: stopped with the command, and at the end of its time.
+    core::SolveControl control() const;
+
+    /// From now on the answer is given: only a signal ends that, as usual.
+    void giveAnswer();
 
 private:
+    using Clock = core::SolveControl::Clock;
+    enum class State { Working, Answering, Late };
+
+    void wait();
+    void end(core::Stop why);
+    std::optional<Clock::time_point> deadline() const;
+
+    const Clock::time_point m_begin = Clock::now();
     std::stop_source m_source;
+    const std::optional<double> m_limit; ///< s
+    const std::function<void(core::Stop)> m_late;
+    std::atomic<State> m_state{State::Working};
     std::array<int, 2> m_pipe{-1, -1}; ///< the signal handler may only write to it
     std::jthread m_waiter;
 };

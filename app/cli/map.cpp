@@ -1,7 +1,6 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "core/io/file.h"
 #include "core/io/grid_map.h"
 #include "core/solve/registry.h"
 
@@ -36,7 +35,7 @@ int runMap(const Options& options) {
         return fail(writer.error());
     if (options.output.empty())
         return printPieces(*writer);
-    const auto written = core::io::writeFileAtomically(options.output, [&writer] { return writer->next(); });
+    const auto written = writeOut(options.output, [&writer] { return writer->next(); });
     return written ? Answered : fail(written.error());
 }
 

@@ -2,7 +2,6 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "core/io/file.h"
 #include "core/solve/registry.h"
 
 namespace cli {
@@ -30,7 +29,7 @@ int runMpi(const Options& options) {
         return fail(text.error());
     if (options.output.empty())
         return print(*text);
-    const auto written = core::io::writeFileAtomically(options.output, *text);
+    const auto written = writeOut(options.output, *text);
     return written ? Answered : fail(written.error());
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/text/messages.h"
+#include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
 #include "core/solve/scenario.h"
@@ -12,6 +13,7 @@
 #include <cstdio>
 #include <iostream>
 #include <system_error>
+#include <utility>
 
 namespace cli {
 
@@ -22,7 +24,7 @@ int exitCodeFor(core::ErrorCode code) {
     case core::ErrorCode::UnknownEnding:
     case core::ErrorCode::UnknownSolver:
     case core::ErrorCode::UnknownParameter:
-        return WrongUsage; // these come from the command line only
+        return WrongUsage; // unless they stand in a file, on the command line
     case core::ErrorCode::PlanRejected:
     case core::ErrorCode::ProgramMissing:
     case core::ErrorCode::ProgramFailed:
@@ -44,13 +46,17 @@ std::size_t widthOf(std::string_view text) {
         std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
 }
 
+std::function<void()> beforeAnswer;
+
 } // namespace
 
 int fail(const core::Error& error) {
     remark(text::describe(error));
     if (const auto advice = text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
-    return exitCodeFor(error.code);
+    const int exitCode = exitCodeFor(error.code);
+    const bool inFile = !error.place.file.empty();
+    return exitCode == WrongUsage && inFile ? static_cast<int>(BadInput) : exitCode;
 }
 
 int failUsage(const core::Error& error) {
@@ -67,7 +73,13 @@ void remark(std::string_view text) {
     std::cerr << ::program_invocation_short_name << ": " << core::spelt(text, "\n") << '\n';
 }
 
+void beforeAnswers(std::function<void()> call) {
+    beforeAnswer = std::move(call);
+}
+
 int print(std::string_view text) {
+    if (beforeAnswer)
+        beforeAnswer();
     errno = 0;
     // What is between the names is ours and has lines and tabulators; JSON has its own way to write the rest.
     std::cout << core::spelt(text, "\n\t") << std::flush;
@@ -75,6 +87,24 @@ int print(std::string_view text) {
         return Answered;
     const std::string reason = errno != 0 ? std::generic_category().message(errno) : "it is closed";
     return fail({core::ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
+}
+
+core::Result<void> writeOut(const std::string& path, std::string_view bytes) {
+    if (beforeAnswer)
+        beforeAnswer();
+    return core::io::writeFileAtomically(path, bytes);
+}
+
+core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next) {
+    if (beforeAnswer)
+        beforeAnswer();
+    return core::io::writeFileAtomically(path, next);
+}
+
+core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path) {
+    if (beforeAnswer)
+        beforeAnswer();
+    return core::io::saveScenario(file, path);
 }
 
 std::string shown(double number) {
@@ -122,13 +152,19 @@ std::string aligned(const std::vector<std::vector<std::string>>& rows,
 
 std::string passedOver(const core::io::Remark& unknown) {
     return unknown.place.file + ":" + std::to_string(unknown.place.line) + ":" +
-           std::to_string(unknown.place.column) + ": the field \"" + unknown.field +
-           "\" is unknown and was passed over (" + unknown.place.path + ")";
+           std::to_string(unknown.place.column) + ": the field \"" + core::excerpt(unknown.field) +
+           "\" is unknown and was passed over (" + core::excerpt(unknown.place.path) + ")";
 }
 
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode) {
+    core::io::Contradictions ignored;
+    return readInput(options, exitCode, ignored);
+}
+
+std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
+                                                core::io::Contradictions& contradictions) {
     const auto text = core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
-    auto read = text ? core::io::parseScenario(*text, options.file) : text.error();
+    auto read = text ? core::io::parseScenario(*text, options.file, contradictions) : text.error();
     if (!read) {
         exitCode = fail(read.error());
         return std::nullopt;

@@ -3,8 +3,10 @@
 
 #include "app/cli/options.h"
 #include "core/base/result.h"
+#include "core/io/contradictions.h"
 #include "core/io/scenario_file.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,8 +21,15 @@ int failUsage(const core::Error& error);
 int failExternal(const core::Error& error);
 void remark(std::string_view text);
 
+/// `call` is called before anything is given as an answer by the functions below.
+void beforeAnswers(std::function<void()> call);
+
 /// Prints to standard output. Returns Answered, or BadInput when that cannot be written to.
 int print(std::string_view text);
+/// writeFileAtomically() and saveScenario() of core/io.
+core::Result<void> writeOut(const std::string& path, std::string_view bytes);
+core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
+core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path);
 
 /// For people: six significant digits.
 std::string shown(double number);
@@ -41,5 +50,8 @@ std::string passedOver(const core::io::Remark& unknown);
 /// The file with the settings of the command line applied; remarks on unknown fields are printed. On failure
 /// `exitCode` is set and the error has been printed.
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode);
+/// The same, with what contradicts itself in the file's plans.
+std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
+                                                core::io::Contradictions& contradictions);
 
 } // namespace cli

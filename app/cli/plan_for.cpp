@@ -23,8 +23,7 @@ int failPlan(const core::io::ScenarioFile& file, core::Problem problem, const Op
 
 core::Result<core::KeptPlan> keptOrSolved(const core::io::ScenarioFile& file, core::Problem problem,
                                           const Options& options) {
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     if (options.timeLimit)
         control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));

@@ -1,6 +1,6 @@
 #include "app/cli/import.h"
+#include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "core/io/file.h"
 #include "core/solve/programs.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ int runProgram(const Options& options) {
     const auto program = core::stateProgram(file->scenario, *options.problem, options.solver, options.count);
     if (!program)
         return fail(program.error());
-    const auto written = core::io::writeFileAtomically(options.target, format->write(*program));
+    const auto written = writeOut(options.target, format->write(*program));
     return written ? Answered : fail(written.error());
 }
 

@@ -1,5 +1,4 @@
 #include "app/cli/render.h"
-
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 

@@ -75,8 +75,7 @@ std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& opt
     launch.oversubscribe = options.oversubscribe;
     launch.ranks = options.ranks;
     launch.heard = [](std::string_view said) { std::cerr << said << std::flush; };
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     control.setTimeLimit(
         std::chrono::duration<double>(options.timeLimit.value_or(core::io::patienceFor(kept, asked))));
     auto replayed = core::io::replayPlan(kept, asked, launch, control);
@@ -136,7 +135,7 @@ int runReplay(const Options& options) {
         options.json ? core::io::replayJson(platform, *replay) : replayText(platform, *replay);
     if (options.output.empty())
         return print(text);
-    const auto written = core::io::writeFileAtomically(options.output, text);
+    const auto written = writeOut(options.output, text);
     return written ? Answered : fail(written.error());
 }
 

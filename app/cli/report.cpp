@@ -3,7 +3,6 @@
 #include "app/cli/output.h"
 #include "app/cli/render.h"
 #include "app/cli/verbs.h"
-#include "core/io/file.h"
 
 namespace cli {
 
@@ -11,8 +10,8 @@ namespace {
 
 core::Result<void> write(const Options& options, const core::report::Report& report) {
     if (options.target.ends_with(".csv"))
-        return core::io::writeFileAtomically(options.target, core::io::reportCsv(report));
-    return core::io::writeFileAtomically(options.target, core::io::reportJson(report));
+        return writeOut(options.target, core::io::reportCsv(report));
+    return writeOut(options.target, core::io::reportJson(report));
 }
 
 } // namespace
@@ -32,8 +31,7 @@ int runReport(const Options& options) {
     auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     const auto report = core::report::makeReport(core::io::sourceOf(*std::move(file), options.file), control);
     if (control.shouldStop()) {
         remark("stopped: nothing was written");

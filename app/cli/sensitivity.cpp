@@ -4,7 +4,6 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/parallel.h"
-#include "core/io/file.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -53,8 +52,7 @@ int runSensitivity(const Options& options) {
     request.faster = options.faster / 100;
     request.secondsEach = options.timeLimit;
     request.threads = options.threads == 0 ? core::hardwareThreads() : options.threads;
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     const auto found = core::sensitivity(file->scenario, request, control);
     if (!found)
@@ -68,7 +66,7 @@ int runSensitivity(const Options& options) {
                                            : described(file->scenario, request, *found, options.limit);
     if (options.output.empty())
         return print(text);
-    const auto written = core::io::writeFileAtomically(options.output, text);
+    const auto written = writeOut(options.output, text);
     return written ? Answered : fail(written.error());
 }
 

@@ -5,7 +5,6 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/child.h"
-#include "core/io/file.h"
 #include "core/io/simulation.h"
 #include "core/io/simulator.h"
 #include "core/solve/registry.h"
@@ -69,8 +68,7 @@ int runSimulate(const Options& options) {
         return exitCode;
     core::Result<std::optional<core::Simulation>> simulated = core::Error{};
     {
-        const Interrupt interrupt;
-        core::SolveControl control(interrupt.token());
+        core::SolveControl control = Interrupt::current().control();
         if (options.timeLimit)
             control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
         simulated = core::io::simulate(*kept, {options.iterations, options.contention},
@@ -87,7 +85,7 @@ int runSimulate(const Options& options) {
                                           : simulationText(*kept, simulation);
     if (options.output.empty())
         return print(text);
-    const auto written = core::io::writeFileAtomically(options.output, text);
+    const auto written = writeOut(options.output, text);
     return written ? Answered : fail(written.error());
 }
 

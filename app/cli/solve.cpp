@@ -5,7 +5,6 @@
 #include "app/cli/verbs.h"
 #include "core/io/answer.h"
 #include "core/io/external.h"
-#include "core/io/file.h"
 
 namespace cli {
 
@@ -19,7 +18,7 @@ core::Result<void> writeScenario(core::io::ScenarioFile file, const core::Plan& 
                                  const std::string& path) {
     const auto scenario = std::make_shared<const core::Scenario>(file.scenario);
     file.plans.push_back({plan.solver, scenario, plan});
-    return core::io::saveScenario(file, path);
+    return saveOut(file, path);
 }
 
 } // namespace
@@ -35,17 +34,11 @@ int runSolve(const Options& options) {
     for (const Setting& option : options.solverOptions)
         request.options[option.key] = option.value; // solve() reads the texts as the solver's records say
 
-    core::Result<core::Plan> plan = core::Error{};
-    {
-        const Interrupt interrupt;
-        core::SolveControl control(interrupt.token());
-        control.setSeed(options.seed);
-        if (options.timeLimit)
-            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
-        plan = core::io::isExternal(request.solver)
-                   ? core::io::solveExternally(request.solver, file->scenario, request.problem, control)
-                   : core::solve(file->scenario, request, control);
-    }
+    core::SolveControl control = Interrupt::current().control();
+    control.setSeed(options.seed);
+    auto plan = core::io::isExternal(request.solver)
+                    ? core::io::solveExternally(request.solver, file->scenario, request.problem, control)
+                    : core::solve(file->scenario, request, control);
     if (!plan && core::io::isExternal(request.solver))
         return failExternal(plan.error());
     if (!plan) {
@@ -56,9 +49,8 @@ int runSolve(const Options& options) {
         options.json ? core::io::answerJson(file->scenario, *plan) : answerText(file->scenario, *plan);
     const bool toFile = !options.output.empty();
     if (toFile) {
-        const auto written = isScenarioFile(options.output)
-                                 ? writeScenario(*file, *plan, options.output)
-                                 : core::io::writeFileAtomically(options.output, text);
+        const auto written = isScenarioFile(options.output) ? writeScenario(*file, *plan, options.output)
+                                                            : writeOut(options.output, text);
         if (!written)
             return fail(written.error());
     }

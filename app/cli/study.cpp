@@ -4,7 +4,6 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/io/file.h"
 
 #include <algorithm>
 #include <array>
@@ -74,8 +73,7 @@ int runStudy(const Options& options) {
     }
     core::Result<StudyText> done = core::Error{};
     {
-        const Interrupt interrupt;
-        core::SolveControl control(interrupt.token());
+        core::SolveControl control = Interrupt::current().control();
         tellProgress(control, options.study);
         done = study->run(options, scenario, control);
     }
@@ -87,7 +85,7 @@ int runStudy(const Options& options) {
         return NoAnswer;
     if (options.output.empty())
         return print(done->text);
-    const auto written = core::io::writeFileAtomically(options.output, done->text);
+    const auto written = writeOut(options.output, done->text);
     return written ? Answered : fail(written.error());
 }
 

@@ -7,7 +7,6 @@
 #include "core/base/descriptor.h"
 #include "core/base/number.h"
 #include "core/base/parallel.h"
-#include "core/io/file.h"
 #include "core/io/study_file.h"
 #include "core/io/study_results.h"
 #include "core/solve/solve.h"
@@ -79,7 +78,7 @@ int deliver(const StudyResults& results, const Options& options, const std::stri
     if (options.output.empty()) {
         if (const int printed = print(text); printed != Answered)
             return printed;
-    } else if (const auto written = core::io::writeFileAtomically(options.output, text); !written) {
+    } else if (const auto written = writeOut(options.output, text); !written) {
         return fail(written.error());
     }
     if (results.missing() == 0)
@@ -129,8 +128,7 @@ struct Run {
 Result<void> runAll(const Study& study, const std::vector<std::size_t>& points, const Options& options,
                     Run& run) {
     Times times(options.points.times);
-    const Interrupt interrupt;
-    core::SolveControl control(interrupt.token());
+    core::SolveControl control = Interrupt::current().control();
     tellProgress(control, "study");
     const auto take = [&](core::StudyAnswer&& answer) -> Result<void> {
         if (answer.refusal)

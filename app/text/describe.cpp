@@ -2,6 +2,7 @@
 
 #include "app/text/lint_words.h"
 #include "app/text/messages.h"
+#include "core/base/excerpt.h"
 #include "core/base/number.h"
 
 #include <QCoreApplication>
@@ -61,7 +62,8 @@ int digitsOf(double value) {
 
 } // namespace
 
-QString translated(const core::Error& error) {
+QString translated(const core::Error& whole) {
+    const core::Error error = core::excerpted(whole);
     QString sentence = filled(messageOf(error.code), error.subject, localised(error.value), error.limit);
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();

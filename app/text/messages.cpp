@@ -1,5 +1,6 @@
 #include "app/text/messages.h"
 
+#include "core/base/excerpt.h"
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/base/words.h"
@@ -318,7 +319,8 @@ std::string fill(std::string_view message, std::string_view subject, std::string
     return filled;
 }
 
-std::string describe(const core::Error& error) {
+std::string describe(const core::Error& whole) {
+    const core::Error error = core::excerpted(whole);
     std::string text;
     // An error about the file itself names it already.
     if (!error.place.file.empty() && error.place.file != error.subject) {

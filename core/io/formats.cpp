@@ -7,6 +7,7 @@
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/table.h"
 #include "core/io/tsplib/tsplib.h"
+#include "core/io/xml/tree.h"
 
 #include <algorithm>
 #include <array>
@@ -130,6 +131,19 @@ const Format* formatToRead(std::string_view path, std::string_view text) {
         return format.read && !format.recognises && hasEnding(format.endings, ending);
     });
     return found == table.end() ? nullptr : &*found;
+}
+
+Error unreadable(std::string_view path, std::string_view text) {
+    const std::string ending = endingOf(path);
+    const std::string file(path);
+    const bool isXml = std::ranges::any_of(
+        table, [&](const Format& format) { return format.recognises && hasEnding(format.endings, ending); });
+    if (!isXml)
+        return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};
+    const auto root = xml::parse(text, file);
+    return root ? xml::syntaxAt(*root, "XML", "<" + root->name + ">",
+                                "<platform> of SimGrid, <graphml> or <topology> of lstopo", file)
+                : root.error();
 }
 
 std::string endingsToRead() {

@@ -42,6 +42,10 @@ const Format* formatToWrite(std::string_view path);
 /// the ending says, a text that only one format can be is of that format. Null: none.
 const Format* formatToRead(std::string_view path, std::string_view text);
 
+/// Why there is no format for a file: an ending that nobody knows (UnknownEnding), or XML that is broken or
+/// of no known kind (TextSyntax, with the line).
+Error unreadable(std::string_view path, std::string_view text);
+
 /// The endings that can be read (or written), scenario files first: ".equipoise, .json, .csv, ...".
 std::string endingsToRead();
 std::string endingsToWrite();

@@ -1,4 +1,5 @@
 // Builds a document from what the reader finds: only what the shape has a place for is kept.
+#include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/io/json.h"
 #include "core/io/json_reader.h"
@@ -244,9 +245,8 @@ bool Builder::number(const Token& token) {
         return true;
     const auto value = numberFrom(token.raw);
     if (!value) {
-        constexpr std::size_t shown = 40;
-        return fail(place(ErrorCode::OutOfRange, token.offset, subject(),
-                          std::string(token.raw.substr(0, shown)), "-1.8e308 .. 1.8e308"));
+        return fail(
+            place(ErrorCode::OutOfRange, token.offset, subject(), excerpt(token.raw), "-1.8e308 .. 1.8e308"));
     }
     if (inNumbers())
         return packed(token.offset, *value);
@@ -278,9 +278,7 @@ bool Builder::text(const Token& token) {
         return fail(place(ErrorCode::NameTooLong, token.offset, subject(), std::to_string(token.raw.size()),
                           std::to_string(m_limits.text)));
     const std::string text = unescaped(token.raw);
-    constexpr std::size_t shown = 40;
-    if (!scalar(token.offset, Shape::Text, Kind::Text, 0,
-                text.size() <= shown ? "text \"" + text + "\"" : "text"))
+    if (!scalar(token.offset, Shape::Text, Kind::Text, 0, "text \"" + excerpt(text) + "\""))
         return false;
     if (shape && !(shape->accepts & Shape::Prose))
         if (auto line = validateLine(text, subject()); !line)

@@ -1,8 +1,12 @@
+#include "core/io/read_plans.h"
 #include "core/base/number.h"
+#include "core/base/tolerance.h"
 #include "core/io/names.h"
 #include "core/io/read_answer.h"
 #include "core/io/reader.h"
 #include "core/solve/door.h"
+
+#include <cmath>
 
 namespace core::io {
 
@@ -276,6 +280,22 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
     return kept;
 }
 
+/// The gap follows from value and bound: it is not kept, but it must not say something else.
+std::optional<Error> wrongGap(const Value& object, const Plan& plan) {
+    const auto given = object.find("gap");
+    if (!given)
+        return std::nullopt;
+    const auto said = optionalNumber(object, "gap");
+    const auto follows = plan.gap();
+    if (said.has_value() == follows.has_value() &&
+        std::abs(said.value_or(0) - follows.value_or(0)) <= tolerance::proof)
+        return std::nullopt;
+    const auto text = [](const std::optional<double>& gap) {
+        return gap ? toText(*gap) : std::string("none");
+    };
+    return given->refuse(ErrorCode::PlanRejected, "the gap", text(said), text(follows));
+}
+
 } // namespace
 
 Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Value& list,
@@ -289,6 +309,16 @@ Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Va
         plans.push_back(*std::move(plan));
     }
     return plans;
+}
+
+Contradictions contradictionsOf(const Value& list, const std::vector<KeptPlan>& plans) {
+    Contradictions found;
+    auto child = list.firstChild();
+    for (const KeptPlan& kept : plans) {
+        found.push_back(wrongGap(*child, kept.plan));
+        child = child->next();
+    }
+    return found;
 }
 
 } // namespace core::io

@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/io/file.h"
+#include "core/io/read_plans.h"
 #include "core/io/reader.h"
 #include "core/io/shapes.h"
 #include "core/io/writing.h"
@@ -88,16 +89,8 @@ void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) 
     writer.close();
 }
 
-} // namespace
-
-Result<ReadScenario> readScenario(const std::filesystem::path& path) {
-    const auto text = readFile(path, largestFile);
-    if (!text)
-        return text.error();
-    return parseScenario(*text, path.string());
-}
-
-Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName) {
+Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
+                           Contradictions* contradictions) {
     if (text.size() > largestFile)
         return Error{ErrorCode::FileTooLarge,
                      fileName,
@@ -133,10 +126,28 @@ Result<ReadScenario> parseScenario(std::string_view text, const std::string& fil
         if (!plans)
             return std::move(plans).error();
         read.file.plans = *std::move(plans);
+        if (contradictions)
+            *contradictions = contradictionsOf(*value, read.file.plans);
     }
     for (const json::Unknown& unknown : document.unknown())
         read.remarks.push_back({unknown.place, unknown.field});
     return read;
+}
+
+} // namespace
+
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName) {
+    return parse(text, fileName, nullptr);
+}
+
+Result<ReadScenario> readScenario(const std::filesystem::path& path) {
+    const auto text = readFile(path, largestFile);
+    return text ? parse(*text, path.string(), nullptr) : Result<ReadScenario>(text.error());
+}
+
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
+                                   Contradictions& contradictions) {
+    return parse(text, fileName, &contradictions);
 }
 
 std::string formatScenario(const ScenarioFile& file) {

@@ -149,10 +149,32 @@ public:
                                      "> 0, <= 1e8");
             m_outline.secondsEach = limit->number();
         }
-        return makeStudy(std::move(m_outline), std::move(m_sources), std::move(m_solvers));
+        auto study = makeStudy(std::move(m_outline), std::move(m_sources), std::move(m_solvers));
+        return study ? std::move(study) : placed(std::move(study).error());
     }
 
 private:
+    /// At a value, unless it has a place already: in a file that the study names.
+    static Error at(const Value& value, Error error) {
+        if (!error.place.file.empty())
+            return error;
+        return value.refuse(error.code, std::move(error.subject), std::move(error.value),
+                            std::move(error.limit));
+    }
+
+    /// What the study as a whole was refused for: at the solver, axis or base that it is about.
+    Error placed(Error error) const {
+        const Value root = m_document.root();
+        for (const auto& [list, key] :
+             {std::pair{"solvers", "name"}, std::pair{"axes", "parameter"}, std::pair{"bases", "generator"}})
+            for (const Value& one : root.find(list) ? root.find(list)->children() : std::vector<Value>()) {
+                const auto name = one.kind() == json::Kind::Object ? one.find(key) : one;
+                if (name && (name->text() == error.value || name->text() == error.subject))
+                    return at(*name, std::move(error));
+            }
+        return at(root, std::move(error));
+    }
+
     Result<void> takeBase(const Value& base) {
         const auto file = base.find("file");
         const auto generator = base.find("generator");
@@ -166,7 +188,7 @@ private:
                     return given->refuse(ErrorCode::UnknownParameter, "file", key, "file, question");
             auto source = sourceFrom(m_folder / std::string(file->text()), m_outline.problem, question);
             if (!source)
-                return std::move(source).error();
+                return at(base.find("question").value_or(*file), std::move(source).error());
             m_outline.bases.push_back({studyBaseName(std::string(file->text()), *source, question), 0, 1});
             m_sources.push_back(*std::move(source));
             return {};

@@ -83,7 +83,8 @@ Result<StudyHeader> readHeader(std::string_view line, const std::string& fileNam
     };
     const auto document = json::Document::parse(line, fileName, headerShape());
     if (!document)
-        return noResults("something else");
+        return document.error().code == ErrorCode::JsonSyntax ? noResults("something else")
+                                                              : document.error();
     const json::Value root = (*document)->root();
     if (root.find("format")->text() != resultsName)
         return noResults(std::string(root.find("format")->text()));
@@ -269,7 +270,7 @@ Result<StudyLines> readStudyLines(std::string_view content, const std::string& f
 }
 
 Error otherStudy(const StudyDifference& difference, const std::string& fileName) {
-    return {ErrorCode::WrongType, difference.what, difference.one, difference.other, {fileName, 0, 0, {}}};
+    return {ErrorCode::WrongType, difference.what, difference.one, difference.other, {fileName, 1, 0, {}}};
 }
 
 std::string resultsText(const StudyResults& results) {

@@ -43,8 +43,18 @@ ScenarioFile bare(const Scenario& scenario, Problem problem) {
     return file;
 }
 
+/// The last line of a results file that is about `point`; 0: none. Each line but the first is a row.
+int lineOf(const std::filesystem::path& path, std::size_t point) {
+    const auto text = readFile(path, largestResults);
+    const auto read = text ? readStudyLines(*text, path.string()) : Result<StudyLines>(text.error());
+    if (!read)
+        return 0;
+    const auto last = std::ranges::find(read->rows.rbegin(), read->rows.rend(), point, &StudyRow::point);
+    return last == read->rows.rend() ? 0 : static_cast<int>(read->rows.rend() - last) + 1;
+}
+
 /// Every row once.
-Result<void> addRows(StudyResults& all, StudyResults&& more, const std::string& path) {
+Result<void> addRows(StudyResults& all, StudyResults&& more, const std::filesystem::path& path) {
     all.torn += more.torn;
     std::vector<StudyRow> rows;
     rows.reserve(all.rows.size() + more.rows.size());
@@ -55,7 +65,7 @@ Result<void> addRows(StudyResults& all, StudyResults&& more, const std::string& 
                          "point " + std::to_string(rows[i].point),
                          rowLine(rows[i]),
                          rowLine(rows[i - 1]),
-                         {path, 0, 0, {}}};
+                         {path.string(), lineOf(path, rows[i].point), 0, {}}};
     const auto again = std::ranges::unique(rows, {}, &StudyRow::point);
     rows.erase(again.begin(), again.end());
     all.rows = std::move(rows);
@@ -104,7 +114,7 @@ Result<StudyResults> readResults(const std::filesystem::path& path) {
     std::ranges::stable_sort(read->rows, {}, &StudyRow::point);
     StudyResults results{std::move(read->header), {}, text->size() - read->whole};
     StudyResults own{results.header, std::move(read->rows), 0};
-    if (auto added = addRows(results, std::move(own), path.string()); !added)
+    if (auto added = addRows(results, std::move(own), path); !added)
         return std::move(added).error();
     return results;
 }
@@ -121,7 +131,7 @@ Result<StudyResults> mergeResults(std::span<const std::filesystem::path> paths) 
         }
         if (auto different = differenceOf(read->header, all->header))
             return otherStudy(*different, path.string());
-        if (auto added = addRows(*all, *std::move(read), path.string()); !added)
+        if (auto added = addRows(*all, *std::move(read), path); !added)
             return std::move(added).error();
     }
     if (!all)

@@ -1,5 +1,6 @@
 #include "core/platform/network.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -35,6 +36,10 @@ Network::Network(const Platform& platform, double amount, Towards towards)
     std::vector<std::size_t> next(m_first.begin(), m_first.end() - 1);
     for (const Whole& whole : all)
         m_arcs[next[whole.begin]++] = whole.arc;
+    for (std::size_t node = 0; node < nodes(); ++node)
+        std::ranges::stable_sort(m_arcs.begin() + static_cast<std::ptrdiff_t>(m_first[node]),
+                                 m_arcs.begin() + static_cast<std::ptrdiff_t>(m_first[node + 1]), {},
+                                 &Arc::time);
 }
 
 } // namespace core

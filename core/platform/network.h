@@ -20,7 +20,8 @@ struct Arc {
 
 enum class Towards { There, Back };
 
-/// The platform's links as a graph: processors first, then switches; arcs grouped by where they begin.
+/// The platform's links as a graph: processors first, then switches; arcs grouped by where they begin,
+/// fastest first.
 class Network {
 public:
     /// Times for `amount` of data; Back: every link turned round.

@@ -1,5 +1,6 @@
 #include "core/platform/routes.h"
 
+#include "core/base/poll.h"
 #include "core/platform/network.h"
 
 #include <algorithm>
@@ -46,26 +47,26 @@ std::vector<double> bottlenecksFrom(const Network& network, std::size_t source) 
 using Length = std::pair<double, std::uint32_t>;
 constexpr Length unreached{noWay, 0};
 
-/// For every node the least sum of latencies from `source` over links no slower than `slowest`, then the
-/// fewest links. Nodes beyond `wanted` (how many nodes with wants(node) to wait for) may be left unfinished.
-/// O(E log V).
-template <class Wants>
+/// For the nodes no further from `source` than `wanted` the least sum of latencies over links no slower than
+/// `slowest`, then the fewest links; others may be left unfinished. O(E log V).
 std::vector<Length> leastLatencies(const Network& network, std::size_t source, double slowest,
-                                   std::size_t wanted, Wants wants) {
+                                   std::size_t wanted) {
     std::vector<Length> best(network.nodes(), unreached);
     Queue<Length> queue;
     best[source] = {0, 0};
     queue.emplace(Length{0, 0}, static_cast<std::uint32_t>(source));
-    while (!queue.empty() && wanted > 0) {
+    while (!queue.empty()) { // a node comes back only with a smaller sum
         const auto [length, node] = queue.top();
         queue.pop();
         if (length > best[node])
             continue;
-        if (wants(node))
-            --wanted;
+        if (node == wanted)
+            break;
         for (const Arc& arc : network.from(node)) {
+            if (arc.time > slowest)
+                break;
             const Length longer{length.first + arc.latency, length.second + 1};
-            if (arc.time <= slowest && longer < best[arc.to]) {
+            if (longer < best[arc.to]) {
                 best[arc.to] = longer;
                 queue.emplace(longer, arc.to);
             }
@@ -89,12 +90,13 @@ public:
         return (m_bits[from * m_words + to / 64] >> (to % 64) & 1U) != 0;
     }
 
-    /// Adds a link from `begin` to `end`; tells found(from, to) of every pair that it connects.
+    /// Adds a link from `begin` to `end`; tells found(from, to) of every pair that it connects. Stopped: of
+    /// some.
     template <class Found>
-    void join(std::size_t begin, std::size_t end, Found found) {
+    void join(std::size_t begin, std::size_t end, Poll& stopped, Found found) {
         if (has(begin, end))
             return; // so does everyone who reaches `begin`
-        for (std::size_t from = 0; from < m_nodes; ++from) {
+        for (std::size_t from = 0; from < m_nodes && !stopped(); ++from) {
             if (!has(from, begin) || has(from, end))
                 continue;
             for (std::size_t word = 0; word < m_words; ++word) {
@@ -113,100 +115,163 @@ private:
     std::vector<std::uint64_t> m_bits;
 };
 
-/// Transfer times between all processors. Links are added one by one, fastest first: the one that first
-/// connects two processors is their bottleneck. Latencies are looked for from whichever end of a pair has
-/// more other ends at that moment: mostly one processor joins many.
-class AllRoutes {
+/// Which processors reach each other over the links added so far, where all links work both ways.
+class Groups {
 public:
-    AllRoutes(const Platform& platform, double amount)
-        : m_there(platform, amount)
-        , m_back(platform, amount, Towards::Back)
-        , m_times(platform.size(), platform.size(), noWay) {}
+    Groups(std::size_t processors, std::size_t nodes)
+        : m_parent(nodes)
+        , m_members(nodes) {
+        std::iota(m_parent.begin(), m_parent.end(), 0U);
+        for (std::uint32_t i = 0; i < processors; ++i)
+            m_members[i].push_back(i);
+    }
 
-    Matrix<double> run() {
-        struct Step {
-            double time;
-            std::uint32_t begin;
-            std::uint32_t end;
-        };
-        std::vector<Step> steps;
-        for (std::size_t begin = 0; begin < m_there.nodes(); ++begin)
-            for (const Arc& arc : m_there.from(begin))
-                if (arc.time < noWay)
-                    steps.push_back({arc.time, static_cast<std::uint32_t>(begin), arc.to});
-        std::ranges::stable_sort(steps, {}, &Step::time);
-
-        Reach reach(m_there.nodes());
-        for (std::size_t i = 0; i < steps.size(); ++i) {
-            reach.join(steps[i].begin, steps[i].end, [&](std::size_t from, std::size_t to) {
-                if (from < m_times.rows() && to < m_times.rows()) {
-                    m_times(from, to) = steps[i].time;
-                    m_pairs.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)});
-                }
-            });
-            if (m_there.latencies() && (i + 1 == steps.size() || steps[i + 1].time > steps[i].time))
-                addLatencies(steps[i].time);
-        }
-        for (std::size_t i = 0; i < m_times.rows(); ++i)
-            m_times(i, i) = 0;
-        if (m_there.latencies() && m_there.symmetric())
-            mirror();
-        return std::move(m_times);
+    /// Adds a link; tells found(processor, those of the other group) of everyone whom it connects.
+    template <class Found>
+    void join(std::uint32_t a, std::uint32_t b, Found found) {
+        a = root(a);
+        b = root(b);
+        if (a == b)
+            return;
+        if (m_members[a].size() > m_members[b].size())
+            std::swap(a, b);
+        for (const std::uint32_t i : m_members[a])
+            found(i, std::span<const std::uint32_t>(m_members[b]));
+        m_parent[a] = b;
+        m_members[b].insert(m_members[b].end(), m_members[a].begin(), m_members[a].end());
+        m_members[a] = {};
     }
 
 private:
-    struct Pair {
-        std::uint32_t from = 0;
-        std::uint32_t to = 0;
-    };
-
-    /// Of the pairs whose bottleneck is `slowest`.
-    void addLatencies(double slowest) {
-        std::vector<std::uint32_t> departures(m_times.rows());
-        std::vector<std::uint32_t> arrivals(m_times.rows());
-        for (const Pair& pair : m_pairs) {
-            ++departures[pair.from];
-            ++arrivals[pair.to];
-        }
-        // Those served from their beginning first, then those served from their end, each end in turn.
-        const auto key = [&](const Pair& pair) {
-            const bool forth = departures[pair.from] >= arrivals[pair.to];
-            return std::pair{!forth, forth ? pair.from : pair.to};
-        };
-        std::ranges::stable_sort(m_pairs, {}, key);
-        for (std::size_t first = 0, last = 0; first < m_pairs.size(); first = last) {
-            const auto [backward, source] = key(m_pairs[first]);
-            while (last < m_pairs.size() && key(m_pairs[last]) == key(m_pairs[first]))
-                ++last;
-            addLatencies(std::span(m_pairs).subspan(first, last - first), source, backward, slowest);
-        }
-        m_pairs.clear();
+    std::uint32_t root(std::uint32_t node) {
+        while (m_parent[node] != node) // each step is one nearer to the root
+            node = m_parent[node] = m_parent[m_parent[node]];
+        return node;
     }
 
-    void addLatencies(std::span<const Pair> pairs, std::uint32_t source, bool backward, double slowest) {
-        const auto otherEnd = [backward](const Pair& pair) { return backward ? pair.from : pair.to; };
-        std::vector<bool> wanted(m_there.nodes(), false);
-        for (const Pair& pair : pairs)
-            wanted[otherEnd(pair)] = true;
-        const auto lengths = leastLatencies(backward ? m_back : m_there, source, slowest, pairs.size(),
-                                            [&wanted](std::uint32_t node) { return wanted[node]; });
-        for (const Pair& pair : pairs)
-            m_times(pair.from, pair.to) += lengths[otherEnd(pair)].first;
-    }
-
-    /// A sum of latencies depends on its order in the last bit: where all links work both ways one direction
-    /// gives both.
-    void mirror() {
-        for (std::size_t i = 0; i < m_times.rows(); ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                m_times(i, j) = m_times(j, i);
-    }
-
-    Network m_there;
-    Network m_back;
-    Matrix<double> m_times;
-    std::vector<Pair> m_pairs; ///< those connected by links of the time at hand
+    std::vector<std::uint32_t> m_parent;
+    std::vector<std::vector<std::uint32_t>> m_members; ///< by root
 };
+
+/// One direction of a link, and where it begins.
+struct Step {
+    std::uint32_t begin = 0;
+    Arc arc;
+};
+
+/// Fastest first.
+std::vector<Step> stepsOf(const Network& network) {
+    std::vector<Step> steps;
+    for (std::uint32_t begin = 0; begin < network.nodes(); ++begin)
+        for (const Arc& arc : network.from(begin))
+            if (arc.time < noWay)
+                steps.push_back({begin, arc});
+    std::ranges::stable_sort(steps, {}, [](const Step& step) { return step.arc.time; });
+    return steps;
+}
+
+/// The best routes from one node after the other, with latencies. Links are let in fastest first: those that
+/// first reach a node are its bottleneck, and the least sum of latencies at that moment is its own. Such sums
+/// only fall when links are added, so that few nodes are looked at twice.
+class Flood {
+public:
+    Flood(const Network& network, SolveControl& control)
+        : m_network(network)
+        , m_steps(stepsOf(network))
+        , m_stopped(control) {}
+
+    /// Tells found(node, slowest, latency) of each other node that there is a way to, once. Stopped: of some.
+    template <class Found>
+    void from(std::uint32_t source, Found found) {
+        m_latency.assign(m_network.nodes(), noWay);
+        m_latency[source] = 0;
+        std::size_t left = m_network.nodes() - 1;
+        for (std::size_t first = 0, last = 0; first < m_steps.size() && left > 0 && !m_stopped();
+             first = last) {
+            const double slowest = m_steps[first].arc.time;
+            for (; last < m_steps.size() && m_steps[last].arc.time == slowest; ++last)
+                relax(m_latency[m_steps[last].begin], m_steps[last].arc);
+            spread(slowest);
+            for (const std::uint32_t node : m_fresh)
+                found(node, slowest, m_latency[node]);
+            left -= m_fresh.size();
+            m_fresh.clear();
+        }
+    }
+
+private:
+    void relax(double before, const Arc& arc) {
+        const double sum = before + arc.latency;
+        if (!(sum < m_latency[arc.to]))
+            return;
+        if (m_latency[arc.to] == noWay)
+            m_fresh.push_back(arc.to);
+        m_latency[arc.to] = sum;
+        m_queue.emplace(sum, arc.to);
+    }
+    /// Over links no slower than `slowest`.
+    void spread(double slowest) {
+        while (!m_queue.empty() && !m_stopped()) { // a node comes back only with a smaller sum
+            const auto [sum, node] = m_queue.top();
+            m_queue.pop();
+            if (sum > m_latency[node])
+                continue;
+            for (const Arc& arc : m_network.from(node)) {
+                if (arc.time > slowest)
+                    break;
+                relax(sum, arc);
+            }
+        }
+    }
+
+    const Network& m_network;
+    std::vector<Step> m_steps;
+    Poll m_stopped;
+    std::vector<double> m_latency;
+    std::vector<std::uint32_t> m_fresh; ///< reached by the links let in last
+    Queue<double> m_queue;
+};
+
+/// Transfer times between all processors without latencies. Links are added one by one, fastest first: the
+/// one that first connects two processors is their bottleneck.
+void addBottlenecks(const Network& network, Matrix<double>& times, SolveControl& control) {
+    const std::size_t count = times.rows();
+    const std::vector<Step> steps = stepsOf(network);
+    Poll stopped(control);
+    if (network.symmetric()) {
+        Groups groups(count, network.nodes());
+        for (const auto& [begin, arc] : steps)
+            groups.join(begin, arc.to, [&](std::uint32_t own, std::span<const std::uint32_t> others) {
+                if (stopped(others.size()))
+                    return;
+                for (const std::uint32_t other : others)
+                    times(own, other) = times(other, own) = arc.time;
+            });
+        return;
+    }
+    Reach reach(network.nodes());
+    for (const auto& [begin, arc] : steps)
+        reach.join(begin, arc.to, stopped, [&](std::size_t from, std::size_t to) {
+            if (from < count && to < count)
+                times(from, to) = arc.time;
+        });
+}
+
+/// The same with latencies. A sum of these depends on its order in the last bit: where all links work both
+/// ways one direction gives both.
+void addRoutes(const Network& network, Matrix<double>& times, SolveControl& control) {
+    const std::size_t count = times.rows();
+    const bool symmetric = network.symmetric();
+    Flood flood(network, control);
+    for (std::uint32_t own = 0; own < count && control.stop() == Stop::Completed; ++own)
+        flood.from(own, [&](std::uint32_t node, double slowest, double latency) {
+            if (node >= count || (symmetric && node < own))
+                return;
+            times(own, node) = slowest + latency;
+            if (symmetric)
+                times(node, own) = times(own, node);
+        });
+}
 
 double matrixTime(const Matrix<double>& cost, std::size_t from, std::size_t to, double amount) {
     return cost(from, to) == noWay ? noWay : cost(from, to) * amount;
@@ -215,15 +280,31 @@ double matrixTime(const Matrix<double>& cost, std::size_t from, std::size_t to, 
 } // namespace
 
 Matrix<double> transferTimes(const Platform& platform, double amount) {
+    SolveControl unhurried;
+    return transferTimes(platform, amount, unhurried);
+}
+
+Matrix<double> transferTimes(const Platform& platform, double amount, SolveControl& control) {
     const std::size_t count = platform.size();
+    Poll stopped(control);
+    if (stopped(count * count)) // half a gigabyte takes its time, too
+        return {};
+    Matrix<double> times(count, count, noWay);
+    for (std::size_t i = 0; i < count; ++i)
+        times(i, i) = 0;
     if (platform.linkCost) {
-        Matrix<double> times(count, count);
-        for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t i = 0; i < count && !stopped(count); ++i)
             for (std::size_t j = 0; j < count; ++j)
-                times(i, j) = i == j ? 0 : matrixTime(*platform.linkCost, i, j, amount);
+                if (i != j)
+                    times(i, j) = matrixTime(*platform.linkCost, i, j, amount);
         return times;
     }
-    return AllRoutes(platform, amount).run();
+    const Network network(platform, amount);
+    if (network.latencies())
+        addRoutes(network, times, control);
+    else
+        addBottlenecks(network, times, control);
+    return times;
 }
 
 namespace {
@@ -244,26 +325,20 @@ std::vector<Route> routesAt(const Platform& platform, NodeId hub, double amount,
     }
     const Network network(platform, amount, towards);
     const std::size_t source = Network::position(platform, hub);
-    const std::vector<double> slowest = bottlenecksFrom(network, source);
-    std::vector<std::size_t> others;
-    for (std::size_t i = 0; i < count; ++i) {
-        routes[i].slowest = slowest[i];
-        if (i != source && slowest[i] < noWay)
-            others.push_back(i);
-    }
-    if (!network.latencies())
+    if (!network.latencies()) {
+        const std::vector<double> slowest = bottlenecksFrom(network, source);
+        for (std::size_t i = 0; i < count; ++i)
+            routes[i].slowest = slowest[i];
         return routes;
-    std::ranges::stable_sort(others, {}, [&slowest](std::size_t i) { return slowest[i]; });
-    for (std::size_t first = 0, last = 0; first < others.size(); first = last) {
-        const double time = slowest[others[first]];
-        while (last < others.size() && slowest[others[last]] == time)
-            ++last;
-        const auto lengths = leastLatencies(network, source, time, last - first, [&](std::uint32_t node) {
-            return node < count && node != source && slowest[node] == time;
-        });
-        for (std::size_t k = first; k < last; ++k)
-            routes[others[k]].latency = lengths[others[k]].first;
     }
+    for (std::size_t i = 0; i < count; ++i)
+        routes[i].slowest = i == source ? 0 : noWay;
+    SolveControl unhurried;
+    Flood(network, unhurried)
+        .from(static_cast<std::uint32_t>(source), [&](std::uint32_t node, double time, double latency) {
+            if (node < count)
+                routes[node] = {{}, time, latency};
+        });
     return routes;
 }
 
@@ -277,29 +352,48 @@ std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount) 
     return routesAt(platform, to, amount, Towards::Back);
 }
 
-std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {
-    if (from == to)
+struct RoutesFrom::Search {
+    Search(const Platform& platform, NodeId from, double amount)
+        : there(platform, amount)
+        , back(platform, amount, Towards::Back)
+        , start(Network::position(platform, from))
+        , slowest(bottlenecksFrom(there, start)) {}
+
+    Network there;
+    Network back;
+    std::size_t start;
+    std::vector<double> slowest; ///< link on the way to each node
+};
+
+RoutesFrom::RoutesFrom(const Platform& platform, NodeId from, double amount)
+    : m_platform(platform)
+    , m_from(from)
+    , m_amount(amount)
+    , m_search(platform.linkCost ? nullptr : std::make_unique<Search>(platform, from, amount)) {}
+
+RoutesFrom::~RoutesFrom() = default;
+
+std::optional<Route> RoutesFrom::to(NodeId to) const {
+    if (m_from == to)
         return Route{};
-    if (platform.linkCost) {
-        if (!from.isProcessor() || !to.isProcessor())
+    if (!m_search) {
+        if (!m_from.isProcessor() || !to.isProcessor())
             return std::nullopt;
-        const double time = matrixTime(*platform.linkCost, from.index, to.index, amount);
+        const double time = matrixTime(*m_platform.linkCost, m_from.index, to.index, m_amount);
         return time == noWay ? std::nullopt : std::optional<Route>({{}, time, 0});
     }
-    const Network network(platform, amount);
-    const std::size_t end = Network::position(platform, to);
-    std::size_t node = Network::position(platform, from);
-    const double slowest = bottlenecksFrom(network, node)[end];
+    const std::size_t end = Network::position(m_platform, to);
+    const double slowest = m_search->slowest[end];
     if (slowest == noWay)
         return std::nullopt;
 
     // Lengths from the end back: at every node they tell which links are the first of a best route.
-    const auto left = leastLatencies(Network(platform, amount, Towards::Back), end, slowest,
-                                     network.nodes() + 1, [](std::uint32_t) { return false; });
+    std::size_t node = m_search->start;
+    const auto left = leastLatencies(m_search->back, end, slowest, node);
     Route route{{}, slowest, left[node].first};
-    while (node != end) {
+    while (node != end) { // each link is one nearer to the end
         const Arc* best = nullptr;
-        for (const Arc& arc : network.from(node)) {
+        for (const Arc& arc : m_search->there.from(node)) {
             const Length length{left[arc.to].first + arc.latency, left[arc.to].second + 1};
             if (arc.time <= slowest && length == left[node] && (!best || arc.link < best->link))
                 best = &arc;
@@ -310,6 +404,10 @@ std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to,
         node = best->to;
     }
     return route;
+}
+
+std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount) {
+    return RoutesFrom(platform, from, amount).to(to);
 }
 
 } // namespace core

@@ -5,11 +5,14 @@
 #include "core/platform/platform.h"
 
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace core {
+
+class SolveControl; // core/base/control.h
 
 /// What a missing way costs.
 inline constexpr double noWay = std::numeric_limits<double>::infinity();
@@ -27,9 +30,12 @@ struct Route {
 /// section 1), among those the one with the least sum of latencies. Where there is no way: noWay; the
 /// diagonal is 0. Amount > 0 for platforms with tables, >= 0 otherwise.
 /// Where all links work both ways the answer is symmetric to the last bit.
-/// With V nodes and E links, time O(E log E + V^3 / 64), which is far above what sparse networks take; with
-/// latencies another O(E log V) for each search, of which there are about two a processor where costs differ,
-/// and at most one for each processor and cost. Memory O(p^2 + V^2 / 64 + E).
+/// With V nodes and E links, time O(E log E + p^2) where all links work both ways and none has a latency;
+/// else, without latencies, O(E log E + V^3 / 64), which is far above what sparse networks take; with
+/// latencies one search of mostly O(E log V) a processor. Memory O(p^2 + E), and V^2 / 64 where links work
+/// one way. Polls the control: once control.stop() says that it was stopped, the times are of no use, or
+/// none.
+Matrix<double> transferTimes(const Platform& platform, double amount, SolveControl& control);
 Matrix<double> transferTimes(const Platform& platform, double amount);
 
 /// A sender and a receiver.
@@ -41,16 +47,38 @@ struct Way {
 /// The same for some ways only, in their order, without a matrix. Time: with a matrix O(ways). Where all
 /// links work both ways O((E + ways) log V). Otherwise, and for latencies, one search a way that is cut short
 /// at the direct link if there is one: O(E log V) each at worst, mostly far less. Memory O(V + E + ways).
+/// Polls likewise.
+std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways,
+                                  SolveControl& control);
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways);
 
 /// The best routes from one node to all processors, or from all of them to one node, as bestRoute() chooses
-/// them, without their links; `slowest` is noWay where there is none. O(E log V), with latencies for each
-/// different `slowest`.
+/// them, without their links; `slowest` is noWay where there is none. O(E log V), with latencies mostly.
 std::vector<Route> routesFrom(const Platform& platform, NodeId from, double amount);
 std::vector<Route> routesTo(const Platform& platform, NodeId to, double amount);
 
-/// The best route from one node to another for `amount` units; empty when there is none. Ties: the lowest
-/// link numbers. With a matrix the route has no links.
+/// The best routes from one node to others, one by one. The platform must not change meanwhile.
+class RoutesFrom {
+public:
+    /// O(E log V).
+    RoutesFrom(const Platform& platform, NodeId from, double amount);
+    ~RoutesFrom();
+    RoutesFrom(const RoutesFrom&) = delete;
+    RoutesFrom& operator=(const RoutesFrom&) = delete;
+
+    /// The best route for the amount; empty when there is none. Ties: the lowest link numbers. With a matrix
+    /// the route has no links. O(E log V).
+    std::optional<Route> to(NodeId to) const;
+
+private:
+    struct Search;
+    const Platform& m_platform;
+    NodeId m_from;
+    double m_amount;
+    std::unique_ptr<Search> m_search; ///< null: the platform is a matrix
+};
+
+/// One of them.
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount);
 
 } // namespace core

@@ -1,4 +1,5 @@
 // Transfer times of some pairs of processors on a platform that may be too large for all of them.
+#include "core/base/poll.h"
 #include "core/platform/network.h"
 #include "core/platform/routes.h"
 
@@ -52,10 +53,12 @@ using Queue = std::priority_queue<std::pair<Key, std::uint32_t>, std::vector<std
 template <class Value>
 class Search {
 public:
-    Search(const Network& network, Value unset)
+    Search(const Network& network, Value unset, SolveControl& control)
         : m_network(network)
-        , m_best(network.nodes(), unset) {}
+        , m_best(network.nodes(), unset)
+        , m_stopped(control) {}
 
+    /// Stopped: what was found so far.
     template <class Follow>
     Value run(Pair pair, Value first, Follow follow) {
         m_best.clear();
@@ -68,7 +71,7 @@ public:
         while (!queue.empty()) {
             const auto [value, node] = queue.top();
             queue.pop();
-            if (!(value < m_best[pair.to]))
+            if (!(value < m_best[pair.to]) || m_stopped())
                 break;
             if (m_best[node] < value)
                 continue;
@@ -86,6 +89,7 @@ public:
 private:
     const Network& m_network;
     Marks<Value> m_best;
+    Poll m_stopped;
 };
 
 /// Groups of nodes, joined link by link, fastest first: the link that first joins the two ends of a pair is
@@ -131,11 +135,11 @@ private:
     std::vector<std::vector<std::uint32_t>> m_open; // by root
 };
 
-std::vector<double> slowestLinks(const Network& network, std::span<const Pair> pairs) {
+std::vector<double> slowestLinks(const Network& network, std::span<const Pair> pairs, SolveControl& control) {
     std::vector<double> times(pairs.size(), noWay);
     if (!network.symmetric()) {
-        Search<double> search(network, noWay);
-        for (std::size_t k = 0; k < pairs.size(); ++k)
+        Search<double> search(network, noWay, control);
+        for (std::size_t k = 0; k < pairs.size() && control.stop() == Stop::Completed; ++k)
             times[k] = search.run(pairs[k], 0.0,
                                   [](double reached, const Arc& arc) { return std::max(reached, arc.time); });
         return times;
@@ -157,9 +161,10 @@ std::vector<double> slowestLinks(const Network& network, std::span<const Pair> p
 }
 
 /// Adds the least sum of latencies over links no slower than the slowest one.
-void addLatencies(const Network& network, std::span<const Pair> pairs, std::vector<double>& times) {
-    Search<double> search(network, noWay);
-    for (std::size_t k = 0; k < pairs.size(); ++k) {
+void addLatencies(const Network& network, std::span<const Pair> pairs, std::vector<double>& times,
+                  SolveControl& control) {
+    Search<double> search(network, noWay, control);
+    for (std::size_t k = 0; k < pairs.size() && control.stop() == Stop::Completed; ++k) {
         const double slowest = times[k];
         if (slowest < noWay)
             times[k] += search.run(pairs[k], 0.0, [slowest](double sum, const Arc& arc) {
@@ -171,6 +176,12 @@ void addLatencies(const Network& network, std::span<const Pair> pairs, std::vect
 } // namespace
 
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways) {
+    SolveControl unhurried;
+    return transferTimes(platform, amount, ways, unhurried);
+}
+
+std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways,
+                                  SolveControl& control) {
     std::vector<double> times(ways.size());
     if (platform.linkCost) {
         for (std::size_t k = 0; k < ways.size(); ++k) {
@@ -193,9 +204,9 @@ std::vector<double> transferTimes(const Platform& platform, double amount, std::
         pairs.push_back({from, to});
         asked.push_back(k);
     }
-    std::vector<double> found = slowestLinks(network, pairs);
+    std::vector<double> found = slowestLinks(network, pairs, control);
     if (network.latencies())
-        addLatencies(network, pairs, found);
+        addLatencies(network, pairs, found, control);
     for (std::size_t i = 0; i < asked.size(); ++i)
         times[asked[i]] = found[i];
     return times;

@@ -1,5 +1,6 @@
 #include "core/redistribution/instance.h"
 
+#include "core/base/control.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 
@@ -22,6 +23,11 @@ Result<void> checkMoved(const Question& question) {
 } // namespace
 
 Result<Instance> makeInstance(const Platform& platform, const Question& question) {
+    SolveControl unhurried;
+    return makeInstance(platform, question, unhurried);
+}
+
+Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control) {
     if (auto checked = checkMoved(question); !checked)
         return std::move(checked).error();
     const std::size_t count = question.ring.size();
@@ -34,12 +40,12 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
     std::vector<Way> ways;
     for (std::size_t i = 0; i < count; ++i)
         ways.push_back({question.ring[i], question.ring[instance.next(i)]});
-    instance.right = transferTimes(platform, 1, ways);
+    instance.right = transferTimes(platform, 1, ways, control);
     if (question.direction == Direction::OneWay)
         return instance;
     for (Way& way : ways)
         std::swap(way.from, way.to);
-    instance.left = transferTimes(platform, 1, ways);
+    instance.left = transferTimes(platform, 1, ways, control);
     return instance;
 }
 

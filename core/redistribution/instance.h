@@ -11,6 +11,10 @@
 #include <string>
 #include <vector>
 
+namespace core {
+class SolveControl; // core/base/control.h
+}
+
 namespace core::redistribution {
 
 /// Link i joins position i and its successor i + 1; the last one leads back to position 0.
@@ -35,6 +39,8 @@ inline constexpr std::int64_t mostMoved = std::int64_t{1} << 60U;
 /// the best route from i to j: a latency is paid by each item, and a table is read at one unit. Both are
 /// exact; no kind of cost is refused. On a ring of two both links are the one between the two processors.
 /// `question` is valid. Error: OutOfRange beyond mostMoved.
+/// Polls as transferTimes() does: once control.stop() says that it was stopped, the costs are of no use.
+Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control);
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
 
 /// The one cost of all links in all directions allowed, which are all there; else the first link whose cost

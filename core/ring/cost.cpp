@@ -2,6 +2,7 @@
 
 #include "core/platform/routes.h"
 #include "core/ring/common_time.h"
+#include "core/ring/instance.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,11 @@
 namespace core::ring {
 
 Result<Instance> makeInstance(const Platform& platform, const Question& question) {
+    SolveControl unhurried;
+    return makeInstance(platform, question, unhurried);
+}
+
+Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control) {
     if (platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
     if (platform.size() > instanceLimit)
@@ -28,7 +34,7 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
         instance.startUp.push_back(processor.compute.startUp);
         instance.names.push_back(processor.name);
     }
-    instance.transfer = transferTimes(platform, question.message);
+    instance.transfer = transferTimes(platform, question.message, control);
     return instance;
 }
 

@@ -1,5 +1,7 @@
 #include "core/ring/schedule.h"
 
+#include "core/platform/routes.h"
+
 #include <algorithm>
 
 namespace core::ring {
@@ -33,21 +35,25 @@ private:
 
 } // namespace
 
-Schedule toSchedule(const Instance& instance, const Question& question, const Plan& plan) {
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
     Schedule schedule;
     const std::size_t count = plan.order.size();
+    std::vector<Way> ways; // of each to the next one, and to the one before
+    for (std::size_t position = 0; count > 1 && position < count; ++position) {
+        ways.push_back({plan.order[position], plan.order[(position + 1) % count]});
+        ways.push_back({plan.order[position], plan.order[(position + count - 1) % count]});
+    }
+    const std::vector<double> messages = transferTimes(platform, question.message, ways);
     for (std::size_t position = 0; position < count; ++position) {
         const ProcessorId own = plan.order[position];
         const double work = plan.shares[position] * question.work;
         Sequence sequence(own, schedule.blocks);
-        sequence.compute(work * instance.cycleTime[own.index()] + instance.startUp[own.index()], work);
+        const CostFunction& compute = platform[own].compute;
+        sequence.compute(work * compute.rate + compute.startUp, work);
         if (count > 1) {
-            const ProcessorId next = plan.order[(position + 1) % count];
-            const ProcessorId previous = plan.order[(position + count - 1) % count];
-            sequence.transfer(Lane::Send, instance.transfer(own.index(), next.index()), question.message,
-                              next);
-            sequence.transfer(Lane::Receive, instance.transfer(own.index(), previous.index()),
-                              question.message, previous);
+            sequence.transfer(Lane::Send, messages[2 * position], question.message, ways[2 * position].to);
+            sequence.transfer(Lane::Receive, messages[2 * position + 1], question.message,
+                              ways[2 * position + 1].to);
         }
         schedule.makespan = std::max(schedule.makespan, plan.times[position]);
     }

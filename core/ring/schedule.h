@@ -1,14 +1,15 @@
 // A ring plan as blocks: each processor computes, sends to its successor, receives from its predecessor.
 #pragma once
 
-#include "core/ring/cost.h"
+#include "core/platform/platform.h"
 #include "core/ring/plan.h"
+#include "core/ring/question.h"
 #include "core/schedule/schedule.h"
 
 namespace core::ring {
 
 /// One step, processor by processor, each from time 0, without gaps. The paper's model lets every processor
 /// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
-Schedule toSchedule(const Instance& instance, const Question& question, const Plan& plan);
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
 } // namespace core::ring

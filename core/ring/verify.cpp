@@ -100,7 +100,12 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
     if (auto checked = checkShares(platform, plan); !checked)
         return std::move(checked).error();
     const std::size_t count = plan.order.size();
-    const Matrix<double> transfer = transferTimes(platform, question.message);
+    std::vector<Way> ways; // of each its message to the next one, then that to the one before
+    for (std::size_t i = 0; count > 1 && i < count; ++i) {
+        ways.push_back({plan.order[i], plan.order[(i + 1) % count]});
+        ways.push_back({plan.order[i], plan.order[(i + count - 1) % count]});
+    }
+    const std::vector<double> transfer = transferTimes(platform, question.message, ways);
     std::vector<Duty> duties(count);
     for (std::size_t i = 0; i < count; ++i) {
         Duty& duty = duties[i];
@@ -109,10 +114,10 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         duty.compute = platform[own].compute(std::max(duty.work, 0.0));
         if (count == 1)
             continue;
-        duty.next = plan.order[(i + 1) % count];
-        duty.previous = plan.order[(i + count - 1) % count];
-        duty.send = transfer(own.index(), duty.next.index());
-        duty.receive = transfer(own.index(), duty.previous.index());
+        duty.next = ways[2 * i].to;
+        duty.previous = ways[2 * i + 1].to;
+        duty.send = transfer[2 * i];
+        duty.receive = transfer[2 * i + 1];
         if (!std::isfinite(duty.send) || !std::isfinite(duty.receive))
             return planRejected("the way from " + platform[own].name + " to a neighbour", "missing", "there");
     }
@@ -154,6 +159,9 @@ public:
         done.end = std::max(done.end, block.lastEnd());
         const double length = (block.end - block.start) * static_cast<double>(block.count);
         if (block.kind == BlockKind::Compute) {
+            if (block.peer)
+                return planRejected("a computation of " + name, "with " + m_platform[*block.peer].name,
+                                    "with nobody");
             done.compute += length;
             done.work += block.items * static_cast<double>(block.count);
             return {};

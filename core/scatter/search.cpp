@@ -33,7 +33,7 @@ public:
         , m_solver(solver)
         , m_options(options)
         , m_control(control)
-        , m_fromData(waysFrom(platform, question.dataOn, question.items)) {}
+        , m_fromData(waysFrom(platform, question.dataOn, question.items, control)) {}
 
     /// Error: the solver's.
     Result<void> tryRoot(ProcessorId root) {
@@ -42,7 +42,7 @@ public:
             return {}; // the items cannot get there
         const double shift = m_question.items > 0 ? (*travel)(m_question.items) : 0;
         const Ways ways =
-            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items);
+            root == m_question.dataOn ? m_fromData : waysFrom(m_platform, root, m_question.items, m_control);
         const auto order = serviceOrder(m_question, ways, root);
         const Service service = serviceIn(m_platform, ways, order, m_question.items);
         ++m_roots;
@@ -195,8 +195,8 @@ bool someFall(const Platform& platform, std::int64_t items) {
            std::ranges::any_of(platform.processors, [&](const Processor& p) { return falls(p.compute); });
 }
 
-Costs costsFrom(const Platform& platform, const Question& question, ProcessorId root) {
-    const Ways ways = waysFrom(platform, root, question.items);
+Costs costsFrom(const Platform& platform, const Question& question, ProcessorId root, SolveControl& control) {
+    const Ways ways = waysFrom(platform, root, question.items, control);
     const Service service = serviceIn(platform, ways, serviceOrder(question, ways, root), question.items);
     if (service.instance.isAffine())
         return Costs::Affine;
@@ -205,21 +205,21 @@ Costs costsFrom(const Platform& platform, const Question& question, ProcessorId 
 
 } // namespace
 
-Costs costsMet(const Platform& platform, const Question& question) {
+Costs costsMet(const Platform& platform, const Question& question, SolveControl& control) {
     if (!usesTables(platform))
         return Costs::Affine;
     if (!question.chooseRoot)
-        return costsFrom(platform, question, question.root);
+        return costsFrom(platform, question, question.root, control);
     if (!someFall(platform, question.items))
         return Costs::Rising;
     constexpr std::size_t manyRoots = 64;
     if (platform.size() > manyRoots)
         return Costs::Any;
-    const Ways fromData = waysFrom(platform, question.dataOn, question.items);
+    const Ways fromData = waysFrom(platform, question.dataOn, question.items, control);
     Costs met = Costs::Affine;
     for (std::size_t i = 0; i < platform.size() && met != Costs::Any; ++i)
         if (fromData[i] || question.items == 0)
-            met = std::max(met, costsFrom(platform, question, ProcessorId{i}));
+            met = std::max(met, costsFrom(platform, question, ProcessorId{i}, control));
     return met;
 }
 

@@ -32,7 +32,7 @@ enum class Costs {
 
 /// Of all roots that may be taken. Where a table falls and there are many roots to choose from, Any, although
 /// it may be on nobody's way. O(points of tables), and where one falls the time of routes.h for each root.
-Costs costsMet(const Platform& platform, const Question& question);
+Costs costsMet(const Platform& platform, const Question& question, SolveControl& control);
 
 /// Runs `solver` in the order asked for, from the root asked for.
 /// - Order::Best, up to exhaustiveLimit processors: all orders, those of processors with equal costs once.

@@ -57,9 +57,9 @@ std::vector<Way> waysFrom(const Platform& platform, ProcessorId from, std::int64
             ways.emplace_back(route);
         return ways;
     }
+    const RoutesFrom routes(platform, from, std::max(1.0, static_cast<double>(items)));
     for (std::size_t i = 0; i < platform.size(); ++i) {
-        const auto route =
-            bestRoute(platform, from, ProcessorId{i}, std::max(1.0, static_cast<double>(items)));
+        const auto route = routes.to(ProcessorId{i});
         ways.push_back(route ? Way(*route, platform) : Way(Route{{}, noWay, 0}));
     }
     return ways;
@@ -276,6 +276,9 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
             rules::portsRespected(schedule, platform.size(), rules::Ports::Serial, tolerance::time);
         !checked)
         return checked;
+    if (auto checked = rules::waitsFillGaps(schedule, platform.size(), rules::Ports::Serial, tolerance::time);
+        !checked)
+        return checked;
     if (auto checked = rules::transfersMatch(schedule, tolerance::time); !checked)
         return checked;
     std::vector<double> initial(platform.size(), 0.0);
@@ -290,11 +293,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         open[{duty.block.resource, duty.block.lane, duty.block.peer}].push_back(&duty);
     for (const Block& block : schedule.blocks) {
         const std::string& name = platform[block.resource].name;
-        if (block.kind == BlockKind::Wait) {
-            if (block.items != 0 || block.count != 1)
-                return planRejected("a wait of " + name, toText(block.items) + " items", "0");
+        if (block.kind == BlockKind::Wait)
             continue;
-        }
         auto& candidates = open[{block.resource, block.lane, block.peer}];
         const auto duty = std::ranges::find_if(candidates, [&block](const Duty* d) {
             return !d->done && d->block.items == block.items && d->block.kind == block.kind &&

@@ -1,5 +1,6 @@
 #include "core/scatter/ways.h"
 
+#include "core/base/poll.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
@@ -10,6 +11,12 @@ namespace core::scatter {
 
 std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from,
                                               std::int64_t items) {
+    SolveControl unhurried;
+    return waysFrom(platform, from, items, unhurried);
+}
+
+std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items,
+                                              SolveControl& control) {
     std::vector<std::optional<ItemCost>> ways(platform.size());
     ways[from.index()] = ItemCost();
     const bool tables =
@@ -21,11 +28,13 @@ std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, Processo
                 ways[i] = ItemCost(routes[i].latency, routes[i].slowest);
         return ways;
     }
-    const double amount = static_cast<double>(std::max<std::int64_t>(1, items));
-    for (std::size_t i = 0; i < ways.size(); ++i) {
+    Poll stopped(control);
+    const std::size_t steps = platform.links.size();
+    const RoutesFrom routes(platform, from, static_cast<double>(std::max<std::int64_t>(1, items)));
+    for (std::size_t i = 0; i < ways.size() && !stopped(steps); ++i) {
         if (i == from.index())
             continue;
-        const auto route = bestRoute(platform, from, ProcessorId{i}, amount);
+        const auto route = routes.to(ProcessorId{i});
         if (!route)
             continue;
         ItemCost& way = ways[i].emplace();

@@ -8,11 +8,18 @@
 #include <optional>
 #include <vector>
 
+namespace core {
+class SolveControl; // core/base/control.h
+}
+
 namespace core::scatter {
 
 /// The cost to send items from `from` to each processor; empty where there is no way; nothing to itself.
 /// The way is that of routes.h. Where links have tables the best one may depend on the amount: it is the one
-/// that is best for all `items` at once, kept for every number of them.
+/// that is best for all `items` at once, kept for every number of them. Time: that of routesFrom(), with
+/// tables of a search for each processor; polls between those: stopped, the ways not found yet are empty.
+std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items,
+                                              SolveControl& control);
 std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items);
 
 /// All processors in the order of service that is asked for, `root` last. Bandwidth is that of a message of

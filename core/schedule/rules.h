@@ -36,6 +36,11 @@ enum class Ports {
 /// agree or one is a single block, else O(blocks of the one with fewer of them in the common span).
 Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Ports ports, double tolerance);
 
+/// Waits need not be there. Where a port has some, they have no items and no peer, overlap with nothing
+/// there, and fill what is left until its last block ends. The schedule is well-formed. Error: PlanRejected.
+/// Time: that of portsRespected().
+Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Ports ports, double tolerance);
+
 /// Every send has a receive of its peer at the same instant with the same items, and the other way round.
 /// Runs may be cut differently at the two ends. Error: PlanRejected. O(b log b), plus one step for each
 /// change between runs.

@@ -33,8 +33,10 @@ struct ProblemDoor {
 
     // Only where there are solvers:
 
-    /// What "automatic" takes.
-    std::string_view (*choose)(const Scenario& scenario, std::optional<double> secondsAllowed) = nullptr;
+    /// What "automatic" takes. Polls; once control.stop() says that it was stopped, anything that does no
+    /// harm.
+    std::string_view (*choose)(const Scenario& scenario, std::optional<double> secondsAllowed,
+                               SolveControl& control) = nullptr;
     /// The independent checker on a plan whose claims checkClaims() let through; it may have no answer.
     Result<void> (*check)(const Scenario& scenario, const Plan& plan) = nullptr;
     /// The schedule that follows from an answer that nobody checked; empty if none does.
@@ -54,6 +56,10 @@ ProblemDoor makeStarDoor();
 ProblemDoor makeGridDoor();
 
 const ProblemDoor& doorOf(Problem problem);
+
+/// chooseSolver() of solve.h under a control: see ProblemDoor::choose.
+Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
+                                      std::optional<double> secondsAllowed, SolveControl& control);
 
 /// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
 /// no bound on the wrong side of the value. Error: PlanRejected.

@@ -98,7 +98,8 @@ std::vector<SolverInfo> gridSolvers() {
 
 /// Up to 4 x 5 a proof takes well below a second; beyond, as long as there is a limit, its best so far is no
 /// worse than that of the fast search.
-std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed) {
+std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
+                        SolveControl& /*control*/) {
     constexpr std::size_t quicklyProven = 20;
     const grid::Question& question = *scenario.questions.grid;
     const std::size_t count = scenario.platform.size();

@@ -35,16 +35,19 @@ void addAnswer(Plan& plan, const redistribution::Instance& instance, const redis
 template <redistribution::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const redistribution::Question& question = *scenario.questions.redistribution;
-    const auto instance = redistribution::makeInstance(scenario.platform, question);
+    const auto instance = redistribution::makeInstance(scenario.platform, question, control);
     if (!instance)
         return instance.error();
+    Plan plan;
+    plan.problem = Problem::Redistribution;
+    plan.stop = control.stop();
+    if (plan.stop != Stop::Completed)
+        return plan; // before it was known what an item takes
     if (trace::Recorder* trace = control.trace())
         trace->setPeople(question.ring);
     auto outcome = solver(*instance, options, control);
     if (!outcome)
         return std::move(outcome).error();
-    Plan plan;
-    plan.problem = Problem::Redistribution;
     plan.status = outcome->status;
     plan.stop = outcome->stop;
     plan.bound = outcome->bound;
@@ -167,17 +170,19 @@ std::vector<SolverInfo> redistributionSolvers() {
 }
 
 /// By framework; both ways on different links the light answer if that is optimal.
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
-    const auto instance = redistribution::makeInstance(scenario.platform, *scenario.questions.redistribution);
-    if (!instance)
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/,
+                        SolveControl& control) {
+    const auto instance =
+        redistribution::makeInstance(scenario.platform, *scenario.questions.redistribution, control);
+    if (!instance || control.stop() != Stop::Completed)
         return "general"; // it says why
     const bool alike = redistribution::commonCost(*instance).ok();
     if (instance->direction == Direction::OneWay)
         return alike ? "algorithm-1" : "algorithm-2";
     if (alike)
         return "closed-form";
-    SolveControl control;
-    const auto light = redistribution::solveLight(*instance, {}, control);
+    SolveControl part = control.part(control.secondsLeft().value_or(1e9));
+    const auto light = redistribution::solveLight(*instance, {}, part);
     return light && light->status == Status::Optimal ? "light" : "general";
 }
 
@@ -200,8 +205,11 @@ Result<void> checkNone(const Scenario& scenario, const Plan& plan, std::optional
 Result<void> check(const Scenario& scenario, const Plan& plan) {
     const redistribution::Question& question = *scenario.questions.redistribution;
     const auto* answer = std::get_if<redistribution::Plan>(&plan.answer);
-    if (!plan.hasAnswer())
-        return checkNone(scenario, plan, redistribution::leastTime(scenario.platform, question));
+    if (!plan.hasAnswer()) {
+        const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
+        return checkNone(scenario, plan,
+                         claims ? redistribution::leastTime(scenario.platform, question) : std::nullopt);
+    }
     if (!answer)
         return planRejected("the answer", "to another problem", "flows of items");
     return checkValue(plan, redistribution::checkedTime(scenario.platform, question, *answer, plan.schedule));

@@ -1,7 +1,7 @@
 #include "core/solve/redistribution_study.h"
 
 #include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/pieces.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
@@ -261,17 +261,15 @@ Result<RedistributionRuns> runStudy(const RedistributionStudy& study, std::size_
                                     unsigned threads, SolveControl& control) {
     if (auto checked = validate(study); !checked)
         return std::move(checked).error();
-    std::vector<std::optional<Result<RedistributionRun>>> slots(seeds * study.rings.size());
-    parallelFor(slots.size(), threads, control, [&](std::size_t i, SolveControl& part) {
-        slots[i] = runOne(study, study.rings[i / seeds], seed + i % seeds, part);
-    });
+    auto done = pieces<RedistributionRun>(
+        seeds * study.rings.size(), threads, 0, 1, control, [&](std::size_t i, SolveControl& part) {
+            return runOne(study, study.rings[i / seeds], seed + i % seeds, part);
+        });
+    if (!done)
+        return std::move(done).error();
     RedistributionRuns all{{}, control.stop()};
-    for (auto& slot : slots) {
-        if (slot && !*slot)
-            return std::move(*slot).error();
-        if (slot && !(*slot)->schemes.empty())
-            all.runs.push_back(**slot);
-    }
+    for (auto& [number, run] : *done)
+        all.runs.push_back(std::move(run));
     return all;
 }
 

@@ -6,6 +6,7 @@
 #include "core/ring/schedule.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
+#include "core/ring/verify_rows.h"
 #include "core/solve/door.h"
 #include "core/solve/run_ring.h"
 
@@ -128,8 +129,15 @@ std::vector<SolverInfo> ringSolvers() {
 }
 
 /// Whether a message takes the same time between any two processors.
-bool isHomogeneous(const Platform& platform, const ring::Question& question) {
-    const Matrix<double> times = transferTimes(platform, question.message);
+bool isHomogeneous(const Platform& platform, const ring::Question& question, SolveControl& control) {
+    // Mostly the ways from one processor tell already that it is not so.
+    const std::vector<Route> first = routesFrom(platform, ProcessorId{0}, question.message);
+    for (std::size_t j = 2; j < first.size(); ++j)
+        if (first[j].time() != first[1].time())
+            return false;
+    const Matrix<double> times = transferTimes(platform, question.message, control);
+    if (control.stop() != Stop::Completed)
+        return false;
     for (std::size_t i = 0; i < times.rows(); ++i)
         for (std::size_t j = 0; j < times.columns(); ++j)
             if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
@@ -138,13 +146,14 @@ bool isHomogeneous(const Platform& platform, const ring::Question& question) {
 }
 
 /// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
-std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed) {
+std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
+                        SolveControl& control) {
     constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
     const Platform& platform = scenario.platform;
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
     // Beyond the limit local search refuses, too, and says why.
-    if (platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring))
+    if (platform.size() <= ring::instanceLimit && isHomogeneous(platform, *scenario.questions.ring, control))
         return "homogeneous";
     const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);
     return hopeful ? "branch-and-cut" : "local-search";
@@ -164,6 +173,8 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     if (!answer)
         return planRejected("the answer", "to another problem", "a ring");
     if (auto checked = checkValue(plan, ring::checkedTime(platform, *question, *answer)); !checked)
+        return checked;
+    if (auto checked = ring::checkRows(platform, *question, *answer); !checked)
         return checked;
     const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
         if (!plan.bound || !time)
@@ -195,10 +206,10 @@ Schedule schedule(const Scenario& scenario, const Answer& answer) {
     const auto* plan = std::get_if<ring::Plan>(&answer);
     if (!plan)
         return {};
-    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
-    if (!instance)
+    const auto isTable = [&](ProcessorId id) { return scenario.platform[id].compute.isTable(); };
+    if (std::ranges::any_of(plan->order, isTable))
         return {};
-    Schedule schedule = ring::toSchedule(*instance, *scenario.questions.ring, *plan);
+    Schedule schedule = ring::toSchedule(scenario.platform, *scenario.questions.ring, *plan);
     const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
         return std::isfinite(block.start) && std::isfinite(block.end);
     });

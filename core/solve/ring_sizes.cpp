@@ -1,8 +1,8 @@
 #include "core/solve/ring_sizes.h"
 
 #include "core/base/number.h"
+#include "core/base/pieces.h"
 #include "core/base/refusal.h"
-#include "core/solve/pieces.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -88,12 +88,11 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     RingSizesRun run;
     run.work = asking.questions.ring->work;
     run.message = asking.questions.ring->message;
-    for (const auto& piece : *done)
-        if (piece && piece->point) {
-            run.points.push_back(*piece->point);
-            run.plans.push_back(piece->plan);
+    for (const auto& [number, piece] : *done)
+        if (piece.point) {
+            run.points.push_back(*piece.point);
+            run.plans.push_back(piece.plan);
         }
-    control.shouldStop(); // learns why its parts stopped
     run.stop = control.stop();
     return run;
 }

@@ -1,9 +1,10 @@
 #include "core/solve/ring_sweep.h"
 
 #include "core/base/number.h"
+#include "core/base/pieces.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/solve/pieces.h"
+#include "core/solve/door.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -81,7 +82,7 @@ public:
             const std::string& method = m_sweep.methods[i];
             std::string solver = method == perCount ? "subsets" : method;
             if (method == automatic) {
-                const auto chosen = chooseSolver(scenario, Problem::Ring, m_sweep.secondsEach);
+                const auto chosen = chooseSolver(scenario, Problem::Ring, m_sweep.secondsEach, control);
                 if (!chosen)
                     return chosen.error();
                 solver = *chosen;
@@ -220,11 +221,10 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         return columns.error();
     RingSweepRun run;
     run.work = sweeper.work();
-    for (const auto& column : *columns)
-        if (column) {
-            std::ranges::copy(column->points, std::back_inserter(run.points));
-            std::ranges::copy(column->plans, std::back_inserter(run.plans));
-        }
+    for (const auto& [number, column] : *columns) {
+        std::ranges::copy(column.points, std::back_inserter(run.points));
+        std::ranges::copy(column.plans, std::back_inserter(run.plans));
+    }
     const auto found = changes(run.points);
     if (!control.shouldStop()) {
         const auto jumps = pieces<std::vector<RingJump>>(
@@ -234,8 +234,8 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         if (!jumps)
             return jumps.error();
         if (!control.shouldStop())
-            for (const auto& some : *jumps)
-                run.jumps.insert(run.jumps.end(), some->begin(), some->end());
+            for (const auto& [number, some] : *jumps)
+                run.jumps.insert(run.jumps.end(), some.begin(), some.end());
     }
     run.stop = control.stop();
     return run;

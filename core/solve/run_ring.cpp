@@ -1,6 +1,7 @@
 #include "core/solve/run_ring.h"
 
 #include "core/base/tolerance.h"
+#include "core/ring/instance.h"
 #include "core/ring/schedule.h"
 
 namespace core {
@@ -25,18 +26,29 @@ void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& insta
     if (plan.status == Status::Optimal && plan.bound &&
         tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
         plan.bound = plan.value;
-    plan.schedule = ring::toSchedule(instance, *scenario.questions.ring, answer);
+    plan.schedule = ring::toSchedule(scenario.platform, *scenario.questions.ring, answer);
     plan.answer = std::move(answer);
+}
+
+/// Stopped before it was known what messages take.
+ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& control) {
+    ring::Outcome outcome;
+    outcome.status = Status::Feasible;
+    outcome.stop = control.stop();
+    outcome.order = ring::bestAlone(instance);
+    outcome.bound = ring::quickBound(instance, control);
+    return outcome;
 }
 
 } // namespace
 
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control) {
-    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
     if (!instance)
         return instance.error();
-    auto outcome = solver(*instance, options, control);
+    Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
+                                                                      : withoutMessages(*instance, control);
     if (!outcome)
         return std::move(outcome).error();
     Plan plan;

@@ -126,9 +126,10 @@ std::vector<SolverInfo> scatterSolvers() {
 }
 
 /// The fastest exact solver that takes the costs of every root it is run for.
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/) {
+std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/,
+                        SolveControl& control) {
     const scatter::Question& question = questionOf(scenario);
-    switch (scatter::costsMet(scenario.platform, question)) {
+    switch (scatter::costsMet(scenario.platform, question, control)) {
     case scatter::Costs::Affine:
         return "window";
     case scatter::Costs::Rising:

@@ -1,13 +1,15 @@
 #include "core/solve/sensitivity.h"
 
 #include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/pieces.h"
 #include "core/base/refusal.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace core {
 
@@ -24,9 +26,47 @@ void quicken(CostFunction& cost, double factor) {
         point.time /= factor;
 }
 
-SensitivityRow linkRow(std::size_t index, std::size_t peer, const std::string& from, const std::string& to) {
-    return {Kind::Link, index, peer, from + " - " + to, {}, 0, false};
-}
+/// What can be made faster, as rows that are made when they are asked for: a matrix has millions of links.
+class Parts {
+public:
+    Parts(const Platform& platform, Problem problem)
+        : m_platform(platform)
+        , m_processors(problem == Problem::Redistribution ? 0 : platform.size()) {
+        if (problem == Problem::Grid)
+            return;
+        m_links = platform.links.size();
+        if (!platform.linkCost)
+            return;
+        const Matrix<double>& cost = *platform.linkCost;
+        for (std::uint32_t i = 0; i < platform.size(); ++i)
+            for (std::uint32_t j = i + 1; j < platform.size(); ++j)
+                if (std::isfinite(cost(i, j)) || std::isfinite(cost(j, i)))
+                    m_pairs.emplace_back(i, j);
+    }
+
+    std::size_t size() const { return m_processors + m_links + m_pairs.size(); }
+    SensitivityRow operator[](std::size_t i) const {
+        if (i < m_processors)
+            return {Kind::Processor, i, 0, m_platform.processors[i].name, {}, 0, false};
+        i -= m_processors;
+        if (i < m_links)
+            return link(i, 0, m_platform.nameOf(m_platform.links[i].from),
+                        m_platform.nameOf(m_platform.links[i].to));
+        const auto [from, to] = m_pairs[i - m_links];
+        return link(from, to, m_platform.processors[from].name, m_platform.processors[to].name);
+    }
+
+private:
+    static SensitivityRow link(std::size_t index, std::size_t peer, const std::string& from,
+                               const std::string& to) {
+        return {Kind::Link, index, peer, from + " - " + to, {}, 0, false};
+    }
+
+    const Platform& m_platform;
+    std::size_t m_processors;
+    std::size_t m_links = 0;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_pairs; ///< of a matrix
+};
 
 /// A control of one solve: the token and the seed of `part`.
 SolveControl controlFor(const SolveControl& part, const SensitivityRequest& request) {
@@ -36,21 +76,10 @@ SolveControl controlFor(const SolveControl& part, const SensitivityRequest& requ
 } // namespace
 
 std::vector<SensitivityRow> sensitivityParts(const Scenario& scenario, Problem problem) {
-    const Platform& platform = scenario.platform;
+    const Parts parts(scenario.platform, problem);
     std::vector<SensitivityRow> rows;
-    if (problem != Problem::Redistribution)
-        for (std::size_t i = 0; i < platform.size(); ++i)
-            rows.push_back({Kind::Processor, i, 0, platform.processors[i].name, {}, 0, false});
-    if (problem == Problem::Grid)
-        return rows;
-    for (std::size_t i = 0; i < platform.links.size(); ++i)
-        rows.push_back(
-            linkRow(i, 0, platform.nameOf(platform.links[i].from), platform.nameOf(platform.links[i].to)));
-    if (platform.linkCost)
-        for (std::size_t i = 0; i < platform.size(); ++i)
-            for (std::size_t j = i + 1; j < platform.size(); ++j)
-                if (std::isfinite((*platform.linkCost)(i, j)) || std::isfinite((*platform.linkCost)(j, i)))
-                    rows.push_back(linkRow(i, j, platform.processors[i].name, platform.processors[j].name));
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        rows.push_back(parts[i]);
     return rows;
 }
 
@@ -80,28 +109,29 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const SensitivityReque
     if (!plan)
         return std::move(plan).error();
     result.plan = *std::move(plan);
-    std::vector<SensitivityRow> parts = sensitivityParts(scenario, request.problem);
+    const Parts parts(scenario.platform, request.problem);
     result.parts = parts.size();
-    std::vector<char> done(parts.size(), 0);
-    if (result.plan.value && !control.shouldStop())
-        parallelFor(parts.size(), request.threads, control, [&](std::size_t i, SolveControl& part) {
-            SolveControl own = controlFor(part, request);
-            const auto changed = solve(withFaster(scenario, parts[i], request.faster), question, own);
-            if (part.shouldStop())
-                return; // cut short: nothing is known of it
-            done[i] = 1;
-            if (!changed || !changed->value)
-                return;
-            const double now = *result.plan.value;
-            parts[i].value = changed->value;
-            const double better =
-                senseOf(request.problem) == Sense::Least ? now - *changed->value : *changed->value - now;
-            parts[i].gain = now != 0 ? better / std::abs(now) : 0;
-            parts[i].exact = result.plan.status == Status::Optimal && changed->status == Status::Optimal;
-        });
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (done[i] != 0)
-            result.rows.push_back(std::move(parts[i]));
+    const auto one = [&](std::size_t i, SolveControl& part) -> Result<SensitivityRow> {
+        SensitivityRow row = parts[i];
+        SolveControl own = controlFor(part, request);
+        const auto changed = solve(withFaster(scenario, row, request.faster), question, own);
+        if (!changed || !changed->value)
+            return row;
+        const double now = *result.plan.value;
+        row.value = changed->value;
+        const double better =
+            senseOf(request.problem) == Sense::Least ? now - *changed->value : *changed->value - now;
+        row.gain = now != 0 ? better / std::abs(now) : 0;
+        row.exact = result.plan.status == Status::Optimal && changed->status == Status::Optimal;
+        return row;
+    };
+    if (result.plan.value && !control.shouldStop()) {
+        auto rows = pieces<SensitivityRow>(parts.size(), request.threads, 0, 1, control, one);
+        if (!rows)
+            return std::move(rows).error();
+        for (auto& [number, row] : *rows)
+            result.rows.push_back(std::move(row));
+    }
     result.tried = result.rows.size();
     std::ranges::stable_sort(result.rows, std::greater{}, &SensitivityRow::gain);
     result.stop = control.stop();

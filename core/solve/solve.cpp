@@ -43,7 +43,7 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
         std::optional<double> allowed;
         if (control.timeLimit())
             allowed = control.timeLimit()->count();
-        const auto choice = chooseSolver(scenario, request.problem, allowed);
+        const auto choice = chooseSolver(scenario, request.problem, allowed, control);
         if (!choice)
             return choice.error();
         name = *choice;
@@ -70,12 +70,18 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
 
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed) {
+    SolveControl unhurried;
+    return chooseSolver(scenario, problem, secondsAllowed, unhurried);
+}
+
+Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
+                                      std::optional<double> secondsAllowed, SolveControl& control) {
     if (!isAsked(scenario.questions, problem))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
     const ProblemDoor& door = doorOf(problem);
     if (door.solvers.empty())
         return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(automatic), {}, {}};
-    return door.choose(scenario, secondsAllowed);
+    return door.choose(scenario, secondsAllowed, control);
 }
 
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {

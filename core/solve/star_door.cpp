@@ -101,7 +101,8 @@ std::vector<SolverInfo> starSolvers() {
 
 /// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
 /// longer; it then keeps to a time limit with the best so far.
-std::string_view choose(const Scenario& /*scenario*/, std::optional<double> /*secondsAllowed*/) {
+std::string_view choose(const Scenario& /*scenario*/, std::optional<double> /*secondsAllowed*/,
+                        SolveControl& /*control*/) {
     return "best";
 }
 

@@ -1,6 +1,6 @@
 #include "core/solve/star_following.h"
 
-#include "core/base/parallel.h"
+#include "core/base/pieces.h"
 #include "core/base/tolerance.h"
 #include "core/solve/solve.h"
 #include "core/star/study.h"
@@ -44,18 +44,16 @@ Result<std::optional<FollowedStar>> followOne(std::size_t type, std::uint64_t se
 
 Result<FollowedStars> followStars(std::size_t perType, std::uint64_t seed, unsigned threads,
                                   const Follow& follow, SolveControl& control) {
-    std::vector<std::optional<Result<std::optional<FollowedStar>>>> slots(perType *
-                                                                          star::platformTypes.size());
-    parallelFor(slots.size(), threads, control, [&](std::size_t i, SolveControl& part) {
-        slots[i] = followOne(i / perType, seed + i % perType, follow, part);
-    });
+    const auto done = pieces<std::optional<FollowedStar>>(
+        perType * star::platformTypes.size(), threads, 0, 1, control, [&](std::size_t i, SolveControl& part) {
+            return followOne(i / perType, seed + i % perType, follow, part);
+        });
+    if (!done)
+        return done.error();
     FollowedStars all{{}, control.stop()};
-    for (auto& slot : slots) {
-        if (slot && !*slot)
-            return std::move(*slot).error();
-        if (slot && **slot)
-            all.stars.push_back(***slot);
-    }
+    for (const auto& [number, star] : *done)
+        if (star)
+            all.stars.push_back(*star);
     return all;
 }
 

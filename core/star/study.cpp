@@ -1,6 +1,6 @@
 #include "core/star/study.h"
 
-#include "core/base/parallel.h"
+#include "core/base/pieces.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/star/solvers.h"
@@ -220,21 +220,16 @@ std::size_t within(const Distance& distance, double percent) {
 }
 
 Result<Study> runStudy(std::size_t perType, std::uint64_t seed, unsigned threads, SolveControl& control) {
-    std::vector<std::optional<Result<Trial>>> slots(platformTypes.size() * perType);
-    parallelFor(slots.size(), threads, control, [&](std::size_t i, SolveControl& part) {
-        auto trial = tryOne(i / perType, seed + i % perType, part);
-        if (part.stop() == Stop::Completed)
-            slots[i] = std::move(trial);
-    });
+    const auto done = pieces<Trial>(
+        platformTypes.size() * perType, threads, 0, 1, control,
+        [&](std::size_t i, SolveControl& part) { return tryOne(i / perType, seed + i % perType, part); });
+    if (!done)
+        return done.error();
     Study study;
     study.stop = control.stop();
-    for (auto& slot : slots) {
-        if (!slot)
-            continue;
-        if (!*slot)
-            return std::move(*slot).error();
-        study.trials.push_back(**slot);
-    }
+    study.trials.reserve(done->size());
+    for (const auto& [number, trial] : *done)
+        study.trials.push_back(trial);
     return study;
 }
 

@@ -66,7 +66,10 @@ public:
             if (block.items != std::floor(block.items) || std::abs(length - cost) > m_slack)
                 return planRejected("what " + name + " computes at " + toText(block.start),
                                     toText(block.items) + " tasks in " + toText(length), "w for each");
-            m_computed[block.resource.index()] += block.items * static_cast<double>(block.count);
+            const double tasks = block.items * static_cast<double>(block.count);
+            m_computed[block.resource.index()] += tasks;
+            if (block.peer)
+                m_computedFrom[{block.resource, *block.peer}] += tasks;
             return {};
         }
         m_transfers += static_cast<std::size_t>(block.count);
@@ -76,6 +79,22 @@ public:
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double later = static_cast<double>(k) * block.stride;
             spans.emplace_back(block.start + later, block.end + later);
+        }
+        return {};
+    }
+
+    /// Who says where the tasks come from that it computes is right.
+    Result<void> compareOrigins() const {
+        std::map<std::pair<ProcessorId, ProcessorId>, double> received;
+        for (const Transfer& transfer : m_plan.transfers)
+            ++received[{transfer.to, transfer.from}];
+        for (const auto& [key, tasks] : m_computedFrom) {
+            const auto found = received.find(key);
+            const double most = found == received.end() ? 0 : found->second;
+            if (tasks > most)
+                return planRejected("the tasks of " + m_platform[key.second].name + " that " +
+                                        m_platform[key.first].name + " computes",
+                                    toText(tasks), "<= " + toText(most));
         }
         return {};
     }
@@ -116,6 +135,7 @@ private:
     std::size_t m_transfers = 0;
     Lanes m_lanes;
     std::vector<double> m_computed; ///< tasks, by processor; counts up to 2^53 are exact
+    std::map<std::pair<ProcessorId, ProcessorId>, double> m_computedFrom; ///< of them, of another one
 };
 
 } // namespace
@@ -128,10 +148,16 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
             rules::portsRespected(schedule, platform.size(), rules::Ports::OneLaneEach, tolerance::time);
         !checked)
         return checked;
+    if (auto checked =
+            rules::waitsFillGaps(schedule, platform.size(), rules::Ports::OneLaneEach, tolerance::time);
+        !checked)
+        return checked;
     ScheduleCheck check(platform, plan, schedule);
     for (const Block& block : schedule.blocks)
         if (auto checked = check.add(block); !checked)
             return checked;
+    if (auto checked = check.compareOrigins(); !checked)
+        return checked;
     if (auto checked = check.compare(expected(question, plan)); !checked)
         return checked;
     std::vector<double> initial(platform.size());

@@ -32,7 +32,7 @@ struct Case {
                     {stepTime, stepTime, stepTime},
                     {{1, 10.0, 10.0}, {3, stepTime, stepTime}},
                     {{1, 0, 10.0}, {3, 1.75, stepTime}}};
-    Schedule schedule = ring::toSchedule(*ring::makeInstance(platform, question), question, plan);
+    Schedule schedule = ring::toSchedule(platform, question, plan);
 };
 
 struct Fault {
@@ -150,8 +150,7 @@ void TestRingVerify::processorAlone() {
     Case alone;
     alone.platform.processors[1].compute.startUp = 0.5;
     alone.plan = {{ProcessorId{1}}, {1}, {20.5}, {}};
-    alone.schedule =
-        ring::toSchedule(*ring::makeInstance(alone.platform, alone.question), alone.question, alone.plan);
+    alone.schedule = ring::toSchedule(alone.platform, alone.question, alone.plan);
     QCOMPARE(alone.schedule.blocks.size(), std::size_t{1});
     QCOMPARE(ring::checkedTime(alone.platform, alone.question, alone.plan).value(), 20.5);
     QVERIFY(ring::checkSchedule(alone.platform, alone.question, alone.plan, alone.schedule));
@@ -161,7 +160,7 @@ void TestRingVerify::ringOfTwo() {
     // A and B: both pay 0.5 twice on their one link. T - 1 = 10 / (1 + 1/2) = 20/3.
     Case two;
     two.plan = {{ProcessorId{0}, ProcessorId{1}}, {2.0 / 3, 1.0 / 3}, {23.0 / 3, 23.0 / 3}, {}};
-    two.schedule = ring::toSchedule(*ring::makeInstance(two.platform, two.question), two.question, two.plan);
+    two.schedule = ring::toSchedule(two.platform, two.question, two.plan);
     QVERIFY(ring::checkedTime(two.platform, two.question, two.plan));
     QVERIFY(ring::checkSchedule(two.platform, two.question, two.plan, two.schedule));
 }
@@ -184,8 +183,7 @@ void TestRingVerify::relaysAndMeasuredLinks() {
                   {2.0 / 3, 1.0 / 3, 0},
                   {20.0 / 3 + 2, 20.0 / 3 + 2, 4},
                   {}};
-    relay.schedule =
-        ring::toSchedule(*ring::makeInstance(relay.platform, relay.question), relay.question, relay.plan);
+    relay.schedule = ring::toSchedule(relay.platform, relay.question, relay.plan);
     QCOMPARE(relay.schedule.blocks.size(), std::size_t{6}); // computes and one message at A and B, two at C
     const auto time = ring::checkedTime(relay.platform, relay.question, relay.plan);
     QVERIFY2(time, time ? "" : (time.error().subject + " " + time.error().limit).c_str());

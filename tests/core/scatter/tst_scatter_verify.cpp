@@ -116,6 +116,10 @@ std::vector<Wrong> wrongPlans() {
              block.start = block.end;
              p.schedule.blocks.push_back(block);
          }},
+        {"waits too long", [](Plan& p) { blockOf(p, BlockKind::Wait, Lane::Compute).end += 0.5; }},
+        {"waits too short", [](Plan& p) { blockOf(p, BlockKind::Wait, Lane::Compute).end -= 0.5; }},
+        {"waits for somebody",
+         [](Plan& p) { blockOf(p, BlockKind::Wait, Lane::Compute).peer = ProcessorId{2}; }},
         {"waits with items", [](Plan& p) { blockOf(p, BlockKind::Wait, Lane::Compute).items = 1; }},
     };
 }

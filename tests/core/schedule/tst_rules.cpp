@@ -120,6 +120,7 @@ private slots:
     void portsOfHugeRuns();
     void portsAgreeWithUnrolledBlocks();
     void manyBlocksAreQuick();
+    void waitsFillWhatIsLeft();
     void transfersOfBothEnds();
     void transfersMatchHoweverRunsAreCut();
     void itemsAreThereBeforeTheyGo();
@@ -266,6 +267,36 @@ void TestRules::manyBlocksAreQuick() {
         blocks.push_back(compute(0, static_cast<double>(count - i), static_cast<double>(count - i) + 1));
     blocks.push_back(repeated(transfer(Lane::Send, 0, 1, 0.25, 0.5), 100'000, 1));
     QVERIFY(rules::portsRespected(scheduleOf(blocks), 2, Ports::OneLaneEach, 0));
+}
+
+/// P0 waits until 3, receives until 4, computes until 6; on one port all of that, on a lane of its own waits
+/// last until it computes.
+void TestRules::waitsFillWhatIsLeft() {
+    Block wait = compute(0, 0, 3, 0);
+    wait.kind = BlockKind::Wait;
+    const auto right = [&](Block one, Ports ports) {
+        const Schedule schedule =
+            scheduleOf({one, transfer(Lane::Receive, 0, 1, 3, 4), compute(0, 4, 6), compute(1, 0, 6)});
+        return rules::waitsFillGaps(schedule, 2, ports, tight).ok();
+    };
+    const auto changed = [wait](auto change) {
+        Block other = wait;
+        change(other);
+        return other;
+    };
+    QVERIFY(right(wait, Ports::Serial));
+    QVERIFY(right(changed([](Block& b) { b.end = 4; }), Ports::OneLaneEach));
+    QVERIFY(right(compute(1, 6, 6), Ports::Serial)); // nobody has to list them
+    QVERIFY(right(repeated(changed([](Block& b) { b.end = 1; }), 3, 1), Ports::Serial));
+    for (const Block& wrong :
+         {changed([](Block& b) { b.end = 2; }), changed([](Block& b) { b.start = 1; }),
+          changed([](Block& b) { b.end = 3.5; }), changed([](Block& b) { b.start = b.end = 1; }),
+          changed([](Block& b) { b.start = 2, b.end = 5; }), changed([](Block& b) { b.items = 1; }),
+          changed([](Block& b) { b.peer = ProcessorId{1}; }),
+          changed([](Block& b) { b.resource = ProcessorId{1}; }),
+          repeated(changed([](Block& b) { b.end = 1; }), 2, 1),
+          repeated(changed([](Block& b) { b.end = 1.5; }), 2, 2)})
+        QVERIFY2(!right(wrong, Ports::Serial), std::to_string(wrong.end).c_str());
 }
 
 void TestRules::transfersOfBothEnds() {

@@ -1,0 +1,33 @@
+// How a loop whose steps take next to nothing asks whether to stop.
+#pragma once
+
+#include "core/base/control.h"
+
+#include <cstddef>
+
+namespace core {
+
+/// Asks a control once in a few thousand steps: a step may take less than asking does.
+class Poll {
+public:
+    explicit Poll(SolveControl& control)
+        : m_control(control) {}
+
+    /// Before so many steps: whether to stop. Stays true.
+    bool operator()(std::size_t steps = 1) {
+        constexpr std::size_t between = 4096;
+        if (m_control.stop() != Stop::Completed)
+            return true;
+        m_steps += steps;
+        if (m_steps < between)
+            return false;
+        m_steps = 0;
+        return m_control.shouldStop();
+    }
+
+private:
+    SolveControl& m_control;
+    std::size_t m_steps = 0;
+};
+
+} // namespace core

@@ -1,0 +1,62 @@
+// Waits: nobody has to list them, but where somebody does they are what is left between the other blocks.
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/schedule/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace core::rules {
+
+namespace {
+
+/// What the blocks of one port add up to.
+struct Busy {
+    double time = 0;    ///< waits included
+    double waiting = 0; ///< of it
+    double end = 0;     ///< of the last block that is no wait
+    double blocks = 0;
+    bool waits = false;
+};
+
+} // namespace
+
+Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Ports ports, double tolerance) {
+    if (std::ranges::count(schedule.blocks, BlockKind::Wait, &Block::kind) == 0)
+        return {};
+    constexpr std::size_t lanes = 3;
+    std::vector<Busy> busy(resources * lanes);
+    Schedule occupied = schedule;
+    for (Block& block : occupied.blocks) {
+        const bool wait = block.kind == BlockKind::Wait;
+        const std::string name = "a wait of processor " + std::to_string(block.resource.index());
+        if (wait && (block.items != 0 || block.peer))
+            return planRejected(name, block.peer ? "with a peer" : toText(block.items) + " items",
+                                block.peer ? "without" : "0");
+        const std::size_t lane = ports == Ports::Serial ? 0 : static_cast<std::size_t>(block.lane);
+        Busy& port = busy[block.resource.index() * lanes + lane];
+        const double time = (block.end - block.start) * static_cast<double>(block.count);
+        port.time += time;
+        ++port.blocks;
+        if (wait) {
+            port.waiting += time;
+            port.waits = true;
+            block.kind = BlockKind::Compute;
+        } else {
+            port.end = std::max(port.end, block.lastEnd());
+        }
+    }
+    if (auto checked = portsRespected(occupied, resources, ports, tolerance); !checked)
+        return checked;
+    for (std::size_t i = 0; i < busy.size(); ++i) {
+        const Busy& port = busy[i];
+        const double slack = tolerance * schedule.makespan * port.blocks;
+        if (port.waits && std::abs(port.time - port.end) > slack)
+            return planRejected("the waiting of processor " + std::to_string(i / lanes), toText(port.waiting),
+                                toText(port.end - port.time + port.waiting));
+    }
+    return {};
+}
+
+} // namespace core::rules
