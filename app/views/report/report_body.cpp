@@ -17,10 +17,6 @@ using core::report::Table;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
-
 class Body {
 public:
     Body(const Report& report, const BodyOptions& options)

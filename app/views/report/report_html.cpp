@@ -10,13 +10,13 @@ namespace app::report {
 
 namespace {
 
-constexpr std::size_t mostRows = 500;
+constexpr std::size_t mostRowsOnPage = 500;
 
 /// No script runs and nothing is fetched, whatever the page says: it has its style and its images in itself.
 constexpr auto policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-constexpr auto style = R"(
+constexpr auto pageStyle = R"(
 :root { color-scheme: light; }
 body { font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Inter, sans-serif; color: #1f2933; background: #f4f5f7;
   margin: 0; }
@@ -73,7 +73,7 @@ QByteArray htmlOf(const core::report::Report& report, core::SolveControl& contro
     Pictures pictures(report);
     std::size_t number = 0;
     BodyOptions options;
-    options.mostRows = mostRows;
+    options.mostRows = mostRowsOnPage;
     options.links = true;
     options.picture = [&](const core::report::Picture& own) -> QString {
         const auto picture = pictures.of(own, control);
@@ -92,7 +92,7 @@ QByteArray htmlOf(const core::report::Report& report, core::SolveControl& contro
                           "<meta name=\"generator\" content=\"Equipoise\"/>\n<title>")
                .arg(QLocale().name().section(QLatin1Char('_'), 0, 0), QLatin1String(policy))
                .toUtf8() +
-           text::html(titleOf(report)).toUtf8() + "</title>\n<style>" + style +
+           text::html(titleOf(report)).toUtf8() + "</title>\n<style>" + pageStyle +
            "</style>\n</head>\n<body>\n<main>\n" + body.toUtf8() + "</main>\n</body>\n</html>\n";
 }
 

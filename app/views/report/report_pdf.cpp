@@ -1,6 +1,7 @@
 #include "app/views/report/report_body.h"
 #include "app/views/report/report_file.h"
 #include "app/views/report/report_pictures.h"
+#include "app/views/report/report_words.h"
 #include "app/views/style/tokens.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -17,15 +18,11 @@ namespace app::report {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
-
-constexpr std::size_t mostRows = 100;
+constexpr std::size_t mostRowsOnPaper = 100;
 constexpr int dotsPerInch = 96; // one unit is one pixel, as in all pictures
 constexpr double footer = 34;
 
-constexpr auto style = R"(
+constexpr auto paperStyle = R"(
 h1 { font-size: 18pt; } h2 { font-size: 13pt; color: #005c91; } h3 { font-size: 9.5pt; }
 p, td, th { font-size: 8.5pt; }
 .muted { color: #56606b; }
@@ -75,7 +72,7 @@ QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control
     Pictures drawn(report);
     std::vector<Picture> pictures;
     BodyOptions options;
-    options.mostRows = mostRows;
+    options.mostRows = mostRowsOnPaper;
     options.picture = [&](const core::report::Picture& own) -> QString {
         auto picture = drawn.of(own, control);
         if (!picture)
@@ -101,7 +98,7 @@ QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control
     document.setUndoRedoEnabled(false);
     document.setDocumentMargin(0);
     document.setDefaultFont(style::font(9));
-    document.setDefaultStyleSheet(QLatin1String(style));
+    document.setDefaultStyleSheet(QLatin1String(paperStyle));
     document.documentLayout()->setPaintDevice(&writer);
     constexpr double lineAround = 30; // a picture stands in a line of text
     PictureObjects objects(std::move(pictures), QSizeF(room.width(), room.height() - lineAround));

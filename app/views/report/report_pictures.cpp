@@ -5,17 +5,13 @@
 #include "app/views/export/export.h"
 #include "app/views/export/sheet.h"
 #include "app/views/platform/platform_picture.h"
+#include "app/views/report/report_words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace app::report {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
 
 constexpr QSizeF platformSize{1000, 640};
 

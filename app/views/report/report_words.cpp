@@ -13,10 +13,6 @@ using core::report::Shown;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Report)
-};
-
 constexpr int digits = 5;
 constexpr int allDigits = 17;
 

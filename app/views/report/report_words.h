@@ -3,9 +3,14 @@
 
 #include "core/report/content.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace app::report {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 /// Translated; names as they stand.
 QString words(const core::report::Cell& cell);
