@@ -31,12 +31,12 @@ private slots:
 void TestMeasurements::areKept() {
     const auto read = io::parseScenario(
         fileWith(R"([ {"problem":"scatter","name":"Uniform","earliest":259,"latest":853,"source":"Figure 2"},
-                      {"problem":"ring","name":"a \"b\"\n","earliest":0,"latest":0} ])"),
+                      {"problem":"ring","name":"a \"b\" \\","earliest":0,"latest":0} ])"),
         "f");
     QVERIFY(read.ok());
     QVERIFY(read->remarks.empty());
     const std::vector<Measurement> expected{{Problem::Scatter, "Uniform", 259, 853, "Figure 2"},
-                                            {Problem::Ring, "a \"b\"\n", 0, 0, {}}};
+                                            {Problem::Ring, "a \"b\" \\", 0, 0, {}}};
     QVERIFY(read->file.measurements == expected);
     const std::string text = io::formatScenario(read->file);
     QVERIFY(

@@ -320,7 +320,10 @@ void TestReplay::readsBack() {
     const core::Platform& platform = plans.front().scenario->platform;
     const auto program = programOf(*plans.front().scenario, plans.front().plan, {});
     Replay replay;
-    replay.simulation = {Problem::Scatter, "Balanced", {}, false, program->predicted, program->predicted, {}};
+    replay.simulation.problem = Problem::Scatter;
+    replay.simulation.plan = "Balanced";
+    replay.simulation.predicted = program->predicted;
+    replay.simulation.observed = program->predicted;
     replay.work = Work::Stream;
     replay.timed = true;
     replay.scale = 0.1;
