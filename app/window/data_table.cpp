@@ -62,6 +62,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     m_delegate = new CellDelegate(*this);
     connect(&model, &PlatformModel::refused, m_delegate,
             qOverload<const core::Error&>(&CellDelegate::refuse));
+    connect(m_delegate, &CellDelegate::takenBack, this, &DataTable::takenBack);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSortingEnabled(kind == Kind::Rows);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);

@@ -79,6 +79,8 @@ public:
     void setHeading(const QString& words); ///< of a square, which has no filter
 
 signals:
+    /// A refused value was given up: the old one is back.
+    void takenBack();
     void stopped();
     void undoWanted();
     /// What is selected is to go.

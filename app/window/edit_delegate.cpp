@@ -169,6 +169,8 @@ bool EditDelegate::pressed(QKeyEvent& key) {
         return true;
     case Qt::Key_Escape:
         leave();
+        if (isRefused())
+            emit takenBack();
         m_reason.clear(); // it closes
         return false;
     default:

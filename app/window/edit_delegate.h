@@ -53,6 +53,10 @@ public:
     void destroyEditor(QWidget* editor, const QModelIndex& index) const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+signals:
+    /// A refused value was given up: the old one is back.
+    void takenBack();
+
 protected:
     QTableView& view() const { return m_view; }
     /// The value goes into the model, or refuse() is called. `entered`: by Enter.

@@ -247,6 +247,7 @@ void MainWindow::connectParts() {
     connect(m_answer, &AnswerPanel::whyAsked, this, &MainWindow::showExplanation);
     connect(m_guide, &GuidePanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
+    connect(m_platform, &PlatformPanel::takenBack, m_problemsPanel, &ProblemsPanel::clearEditError);
     connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::raiseProblems);
     connect(m_problemsPanel, &ProblemsPanel::errorsCounted, this, &MainWindow::showProblemCount);
     connect(m_problemsPanel, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);

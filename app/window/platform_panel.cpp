@@ -88,6 +88,7 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
             m_canvas->fit();
     });
     for (const DataTable* table : {m_processors, m_links, m_matrix}) {
+        connect(table, &DataTable::takenBack, this, &PlatformPanel::takenBack);
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }

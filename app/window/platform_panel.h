@@ -42,6 +42,8 @@ public slots:
 
 signals:
     void refused(const core::Error& error);
+    /// What was refused in a cell was given up.
+    void takenBack();
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -106,6 +106,11 @@ void ProblemsPanel::showEditError(const core::Error& error) {
     announce(false);
 }
 
+void ProblemsPanel::clearEditError() {
+    m_editError.reset();
+    list();
+}
+
 void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
     m_fileError.reset();
     m_remarks = remarks;

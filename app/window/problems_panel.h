@@ -28,8 +28,9 @@ public slots:
     /// What is not saved would be lost in a crash; it stands until showSafe().
     void showUnsafe(const core::Error& error);
     void showSafe();
-    /// An edit that was refused; it stands until the next change of the document.
+    /// An edit that was refused; it stands until the next change of the document, or clearEditError().
     void showEditError(const core::Error& error);
+    void clearEditError();
     void showRemarks(const std::vector<core::io::Remark>& remarks);
 
 signals:

@@ -1,6 +1,7 @@
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
 #include "app/window/plans_panel.h"
+#include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
@@ -106,6 +107,32 @@ private slots:
         QTRY_VERIFY(button->hasFocus());
         panel->showEditError(error);
         QCOMPARE(appeared.size(), 2);
+    }
+
+    /// Esc gives a refused value up: then nothing is wrong any more.
+    void whatIsTakenBackIsNoProblem() {
+        Document document;
+        fill(document);
+        Selection selection;
+        PlatformPanel platform(document, selection);
+        ProblemsPanel problems(document, selection);
+        connect(&platform, &PlatformPanel::refused, &problems, &ProblemsPanel::showEditError);
+        connect(&platform, &PlatformPanel::takenBack, &problems, &ProblemsPanel::clearEditError);
+        QSignalSpy counted(&problems, &ProblemsPanel::errorsCounted);
+        platform.show();
+        platform.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&platform));
+        auto* table = child<QTableView>(platform, "processorsTable");
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 1));
+        QTest::keyClicks(table, "3");
+        auto* editor = table->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->setText("3 Gflop");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(counted.last().at(0).toInt(), 1);
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QCOMPARE(counted.last().at(0).toInt(), 0);
     }
 };
 
