@@ -227,7 +227,7 @@ private slots:
         // Quotes with a line end in them, a byte order mark, decimal commas, blanks between thousands.
         paste(QString::fromUtf8("\xEF\xBB\xBF") +
               "sep=;\r\n\"name\";\"RAM\";\"Cycle time (s)\"\r\n"
-              "P1;64 GB;0,75\r\n\"new\nbox\";1;1" +
+              "P1;\"64\nGB\";0,75\r\n\"new box\";1;1" +
               thin + "234,5\r\n");
         QVERIFY(dialog());
         QVERIFY(part<QCheckBox>("pasteTitles")->isChecked());
@@ -240,7 +240,7 @@ private slots:
         accept();
         QCOMPARE(cycle(1), 0.75);
         QCOMPARE(scenario().platform.size(), std::size_t{5});
-        QCOMPARE(scenario().platform.processors[4].name, std::string("new\nbox"));
+        QCOMPARE(scenario().platform.processors[4].name, std::string("new box"));
         QCOMPARE(cycle(4), 1234.5);
         m_document->undoStack()->undo();
         QVERIFY(scenario() == before);
