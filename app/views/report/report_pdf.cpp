@@ -7,6 +7,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QEventLoop>
 #include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
@@ -69,6 +70,8 @@ private:
 };
 
 QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
+    // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps it.
+    const QEventLoop timers;
     Pictures drawn(report);
     std::vector<Picture> pictures;
     BodyOptions options;

@@ -119,10 +119,11 @@ private slots:
         connect(&platform, &PlatformPanel::refused, &problems, &ProblemsPanel::showEditError);
         connect(&platform, &PlatformPanel::takenBack, &problems, &ProblemsPanel::clearEditError);
         QSignalSpy counted(&problems, &ProblemsPanel::errorsCounted);
-        platform.show();
-        platform.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&platform));
-        auto* table = child<QTableView>(platform, "processorsTable");
+        QWidget* processors = platform.processors();
+        processors->show();
+        processors->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(processors));
+        auto* table = child<QTableView>(*processors, "processorsTable");
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, 1));
         QTest::keyClicks(table, "3");
