@@ -36,10 +36,12 @@ QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, 
     border: 2px solid @accent; padding: 0px 6px; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"] { border: 2px solid @bad; padding: 0px 6px; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabled; background: @window; }
+QComboBox { combobox-popup: 0; } /* else arrows to scroll by take the room of the last row */
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 16px; height: 16px; }
 QComboBox QAbstractItemView { background: @card; border: 1px solid @border; outline: none;
     selection-background-color: @selection; selection-color: @text; }
+QComboBox QAbstractItemView::item { min-height: 24px; }
 QAbstractItemView QLineEdit { border-radius: 0px; min-height: 0px; background: @card; padding: 0px 4px; }
 QAbstractItemView QLineEdit[invalid="true"] { padding: 0px 3px; }
 

@@ -1,5 +1,6 @@
 // The window of studies: runs, stops, shows and saves.
 #include "app/views/charts/curves_chart.h"
+#include "app/views/style/tokens.h"
 #include "app/window/studies/study_page.h"
 #include "app/window/studies_window.h"
 #include "core/base/parallel.h"
@@ -8,6 +9,8 @@
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
@@ -55,8 +58,8 @@ class TestStudiesWindow : public QObject {
     Q_OBJECT
 private slots:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QTest::failOnWarning(QRegularExpression(
+            "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
     }
     void showsSomethingAtOnce();
     void savesTableAndPicture();
@@ -68,7 +71,25 @@ private slots:
     void pointsOfASweepOpen();
     void sizesShowWhatProposition4Misses();
     void tellsWhyThereIsNoSweep();
+    void allStudiesAreListed();
 };
+
+/// As the program looks: the list that opens has room for its last row, and no arrow stands in it.
+void TestStudiesWindow::allStudiesAreListed() {
+    style::apply(style::Scheme::Light);
+    StudiesWindow window(lyon);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    auto* list = child<QComboBox>(window, "studiesList");
+    list->showPopup();
+    QAbstractItemView* rows = list->view();
+    QTRY_VERIFY(rows->isVisible());
+    const QRect last = rows->visualRect(rows->model()->index(list->count() - 1, 0));
+    QVERIFY(last.height() >= 24);
+    QVERIFY(rows->viewport()->rect().contains(last));
+    list->hidePopup();
+    qApp->setStyleSheet({});
+}
 
 void TestStudiesWindow::showsSomethingAtOnce() {
     StudiesWindow window(lyon);
