@@ -162,6 +162,12 @@ bool FileController::openFile(const QString& path) {
         }
         if (const auto* format = core::io::formatToRead(path.toStdString(), *text))
             return openForeign(import(*format, *text, path), path, info.completeBaseName());
+        // What is no XML may be a scenario by another name.
+        if (const core::Error why = core::io::unreadable(path.toStdString(), *text);
+            why.code != core::ErrorCode::UnknownEnding) {
+            emit failed(why);
+            return false;
+        }
     }
     if (!mayTake(path))
         return false;

@@ -110,6 +110,20 @@ private slots:
         QVERIFY(!m_window->files().openFile(m_folder.filePath("missing.xml")));
     }
 
+    /// XML that is broken is said to be so, with its line, and not to be a scenario that is no JSON.
+    void brokenXmlIsSaidToBe() {
+        QFile file(m_folder.filePath("broken.xml"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("<platform>\n<zone></platform>\n");
+        file.close();
+        std::optional<core::Error> why;
+        connect(&m_window->files(), &app::FileController::failed, this,
+                [&](const core::Error& error) { why = error; });
+        QVERIFY(!m_window->files().openFile(file.fileName()));
+        QVERIFY(why && why->code == core::ErrorCode::TextSyntax);
+        QCOMPARE(why->place.line, 2);
+    }
+
     void machinesAskForTheirSpeeds() {
         bool asked = false;
         m_ask.machines = [&](QWidget*, std::vector<core::io::Machine> machines) {
