@@ -70,7 +70,8 @@ private:
 };
 
 QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
-    // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps it.
+    // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps
+    // it.
     const QEventLoop timers;
     Pictures drawn(report);
     std::vector<Picture> pictures;
