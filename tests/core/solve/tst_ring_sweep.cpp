@@ -220,7 +220,8 @@ void TestRingSweep::stops() {
     control.setSink([&](const Progress& progress) {
         QVERIFY(*progress.fraction >= last && *progress.fraction <= 1);
         last = *progress.fraction;
-        source.request_stop();
+        if (last > 0) // a slow machine reports before a column is done
+            source.request_stop();
     });
     RingSweep sweep;
     sweep.perDecade = 1000;
