@@ -132,7 +132,7 @@ void TestEndings::stopsMidway() {
     FETCH_SOLVER;
     Stop stop{};
     const std::string fault =
-        ended(runOf(solver, support::busyScenario(solver)), {When::Midway, 0.3 * slowness}, &stop);
+        ended(runOf(solver, support::busyScenario(solver)), {When::Midway, 0.1 * slowness}, &stop);
     QVERIFY2(fault.empty(), fault.c_str());
     QVERIFY(isQuick(solver) || stop == Stop::Cancelled);
 }
@@ -141,7 +141,7 @@ void TestEndings::keepsItsTimeLimit() {
     FETCH_SOLVER;
     Stop stop{};
     const std::string fault =
-        ended(runOf(solver, support::busyScenario(solver)), {When::TimeLimit, 0.3}, &stop);
+        ended(runOf(solver, support::busyScenario(solver)), {When::TimeLimit, 0.1}, &stop);
     QVERIFY2(fault.empty(), fault.c_str());
     QVERIFY(isQuick(solver) || stop == Stop::TimeLimit);
 }
