@@ -103,18 +103,6 @@ Result<std::uint64_t> naturalOr(const Value& object, std::string_view key, std::
     return value->refuse(ErrorCode::OutOfRange, std::string(key), toText(value->number()), "0 .. 2^64 - 1");
 }
 
-/// C0, DEL or C1 (in UTF-8: 0xc2, then 0x80 .. 0x9f).
-bool hasControl(std::string_view text) {
-    unsigned char before = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20U || byte == 0x7fU || (before == 0xc2U && byte >= 0x80U && byte < 0xa0U))
-            return true;
-        before = byte;
-    }
-    return false;
-}
-
 class StudyReader {
 public:
     StudyReader(const json::Document& document, std::filesystem::path folder)
@@ -218,8 +206,6 @@ private:
     Result<void> takeSolver(const Value& solver) {
         const bool named = solver.kind() == json::Kind::Text;
         const Value name = named ? solver : *solver.find("name");
-        if (hasControl(name.text())) // a person is to read it before it runs
-            return name.refuse(ErrorCode::WrongType, "name", "a control character", "a name without any");
         m_solvers.push_back(
             studySolver(std::string(name.text()),
                         named ? ParameterValues() : valuesOf(settingsOf(solver.find("options"))), m_folder));
