@@ -1,9 +1,9 @@
+#include "app/pictures/style/tokens.h"
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
 #include "app/start/running_program.h"
-#include "app/views/style/tokens.h"
 #include "app/window/file_controller.h"
-#include "app/window/language.h"
 #include "app/window/main_window.h"
-#include "app/window/settings.h"
 #include "app/window/whats_this.h"
 #include "app/window/windows.h"
 

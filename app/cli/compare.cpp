@@ -2,8 +2,8 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/io/answer.h"
-#include "core/io/external.h"
+#include "core/io/programs/external.h"
+#include "core/io/results/answer.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 

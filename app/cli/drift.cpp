@@ -4,7 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "core/io/drift.h"
+#include "core/io/results/drift.h"
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 

@@ -1,6 +1,6 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/platform/generators.h"
 
 namespace cli {

@@ -3,7 +3,7 @@
 #include "core/base/number.h"
 #include "core/io/file.h"
 #include "core/io/lstopo/lstopo.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 #include "app/cli/verbs.h"
 
 #include "app/text/messages.h"
-#include "core/io/answer.h"
+#include "core/io/results/answer.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "core/io/grid_map.h"
+#include "core/io/scenario/grid_map.h"
 #include "core/solve/registry.h"
 
 namespace cli {

@@ -1,4 +1,4 @@
-#include "core/io/mpi.h"
+#include "core/io/mpi/mpi.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"

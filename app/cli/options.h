@@ -1,9 +1,9 @@
 // What was asked for on the command line.
 #pragma once
 
-#include "core/io/grid_map.h"
-#include "core/io/mpi.h"
-#include "core/io/table.h"
+#include "core/io/mpi/mpi.h"
+#include "core/io/scenario/grid_map.h"
+#include "core/io/spreadsheet/table.h"
 #include "core/replay/replay.h"
 #include "core/solve/problem.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/cli/options.h"
 #include "core/base/result.h"
-#include "core/io/contradictions.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/contradictions.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <functional>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/options.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/plan.h"
 
 #include <optional>

@@ -1,4 +1,4 @@
-#include "core/io/replay.h"
+#include "core/io/results/replay.h"
 #include "app/cli/followed_text.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -6,7 +6,7 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/io/file.h"
-#include "core/io/replayer.h"
+#include "core/io/programs/replayer.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>

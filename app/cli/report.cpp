@@ -1,4 +1,4 @@
-#include "core/io/report.h"
+#include "core/io/results/report.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/render.h"

@@ -1,4 +1,4 @@
-#include "core/io/sensitivity.h"
+#include "core/io/results/sensitivity.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"

@@ -5,8 +5,8 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/child.h"
-#include "core/io/simulation.h"
-#include "core/io/simulator.h"
+#include "core/io/programs/simulator.h"
+#include "core/io/results/simulation.h"
 #include "core/solve/registry.h"
 
 namespace cli {

@@ -3,8 +3,8 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "core/io/answer.h"
-#include "core/io/external.h"
+#include "core/io/programs/external.h"
+#include "core/io/results/answer.h"
 
 namespace cli {
 

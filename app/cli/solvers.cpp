@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/io/answer.h"
+#include "core/io/results/answer.h"
 #include "core/solve/registry.h"
 
 namespace cli {

@@ -7,8 +7,8 @@
 #include "core/base/descriptor.h"
 #include "core/base/number.h"
 #include "core/base/parallel.h"
-#include "core/io/study_file.h"
-#include "core/io/study_results.h"
+#include "core/io/results/study_file.h"
+#include "core/io/results/study_results.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

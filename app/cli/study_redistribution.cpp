@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/study.h"
 #include "core/base/parallel.h"
-#include "core/io/redistribution_study.h"
+#include "core/io/results/redistribution_study.h"
 
 #include <algorithm>
 #include <utility>

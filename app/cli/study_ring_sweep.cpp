@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/study.h"
 #include "core/base/parallel.h"
-#include "core/io/ring_sweep.h"
+#include "core/io/results/ring_sweep.h"
 #include "core/solve/solve.h"
 
 namespace cli {

@@ -2,8 +2,8 @@
 #include "app/cli/study.h"
 #include "core/base/child.h"
 #include "core/base/parallel.h"
-#include "core/io/simulator.h"
-#include "core/io/star_following.h"
+#include "core/io/programs/simulator.h"
+#include "core/io/results/star_following.h"
 #include "core/star/study.h"
 
 namespace cli {

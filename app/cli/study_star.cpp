@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/study.h"
 #include "core/base/parallel.h"
-#include "core/io/star_study.h"
+#include "core/io/results/star_study.h"
 #include "core/star/study.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "core/io/spreadsheet.h"
+#include "core/io/spreadsheet/spreadsheet.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/plan.h"
 
 #include <QObject>

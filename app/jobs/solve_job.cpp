@@ -1,7 +1,7 @@
 #include "app/jobs/solve_job.h"
 
 #include "app/jobs/work_job.h"
-#include "core/io/external.h"
+#include "core/io/programs/external.h"
 
 #include <utility>
 

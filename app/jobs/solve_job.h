@@ -21,7 +21,7 @@ public:
 
     struct Run {
         std::shared_ptr<const core::Scenario> scenario;
-        core::SolveRequest request; ///< a solver that is a path: that program (core/io/external.h)
+        core::SolveRequest request; ///< a solver that is a path: that program (core/io/programs/external.h)
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
     };

@@ -2,7 +2,7 @@
 
 #include "app/mpi/kernels.h"
 #include "core/io/file.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
-#include "core/io/replay.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/replay.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/scatter/plan.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/recovery/recorder.h"
 
 #include "app/document/document.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

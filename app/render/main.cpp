@@ -1,12 +1,12 @@
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
 // reports.
+#include "app/problems/export/export.h"
 #include "app/text/messages.h"
-#include "app/views/export/export.h"
-#include "app/views/report/report_file.h"
+#include "app/tools/report/report_file.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
-#include "core/io/report.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/report.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "app/cli/find_plan.h"
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
-#include "core/io/simulation.h"
+#include "core/io/results/simulation.h"
 #include "core/solve/simulation.h"
 
 #include <exception>

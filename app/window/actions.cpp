@@ -1,6 +1,6 @@
 #include "app/window/actions.h"
 
-#include "app/views/style/icon.h"
+#include "app/pictures/style/icon.h"
 
 #include <QActionGroup>
 #include <QUndoStack>

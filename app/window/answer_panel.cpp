@@ -1,9 +1,9 @@
 #include "app/window/answer_panel.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/problems/problem_face.h"
 #include "app/text/describe.h"
-#include "app/views/style/tokens.h"
 #include "app/window/comparison.h"
-#include "app/window/faces/problem_face.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,9 +1,9 @@
 #include "app/window/ask.h"
 
+#include "app/settings/settings.h"
 #include "app/text/describe_import.h"
 #include "app/window/machines_dialog.h"
 #include "app/window/recovery_dialog.h"
-#include "app/window/settings.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

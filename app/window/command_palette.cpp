@@ -1,7 +1,7 @@
 #include "app/window/command_palette.h"
 
+#include "app/pictures/style/tokens.h"
 #include "app/text/folded.h"
-#include "app/views/style/tokens.h"
 
 #include <QAction>
 #include <QKeyEvent>

@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/solve_job.h"
-#include "app/window/faces/problem_face.h"
+#include "app/problems/problem_face.h"
 
 #include <QObject>
 

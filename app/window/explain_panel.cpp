@@ -1,7 +1,7 @@
 #include "app/window/explain_panel.h"
 
+#include "app/pictures/style/tokens.h"
 #include "app/text/explain_words.h"
-#include "app/views/style/tokens.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -1,10 +1,10 @@
 #include "app/window/external_dialog.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/settings/settings.h"
 #include "app/text/describe.h"
-#include "app/views/style/tokens.h"
-#include "app/window/card.h"
-#include "app/window/edit_delegate.h"
-#include "app/window/settings.h"
+#include "app/widgets/card.h"
+#include "app/widgets/edit_delegate.h"
 
 #include <QEvent>
 #include <QFileDialog>

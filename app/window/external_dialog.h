@@ -1,7 +1,7 @@
 // The programs that are solvers of a person's own: their names, where they are, which problems they answer.
 #pragma once
 
-#include "app/window/external_solvers.h"
+#include "app/settings/external_solvers.h"
 
 #include <QDialog>
 #include <functional>

@@ -1,12 +1,12 @@
 #include "app/window/file_controller.h"
 
 #include "app/jobs/work_job.h"
+#include "app/problems/export/export.h"
 #include "app/recovery/lost_work.h"
-#include "app/views/export/export.h"
+#include "app/settings/settings.h"
 #include "app/window/import_report.h"
-#include "app/window/settings.h"
 #include "core/io/file.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <QDir>
 #include <QEventLoop>

@@ -1,12 +1,12 @@
 #include "app/window/generate_dialog.h"
 
 #include "app/commands/edits_for.h"
+#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/views/platform/platform_preview.h"
-#include "app/views/style/tokens.h"
-#include "app/window/card.h"
-#include "app/window/parameter_field.h"
-#include "app/window/studies/study_parts.h"
+#include "app/tools/studies/study_parts.h"
+#include "app/widgets/card.h"
+#include "app/widgets/parameter_field.h"
 #include "core/base/words.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "app/window/guide_panel.h"
 
-#include "app/views/style/tokens.h"
-#include "app/window/solve_controller.h"
+#include "app/pictures/style/tokens.h"
+#include "app/problems/solve_controller.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -1,10 +1,10 @@
 #include "app/window/help_window.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/settings/language.h"
 #include "app/text/describe.h"
 #include "app/text/folded.h"
-#include "app/views/style/tokens.h"
 #include "app/window/keys_dialog.h"
-#include "app/window/language.h"
 #include "core/solve/registry.h"
 
 #include <QEvent>

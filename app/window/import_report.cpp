@@ -1,8 +1,8 @@
 #include "app/window/import_report.h"
 
+#include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/describe_import.h"
-#include "app/views/style/tokens.h"
 
 #include <QClipboard>
 #include <QEvent>

@@ -1,7 +1,7 @@
 #include "app/window/keys_dialog.h"
 
 #include "app/window/command_palette.h"
-#include "app/window/table_commands.h"
+#include "app/window/tables/table_commands.h"
 
 #include <QAction>
 #include <QDialogButtonBox>

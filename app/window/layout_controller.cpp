@@ -1,7 +1,7 @@
 #include "app/window/layout_controller.h"
 
 #include "app/jobs/work_job.h"
-#include "app/views/platform/platform_canvas.h"
+#include "app/pictures/canvas/platform_canvas.h"
 
 namespace app {
 

@@ -1,12 +1,12 @@
 #include "app/window/machines_dialog.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
-#include "app/views/style/tokens.h"
-#include "app/window/edit_delegate.h"
-#include "app/window/settings.h"
+#include "app/widgets/edit_delegate.h"
 #include "core/io/file.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>

@@ -1,12 +1,12 @@
 // How documents come into a main window and leave it: files, examples, other windows, closing.
+#include "app/problems/problem_face.h"
+#include "app/problems/solve_controller.h"
+#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/window/actions.h"
-#include "app/window/faces/problem_face.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/problems_panel.h"
-#include "app/window/settings.h"
-#include "app/window/solve_controller.h"
 #include "app/window/windows.h"
 #include "core/solve/registry.h"
 

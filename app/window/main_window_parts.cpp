@@ -1,22 +1,22 @@
 // How the main window is put together: top bar, docks, menus, and the words on them.
 #include "app/window/main_window.h"
 
+#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/tokens.h"
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
 #include "app/text/describe.h"
-#include "app/views/platform/canvas_actions.h"
-#include "app/views/platform/platform_canvas.h"
-#include "app/views/style/tokens.h"
+#include "app/widgets/segmented.h"
 #include "app/window/actions.h"
 #include "app/window/answer_panel.h"
 #include "app/window/explain_panel.h"
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
-#include "app/window/language.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
-#include "app/window/segmented.h"
-#include "app/window/settings.h"
 #include "core/solve/registry.h"
 
 #include <QActionGroup>

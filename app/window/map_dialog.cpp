@@ -1,10 +1,10 @@
 #include "app/window/map_dialog.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
-#include "app/views/grid/scene.h"
-#include "app/views/style/tokens.h"
-#include "app/window/label.h"
-#include "app/window/save_path.h"
+#include "app/widgets/label.h"
+#include "app/widgets/save_path.h"
 #include "core/io/file.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/jobs/work_job.h"
-#include "core/io/grid_map.h"
+#include "core/io/scenario/grid_map.h"
 #include "core/solve/plan.h"
 
 #include <QDialog>

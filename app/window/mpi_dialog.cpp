@@ -1,9 +1,9 @@
 #include "app/window/mpi_dialog.h"
 
+#include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/views/style/tokens.h"
-#include "app/window/label.h"
-#include "app/window/save_path.h"
+#include "app/widgets/label.h"
+#include "app/widgets/save_path.h"
 #include "core/io/file.h"
 
 #include <QCheckBox>

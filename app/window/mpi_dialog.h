@@ -1,7 +1,7 @@
 // A scatter plan as MPI programs read it: to look at, to copy, to save.
 #pragma once
 
-#include "core/io/mpi.h"
+#include "core/io/mpi/mpi.h"
 #include "core/solve/plan.h"
 
 #include <QDialog>

@@ -2,9 +2,9 @@
 
 #include "app/models/plans_model.h"
 #include "app/models/sorted_model.h"
-#include "app/views/style/tokens.h"
-#include "app/window/edit_delegate.h"
-#include "app/window/table.h"
+#include "app/pictures/style/tokens.h"
+#include "app/widgets/edit_delegate.h"
+#include "app/widgets/table.h"
 
 #include <QAction>
 #include <QEvent>

@@ -5,12 +5,12 @@
 #include "app/models/matrix_model.h"
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/views/platform/platform_canvas.h"
-#include "app/views/style/tokens.h"
-#include "app/window/data_table.h"
-#include "app/window/segmented.h"
-#include "app/window/table_selection.h"
+#include "app/widgets/segmented.h"
+#include "app/widgets/table_selection.h"
+#include "app/window/tables/data_table.h"
 
 #include <QAction>
 #include <QApplication>

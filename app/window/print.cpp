@@ -1,7 +1,7 @@
 #include "app/window/print.h"
 
-#include "app/views/export/export.h"
-#include "app/views/export/sheet.h"
+#include "app/problems/export/export.h"
+#include "app/problems/export/sheet.h"
 
 #include <QComboBox>
 #include <QCoreApplication>

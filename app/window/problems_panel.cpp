@@ -1,7 +1,7 @@
 #include "app/window/problems_panel.h"
 
 #include "app/text/describe.h"
-#include "app/window/table.h"
+#include "app/widgets/table.h"
 #include "core/solve/lint.h"
 
 #include <QApplication>

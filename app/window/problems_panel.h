@@ -6,7 +6,7 @@
 #include "app/document/selection.h"
 #include "app/jobs/work_job.h"
 #include "app/models/problems_model.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <QWidget>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "app/window/question_panel.h"
 
 #include "app/commands/edits_for.h"
+#include "app/pictures/style/tokens.h"
+#include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
-#include "app/views/style/tokens.h"
-#include "app/window/external_solvers.h"
-#include "app/window/parameter_field.h"
+#include "app/widgets/parameter_field.h"
 #include "core/base/words.h"
 #include "core/solve/registry.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/models/problems_model.h"
-#include "app/window/solve_controller.h"
+#include "app/problems/solve_controller.h"
 
 #include <QWidget>
 #include <vector>

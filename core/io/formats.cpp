@@ -5,7 +5,7 @@
 #include "core/io/graphml/graphml.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
-#include "core/io/table.h"
+#include "core/io/spreadsheet/table.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/xml/tree.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/io/imported.h"
-#include "core/io/table.h"
+#include "core/io/spreadsheet/table.h"
 
 #include <span>
 #include <string>

@@ -2,8 +2,8 @@
 
 #include "core/base/number.h"
 #include "core/io/file.h"
-#include "core/io/reader.h"
-#include "core/io/shapes.h"
+#include "core/io/scenario/reader.h"
+#include "core/io/scenario/shapes.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>

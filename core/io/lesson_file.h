@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/lesson/lesson.h"
 
 #include <filesystem>

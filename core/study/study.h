@@ -33,7 +33,7 @@ struct StudySource {
 };
 
 /// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the
-/// reason why there is none (core/io/external.h).
+/// reason why there is none (core/io/programs/external.h).
 using StudyAsk =
     std::function<Result<Plan>(const Scenario& scenario, Problem problem, SolveControl& control)>;
 

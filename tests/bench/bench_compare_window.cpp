@@ -1,7 +1,7 @@
 // How long the window's thread is held up when two plans of 100,000 blocks each are compared: opened, looked
 // at, gone through. In processor time; 50 ms are allowed for one event and 200 ms in total.
-#include "app/views/compare/compare_view.h"
-#include "app/window/compare_window.h"
+#include "app/tools/compare/compare_view.h"
+#include "app/tools/compare/compare_window.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/timeline_plans.h"
 

@@ -1,6 +1,6 @@
 // How long the window takes to show a step of a long recording: its state, words and picture, forward, back
 // and at random. The longest of all steps has to stay below 50 ms.
-#include "app/views/playback/playback_view.h"
+#include "app/tools/playback/playback_view.h"
 #include "core/base/random.h"
 #include "core/solve/recording.h"
 #include "tests/support/grids.h"

@@ -1,5 +1,5 @@
 // Simulations, the start of the simulator's process included.
-#include "core/io/simulator.h"
+#include "core/io/programs/simulator.h"
 #include "core/solve/solve.h"
 
 #include <benchmark/benchmark.h>

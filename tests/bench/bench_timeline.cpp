@@ -1,8 +1,8 @@
 // How long the timeline takes to repaint, in software at 1600 x 900, at every zoom level: the median, the
 // 95th percentile and the slowest of the frames of a pan, and how the slowest level compares with the
 // quickest.
-#include "app/views/style/tokens.h"
-#include "app/views/timeline/timeline_picture.h"
+#include "app/pictures/style/tokens.h"
+#include "app/pictures/timeline/timeline_picture.h"
 #include "tests/support/timeline_plans.h"
 
 #include <benchmark/benchmark.h>

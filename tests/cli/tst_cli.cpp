@@ -1,8 +1,8 @@
 // The program itself, as a shell or another program sees it: every verb, every exit code, the fields of its
 // JSON.
-#include "core/io/answer.h"
 #include "core/io/file.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/answer.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 

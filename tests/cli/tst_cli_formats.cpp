@@ -1,6 +1,6 @@
 // convert with the formats of other programs: what is not modelled is told, guessed speeds are only taken
 // when asked.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
 
 #include <QTemporaryDir>

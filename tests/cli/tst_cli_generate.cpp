@@ -1,5 +1,5 @@
 // Platforms made up from the command line.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
 
 #include <QFile>

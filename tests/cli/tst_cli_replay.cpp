@@ -1,5 +1,5 @@
 // equipoise-cli replay, with Open MPI and with programs that are no mpirun.
-#include "core/io/replay.h"
+#include "core/io/results/replay.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/processes.h"

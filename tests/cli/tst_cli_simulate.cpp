@@ -1,5 +1,5 @@
 // equipoise-cli simulate, with the simulator and with programs that are none.
-#include "core/io/simulation.h"
+#include "core/io/results/simulation.h"
 #include "tests/support/command_line.h"
 
 #include <QDir>

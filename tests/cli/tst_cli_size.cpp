@@ -1,5 +1,5 @@
 // Commands on large files: stopped or out of time they end within half a second, and say so.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/large_platforms.h"

@@ -1,7 +1,7 @@
 // Plans followed by real processes under Open MPI on this machine: what arrives is the plan's to the item, in
 // its order; times are told, not asserted.
-#include "core/io/replay.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/replay.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"

@@ -1,6 +1,6 @@
 // equipoise-simulate: without contention plans take what the model says, with it what shared links cost.
-#include "core/io/scenario_file.h"
-#include "core/io/simulation.h"
+#include "core/io/results/simulation.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"

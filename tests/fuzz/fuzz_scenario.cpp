@@ -1,6 +1,6 @@
 // Scenario files from anywhere: reading never crashes, and what was read is written so that it reads back the
 // same.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // Texts from anywhere as spreadsheets: reading never crashes, gives readings that differ from each other, and
 // numbers that, written again, are the same numbers.
-#include "core/io/spreadsheet.h"
+#include "core/io/spreadsheet/spreadsheet.h"
 
 #include <cmath>
 #include <cstdint>

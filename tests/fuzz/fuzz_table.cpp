@@ -1,6 +1,6 @@
 // Tables from anywhere: reading never crashes, and what was read is written so that it reads back the same,
 // without a choice.
-#include "core/io/table.h"
+#include "core/io/spreadsheet/table.h"
 
 #include <cstdint>
 #include <cstdlib>

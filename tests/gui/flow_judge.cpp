@@ -1,7 +1,7 @@
 // What a person does who wants a plan judged, in a real window, by keyboard.
+#include "app/problems/solve_controller.h"
+#include "app/tools/simulate/simulation_window.h"
 #include "app/window/main_window.h"
-#include "app/window/simulation_window.h"
-#include "app/window/solve_controller.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 

@@ -1,9 +1,9 @@
 // The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
-#include "app/views/platform/platform_canvas.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/problems/solve_controller.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/solve_controller.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 

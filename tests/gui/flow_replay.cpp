@@ -1,9 +1,9 @@
 // What a person does who wants a plan judged by real processes, in a real window, by keyboard: run, look,
 // keep, stop.
-#include "app/models/simulation_model.h"
+#include "app/problems/solve_controller.h"
+#include "app/tools/replay/replay_window.h"
+#include "app/tools/simulate/simulation_model.h"
 #include "app/window/main_window.h"
-#include "app/window/replay_window.h"
-#include "app/window/solve_controller.h"
 #include "core/base/child.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"

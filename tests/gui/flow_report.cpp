@@ -1,12 +1,12 @@
 // What a person does with several solvers, in a real window: run them all, compare the best two, write the
 // report; its numbers are those of the command line. For every problem.
-#include "app/views/compare/scene.h"
-#include "app/window/compare_window.h"
+#include "app/problems/solve_controller.h"
+#include "app/tools/compare/compare_window.h"
+#include "app/tools/compare/scene.h"
+#include "app/tools/report/report_window.h"
+#include "app/tools/run_many/run_many_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/report_window.h"
-#include "app/window/run_many_window.h"
-#include "app/window/solve_controller.h"
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"

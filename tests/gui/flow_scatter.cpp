@@ -1,10 +1,10 @@
 // A scatter from the file to the picture, as a person works on it in a real window.
 #include "app/models/plans_model.h"
-#include "app/views/charts/scatter_bars.h"
-#include "app/views/timeline/timeline_view.h"
+#include "app/pictures/timeline/timeline_view.h"
+#include "app/problems/scatter/scatter_bars.h"
+#include "app/problems/solve_controller.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/solve_controller.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"

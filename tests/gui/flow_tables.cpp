@@ -2,8 +2,8 @@
 // and its answer, undo.
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
+#include "app/problems/solve_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/solve_controller.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"

@@ -1,12 +1,12 @@
 // What a person does who wants to know what would be if a number were another one, in a real window: one
 // number varied, two numbers varied, points of both opened as plans, all of it undone.
-#include "app/views/charts/curves_chart.h"
-#include "app/views/charts/heat_map.h"
+#include "app/pictures/charts/curves_chart.h"
+#include "app/pictures/charts/heat_map.h"
+#include "app/problems/solve_controller.h"
+#include "app/tools/studies/studies_window.h"
+#include "app/tools/studies/study_page.h"
 #include "app/window/command_palette.h"
 #include "app/window/main_window.h"
-#include "app/window/solve_controller.h"
-#include "app/window/studies/study_page.h"
-#include "app/window/studies_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/own_settings.h"

@@ -1,7 +1,7 @@
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
+#include "app/settings/language.h"
 #include "app/window/file_controller.h"
 #include "app/window/import_report.h"
-#include "app/window/language.h"
 #include "app/window/machines_dialog.h"
 #include "app/window/main_window.h"
 #include "tests/support/own_settings.h"

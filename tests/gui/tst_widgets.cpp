@@ -1,10 +1,10 @@
 // Walks every control of every window: each says what it is for and has a name to be spoken, nothing is cut
 // off in a language whose words are 40 % longer and written from right to left, and the palette finds every
 // command.
-#include "app/views/plan/plan_view.h"
+#include "app/pictures/plan/plan_view.h"
+#include "app/widgets/title_header.h"
 #include "app/window/command_palette.h"
 #include "app/window/help_window.h"
-#include "app/window/title_header.h"
 #include "app/window/whats_this.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/own_settings.h"

@@ -1,6 +1,6 @@
 // SimGrid itself reads what we write, and sees the same speeds, bandwidths and routes; and what we make of
 // files of others is what it makes of them.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/platform/routes.h"
 #include "tests/support/random_scenario.h"

@@ -1,7 +1,7 @@
 // 500 solves started and stopped at random moments in a real window, which is now and then closed while
 // solving: no crash, no leak (under the address sanitizer), and a window thread that is never away for long.
+#include "app/problems/solve_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/solve_controller.h"
 #include "core/base/random.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"

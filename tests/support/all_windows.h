@@ -1,15 +1,15 @@
 // All windows and dialogs of the program, each with something in it, for tests that walk their widgets.
 #pragma once
 
-#include "app/window/compare_window.h"
-#include "app/window/data_table.h"
+#include "app/problems/solve_controller.h"
+#include "app/tools/compare/compare_window.h"
+#include "app/tools/playback/playback_window.h"
+#include "app/tools/simulate/simulation_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/playback_window.h"
 #include "app/window/recovery_dialog.h"
-#include "app/window/simulation_window.h"
-#include "app/window/solve_controller.h"
-#include "app/window/table_paste.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/table_paste.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // Scatter plans for the tests of the texts for MPI.
 #pragma once
 
-#include "core/io/mpi.h"
+#include "core/io/mpi/mpi.h"
 #include "tests/support/scatter_plans.h"
 
 #include <cstdint>

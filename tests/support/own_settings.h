@@ -1,9 +1,9 @@
 // Settings that neither come from the person who runs the tests nor stay with them.
 #pragma once
 
-#include "app/views/style/tokens.h"
+#include "app/pictures/style/tokens.h"
+#include "app/settings/language.h"
 #include "app/window/ask.h"
-#include "app/window/language.h"
 
 #include <QCoreApplication>
 #include <QSettings>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 namespace support {
 

@@ -1,7 +1,7 @@
 #include "core/io/xml/tree.h"
 
 #include "core/base/text.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 
 #include <algorithm>
 #include <expat.h>

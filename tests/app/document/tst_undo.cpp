@@ -1,8 +1,8 @@
 // Undo is total: whatever was done, all of it can be undone and done again, to the last byte of the file.
 #include "app/commands/loads.h"
 #include "app/document/document.h"
-#include "app/views/platform/layout.h"
-#include "core/io/scenario_file.h"
+#include "app/pictures/canvas/layout.h"
+#include "core/io/scenario/scenario_file.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 

@@ -1,5 +1,5 @@
 // A plan of a study becomes one of the document.
-#include "app/window/solve_controller.h"
+#include "app/problems/solve_controller.h"
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"

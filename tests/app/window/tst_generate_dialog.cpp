@@ -1,7 +1,7 @@
 // Making platforms up in the window: the preview follows the fields, and one undo step takes it.
-#include "app/views/platform/platform_preview.h"
+#include "app/pictures/canvas/platform_preview.h"
+#include "app/widgets/parameter_field.h"
 #include "app/window/generate_dialog.h"
-#include "app/window/parameter_field.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/own_settings.h"
 

@@ -1,6 +1,6 @@
 // The numbers of explanations, worked out by hand on examples that are small enough for that.
 #include "core/explain/explain.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // Files that are nearly right: whatever is changed in them, they are refused or read, and never crash.
 #include "core/io/file.h"
-#include "core/io/json_reader.h"
-#include "core/io/scenario_file.h"
-#include "core/io/table.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/io/spreadsheet/table.h"
+#include "core/json/reader.h"
 #include "tests/support/random_scenario.h"
 
 #include <QDir>
@@ -26,11 +26,11 @@ std::vector<std::string> examples() {
 /// Takes everything in and keeps nothing: what remains is whether the text is JSON.
 struct Ignore {
     bool passing() const { return true; }
-    bool null(const io::json::Token&) { return true; }
-    bool boolean(const io::json::Token&, bool) { return true; }
-    bool number(const io::json::Token&) { return true; }
-    bool text(const io::json::Token&) { return true; }
-    bool key(const io::json::Token&) { return true; }
+    bool null(const json::Token&) { return true; }
+    bool boolean(const json::Token&, bool) { return true; }
+    bool number(const json::Token&) { return true; }
+    bool text(const json::Token&) { return true; }
+    bool key(const json::Token&) { return true; }
     bool openObject(std::size_t) { return true; }
     bool openList(std::size_t) { return true; }
     bool close() { return true; }
@@ -111,7 +111,7 @@ void TestMutations::jsonIsWhatAnotherReaderTakesForJson() {
         if (hasNumberBeyondDouble(text))
             continue;
         Ignore ignore;
-        io::json::Reader reader(text, ignore);
+        json::Reader reader(text, ignore);
         QVERIFY2(reader.read() == acceptedElsewhere(text),
                  qPrintable(QString("change %1: %2").arg(i).arg(QString::fromStdString(text))));
     }
@@ -129,7 +129,7 @@ void TestMutations::everyShortTextIsJudgedAlike() {
         for (auto length = 1 + random.below(8); length > 0; --length)
             text += pieces[random.below(std::size(pieces))];
         Ignore ignore;
-        io::json::Reader reader(text, ignore);
+        json::Reader reader(text, ignore);
         QVERIFY2(reader.read() == acceptedElsewhere(text), text.c_str());
     }
 }

@@ -1,5 +1,5 @@
 // What measurements become: rounds of pairs, medians, lines, and a platform that reads back.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
 #include "core/measure/rounds.h"
 #include "core/measure/statistics.h"

@@ -1,8 +1,8 @@
 // Replays without processes: followers in a world with a clock of its own take the model's time; clocks are
 // brought together; what came out reads back.
-#include "core/io/replay.h"
-#include "core/io/replayer.h"
-#include "core/io/scenario_file.h"
+#include "core/io/programs/replayer.h"
+#include "core/io/results/replay.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/replay/clock.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"

@@ -1,7 +1,7 @@
 // The report on a file: the numbers of its plans as they stand, what the checker says, and nothing made up.
-#include "core/io/external.h"
-#include "core/io/report.h"
-#include "core/io/scenario_file.h"
+#include "core/io/programs/external.h"
+#include "core/io/results/report.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 
 #include <QTest>

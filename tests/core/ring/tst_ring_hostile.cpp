@@ -1,7 +1,7 @@
 // Rings with costs that lie far apart, links that nobody should take, and ties: every solver ends by itself,
 // with an answer that the checker lets through, and proofs agree.
 #include "core/base/tolerance.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/ring/common_time.h"
 #include "core/ring/improver.h"
 #include "core/ring/local_search.h"

@@ -1,6 +1,6 @@
 // Plans held against each other, for all five problems and for two versions of a platform.
-#include "core/io/comparison.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/comparison.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/compare.h"
 #include "core/solve/solve.h"
 #include "tests/support/timeline_plans.h"

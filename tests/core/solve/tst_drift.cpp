@@ -1,7 +1,7 @@
 // What it costs to follow a platform that changes, on rings worked out by hand.
 #include "core/base/random.h"
 #include "core/base/refusal.h"
-#include "core/io/drift.h"
+#include "core/io/results/drift.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
 #include "core/ring/cost.h"

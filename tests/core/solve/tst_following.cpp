@@ -1,9 +1,9 @@
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/io/redistribution_study.h"
-#include "core/io/star_following.h"
-#include "core/io/star_study.h"
+#include "core/io/results/redistribution_study.h"
+#include "core/io/results/star_following.h"
+#include "core/io/results/star_study.h"
 #include "core/solve/redistribution_study.h"
 #include "core/solve/solve.h"
 #include "core/solve/star_following.h"

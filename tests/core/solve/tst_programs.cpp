@@ -1,5 +1,5 @@
 // Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
 

@@ -1,7 +1,7 @@
 // What every redistribution solver has to keep, through the one door, on seeded random rings.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
-#include "core/io/scenario_file.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/redistributions.h"

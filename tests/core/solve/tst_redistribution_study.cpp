@@ -1,7 +1,7 @@
 // The experiment of section 7, small.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/io/redistribution_study.h"
+#include "core/io/results/redistribution_study.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
 #include "core/solve/redistribution_study.h"

@@ -1,7 +1,7 @@
 // The time of a step by the number of processors: values worked out by hand, stop, time limit, texts.
 #include "core/base/tolerance.h"
-#include "core/io/ring_sizes.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/ring_sizes.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/ring_sizes.h"
 #include "core/solve/solve.h"

@@ -1,7 +1,7 @@
 // The best ring by W/H: known jumps, the paper's method held against the optimum, any number of threads.
 #include "core/base/tolerance.h"
-#include "core/io/ring_sweep.h"
-#include "core/io/scenario_file.h"
+#include "core/io/results/ring_sweep.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/ring_sweep.h"
 #include "core/solve/solve.h"

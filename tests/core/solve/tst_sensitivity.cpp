@@ -1,6 +1,6 @@
 // What making a part faster is worth, worked out by hand and by solving the changed platform apart.
-#include "core/io/scenario_file.h"
-#include "core/io/sensitivity.h"
+#include "core/io/results/sensitivity.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/sensitivity.h"
 #include "core/solve/solve.h"
 

@@ -1,8 +1,8 @@
 // Plans as programs: followed by a few lines of our own they take the model's time; what was observed becomes
 // blocks, shared links, and JSON that reads back.
 #include "core/base/tolerance.h"
-#include "core/io/scenario_file.h"
-#include "core/io/simulation.h"
+#include "core/io/results/simulation.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
 #include "core/solve/observation.h"
 #include "core/solve/solve.h"

@@ -1,5 +1,5 @@
 // The study of Table 2: its platforms, its numbers, the orderings of the paper.
-#include "core/io/star_study.h"
+#include "core/io/results/star_study.h"
 #include "core/star/instance.h"
 #include "core/star/study.h"
 

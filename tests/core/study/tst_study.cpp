@@ -1,6 +1,6 @@
 // What a study varies, where its points lie, and what they are given.
-#include "core/io/scenario_file.h"
-#include "core/io/study_results.h"
+#include "core/io/results/study_results.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "core/study/fewer.h"
 #include "core/study/study.h"

@@ -1,0 +1,135 @@
+#include "app/pictures/canvas/gains.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace app::canvas {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Gains)
+};
+
+using Row = core::SensitivityRow;
+
+constexpr std::size_t mostLabels = 8; ///< more would cover the picture
+constexpr double narrow = 2;          ///< pixels
+constexpr double wide = 9;
+
+/// Lines by link, or by the pair of a matrix.
+class Places {
+public:
+    explicit Places(const Diagram& diagram)
+        : m_diagram(diagram) {
+        for (std::size_t i = 0; i < diagram.lines.size(); ++i) {
+            const Line& line = diagram.lines[i];
+            if (line.link)
+                m_links[line.link->index()] = i;
+            else
+                m_pairs[{line.a, line.b}] = i;
+        }
+    }
+    /// Empty: it is not drawn.
+    std::optional<std::size_t> of(const Row& row) const {
+        if (row.part == Row::Part::Processor)
+            return row.index < m_diagram.processors ? std::optional(row.index) : std::nullopt;
+        const auto link = m_links.find(row.index);
+        if (!m_links.empty())
+            return link == m_links.end() ? std::nullopt : std::optional(link->second);
+        const auto pair = m_pairs.find(
+            std::minmax(static_cast<std::uint32_t>(row.index), static_cast<std::uint32_t>(row.peer)));
+        return pair == m_pairs.end() ? std::nullopt : std::optional(pair->second);
+    }
+
+private:
+    const Diagram& m_diagram;
+    std::map<std::size_t, std::size_t> m_links;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> m_pairs;
+};
+
+QPen penOf(const Gain& gain, const style::Tokens& tokens) {
+    QPen pen(tokens.bound, narrow + (wide - narrow) * gain.width, Qt::SolidLine, Qt::FlatCap);
+    if (!gain.exact)
+        pen.setDashPattern({2, 1});
+    return pen;
+}
+
+void paintLabel(QPainter& painter, const QString& text, QPointF at, const style::Tokens& tokens) {
+    QRectF box = painter.fontMetrics().boundingRect(text);
+    box.moveCenter(at);
+    painter.setPen(QPen(tokens.bound, 1));
+    painter.setBrush(tokens.card);
+    painter.drawRoundedRect(box.adjusted(-4, -1, 4, 1), 3, 3);
+    painter.setPen(tokens.boundText);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+}
+
+} // namespace
+
+std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found) {
+    const Places places(diagram);
+    std::vector<Gain> gains;
+    double largest = 0;
+    std::size_t rank = 0;
+    for (const Row& row : found.rows) { // largest first
+        ++rank;
+        if (!row.value || !(row.gain > 0))
+            continue;
+        largest = std::max(largest, row.gain);
+        const auto place = places.of(row);
+        if (!place)
+            continue;
+        Gain gain{row.part == Row::Part::Link, *place, row.gain / largest, row.exact, {}};
+        if (gains.size() < mostLabels)
+            gain.label = Words::tr("%1: %2", "rank, percent").arg(rank).arg(text::percent(row.gain));
+        gains.push_back(std::move(gain));
+    }
+    return gains;
+}
+
+void paintGains(QPainter& painter, const Diagram& diagram, const Scene& scene, const std::vector<Gain>& gains,
+                const QRectF& clip, const style::Tokens& tokens) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setFont(style::font(8.5, QFont::DemiBold));
+    const auto known = [&](const Gain& gain) {
+        return gain.index < (gain.isLine ? diagram.lines.size() : diagram.nodes.size());
+    };
+    for (const Gain& gain : gains) {
+        if (!known(gain))
+            continue;
+        const QPen pen = penOf(gain, tokens);
+        painter.setPen(pen);
+        if (gain.isLine) {
+            const Line& line = diagram.lines[gain.index];
+            const QPointF a = scene.at(line.a);
+            const QPointF b = scene.at(line.b);
+            if (clip.intersects(QRectF(a, b).normalized().adjusted(-1, -1, 1, 1)))
+                painter.drawLine(a, b);
+        } else if (clip.intersects(scene.boxOf(gain.index))) {
+            const double radius = scene.radius(gain.index) + 3 + pen.widthF() / 2;
+            painter.drawEllipse(scene.at(gain.index), radius, radius);
+        }
+    }
+    for (const Gain& gain : gains) { // above all rings
+        if (gain.label.isEmpty() || !known(gain))
+            continue;
+        if (gain.isLine) {
+            const Line& line = diagram.lines[gain.index];
+            paintLabel(painter, gain.label, (scene.at(line.a) + scene.at(line.b)) / 2, tokens);
+        } else {
+            const double up = scene.radius(gain.index) + wide + 12;
+            paintLabel(painter, gain.label, scene.at(gain.index) - QPointF(0, up), tokens);
+        }
+    }
+    painter.restore();
+}
+
+} // namespace app::canvas

@@ -1,0 +1,29 @@
+// The network as layouts see it: how far apart the ends of each link should be, and how to get there.
+#pragma once
+
+#include "app/pictures/canvas/layout.h"
+
+#include <cstdint>
+
+namespace app::canvas {
+
+inline constexpr double unitLength = 90; ///< canvas units of a link of median cost when nothing is pinned
+
+struct Neighbour {
+    std::uint32_t node;
+    double length; ///< in units
+};
+using Graph = std::vector<std::vector<Neighbour>>;
+
+/// Processors first, then switches.
+std::size_t nodeIndex(const core::Platform& platform, core::NodeId id);
+/// Links in both directions, by node; a matrix: the cheaper direction of each pair.
+Graph graphOf(const core::Platform& platform);
+/// Places with little stress, from a sunflower around the pinned ones; see automaticPlaces().
+std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<QPointF>> pinned,
+                             const Stop& stop);
+/// Of point i of many that fill a disc evenly: no two alike, no direction preferred. Neighbours are about
+/// `unit` apart.
+QPointF sunflower(std::size_t i, double unit);
+
+} // namespace app::canvas

@@ -1,0 +1,28 @@
+// A layout that is wanted: found at once, or on another thread where it takes long.
+#pragma once
+
+#include "app/pictures/canvas/layout.h"
+#include "core/solve/scenario.h"
+
+#include <QString>
+#include <memory>
+
+namespace app::canvas {
+
+struct LayoutRequest {
+    std::shared_ptr<const core::Scenario> scenario;
+    LayoutTask task;
+    bool regroup = false; ///< clusters are found anew and become groups
+    bool write = true;    ///< into the document, as one undo step; else it is only shown
+    QString text;         ///< of that step
+};
+
+struct LayoutResult {
+    std::vector<QPointF> places;                    ///< of all nodes
+    std::vector<std::vector<std::size_t>> clusters; ///< with `regroup`: positions of nodes; empty: none found
+};
+
+/// Pure: reads the request alone. Stopped, its result is of no use.
+LayoutResult carriedOut(const LayoutRequest& request, const Stop& stop = {});
+
+} // namespace app::canvas

@@ -1,0 +1,55 @@
+#include "app/pictures/canvas/platform_preview.h"
+
+#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/style/tokens.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace app {
+
+PlatformPreview::PlatformPreview(QWidget* parent)
+    : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void PlatformPreview::setPlatform(core::Platform platform) {
+    m_platform = std::move(platform);
+    // Once, not whenever the size changes.
+    const auto places = canvas::automaticPlaces(m_platform, canvas::ownPlaces(m_platform));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const core::Point place{places[i].x(), places[i].y()};
+        if (i < m_platform.size())
+            m_platform.processors[i].place = place;
+        else
+            m_platform.switches[i - m_platform.size()].place = place;
+    }
+    m_picture = {};
+    update();
+}
+
+void PlatformPreview::paintEvent(QPaintEvent* /*event*/) {
+    const style::Tokens& tokens = style::tokensFor(palette());
+    const QSize pixels = size() * devicePixelRatioF();
+    if (m_picture.size() != pixels) {
+        m_picture = QPixmap(pixels);
+        m_picture.setDevicePixelRatio(devicePixelRatioF());
+        m_picture.fill(tokens.card);
+        QPainter painter(&m_picture);
+        if (m_platform.size() + m_platform.switches.size() > 0)
+            paintPlatform(painter, QRectF(QPointF(), QSizeF(size())), m_platform, nullptr, tokens);
+    }
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+}
+
+void PlatformPreview::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
+        m_picture = {};
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace app

@@ -1,0 +1,141 @@
+#include "app/pictures/canvas/outline.h"
+#include "app/pictures/canvas/platform_picture.h"
+
+#include <QFontMetricsF>
+#include <QHash>
+#include <algorithm>
+#include <cmath>
+
+namespace app::canvas {
+
+namespace {
+
+constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
+constexpr std::size_t namesForced = 40; ///< up to this, every name is written, crowded or not
+constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
+constexpr qreal widestTitle = 200;
+
+QFont sized(qreal pixels, QFont::Weight weight) {
+    QFont font = style::font(10, weight);
+    font.setPixelSize(static_cast<int>(std::lround(pixels)));
+    return font;
+}
+
+QSizeF textSize(const QFontMetricsF& metrics, const QString& text) {
+    return {metrics.horizontalAdvance(text), metrics.capHeight()};
+}
+
+} // namespace
+
+QFont groupFont() {
+    return style::font(9, QFont::DemiBold);
+}
+
+Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target)
+    : m_view(view)
+    , m_largest(largestRadius(target, diagram.nodes.size()) * symbolZoom(zoom))
+    , m_extent(std::sqrt(std::max(0.0, target.width() * target.height())) * zoom) {
+    m_insideFont = sized(std::clamp(m_largest * 0.58, 8.0, 16.0), QFont::DemiBold);
+    m_besideFont = sized(std::clamp(m_largest * 0.72, 9.0, 13.0), QFont::Normal);
+    const QFontMetricsF inside(m_insideFont);
+    const QFontMetricsF beside(m_besideFont);
+
+    const bool named = diagram.nodes.size() <= mostNames;
+    std::vector<LabelRequest> requests;
+    for (const Node& node : diagram.nodes) {
+        m_at.push_back(view.toPixels(node.at));
+        m_radius.push_back(node.id.isProcessor() ? discRadius(node.speed, m_largest)
+                                                 : switchRadius(m_largest));
+        if (named) {
+            // A switch is too small for a name.
+            const QSizeF within = node.id.isProcessor() ? textSize(inside, node.name) : QSizeF(1e6, 1e6);
+            requests.push_back({m_at.back(),
+                                m_radius.back(),
+                                within,
+                                {beside.horizontalAdvance(node.name), beside.height()}});
+        }
+    }
+    m_labels = named ? placeLabels(requests, diagram.nodes.size() <= namesForced)
+                     : std::vector<Label>(diagram.nodes.size());
+    m_outlines.resize(diagram.groups.size());
+    for (std::size_t i = 0; i < m_outlines.size(); ++i)
+        drawOutline(diagram, i);
+}
+
+void Scene::drawOutline(const Diagram& diagram, std::size_t group) {
+    std::vector<Disc> discs;
+    for (const std::uint32_t node : diagram.groups[group].members)
+        discs.push_back({m_at[node], m_radius[node]});
+    Outline& outline = m_outlines[group];
+    outline.hull = hullAround(discs, groupMargin);
+    const QFontMetricsF metrics(groupFont());
+    const qreal width = std::min(metrics.horizontalAdvance(diagram.groups[group].name), widestTitle);
+    outline.title = titleBox(outline.hull, {width + 10, metrics.height() + 2});
+}
+
+QRectF Scene::boxOf(std::size_t node) const {
+    const qreal r = m_radius[node] + 6;
+    const QRectF disc(m_at[node] - QPointF(r, r), QSizeF(2 * r, 2 * r));
+    const Label& label = m_labels[node];
+    return label.side == Label::Side::Hidden ? disc : disc.united(label.box.translated(m_at[node]));
+}
+
+void Scene::shiftOutline(std::size_t group, QPointF by) {
+    m_outlines[group].hull.translate(by);
+    m_outlines[group].title.translate(by);
+}
+
+void Scene::shift(QPointF by) {
+    m_view.offset += by;
+    for (QPointF& point : m_at)
+        point += by;
+    for (std::size_t i = 0; i < m_outlines.size(); ++i)
+        shiftOutline(i, by);
+}
+
+std::optional<std::size_t> Scene::groupAt(QPointF point) const {
+    for (std::size_t i = m_outlines.size(); i-- > 0;)
+        if (m_outlines[i].title.contains(point))
+            return i;
+    return std::nullopt;
+}
+
+std::optional<std::pair<std::size_t, Zone>> Scene::nodeAt(QPointF point) const {
+    std::optional<std::pair<std::size_t, Zone>> found;
+    for (std::size_t i = m_at.size(); i-- > 0;) {
+        const Zone zone = zoneAt(point, m_at[i], m_radius[i]);
+        if (zone == Zone::Inside)
+            return std::pair{i, zone};
+        if (zone == Zone::Rim && !found)
+            found = std::pair{i, zone};
+    }
+    return found;
+}
+
+std::optional<std::size_t> Scene::lineAt(const Diagram& diagram, QPointF point, qreal reach) const {
+    std::optional<std::size_t> found;
+    qreal nearest = reach;
+    for (std::size_t i = 0; i < diagram.lines.size(); ++i) {
+        const QPointF a = m_at[diagram.lines[i].a];
+        const QPointF b = m_at[diagram.lines[i].b];
+        // Most lines are ruled out by their boxes.
+        if (std::min(a.x(), b.x()) > point.x() + reach || std::max(a.x(), b.x()) < point.x() - reach ||
+            std::min(a.y(), b.y()) > point.y() + reach || std::max(a.y(), b.y()) < point.y() - reach)
+            continue;
+        if (const qreal distance = distanceToSegment(point, a, b); distance < nearest) {
+            nearest = distance;
+            found = i;
+        }
+    }
+    return found;
+}
+
+std::vector<std::size_t> Scene::nodesIn(const QRectF& band) const {
+    std::vector<std::size_t> nodes;
+    for (std::size_t i = 0; i < m_at.size(); ++i)
+        if (band.contains(m_at[i]))
+            nodes.push_back(i);
+    return nodes;
+}
+
+} // namespace app::canvas

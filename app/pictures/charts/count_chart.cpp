@@ -1,0 +1,363 @@
+#include "app/pictures/charts/count_chart.h"
+
+#include "app/pictures/charts/axes.h"
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QEvent>
+#include <QPicture>
+#include <QToolTip>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace app {
+
+namespace {
+
+constexpr double logarithmicFrom = 20; // times between the slowest and the fastest
+
+struct Row {
+    double count = 0;
+    double time = 0;
+    std::optional<double> bound{}; ///< of rings of so many, where there is one
+};
+
+/// The rows of each curve that have a time, by number of processors.
+struct Numbers {
+    std::vector<Row> fastest;
+    std::vector<Row> lightest;
+    Row own; ///< the plan's own ring, if there are rows
+};
+
+/// The time of one processor alone; not a number where the curve does not begin with it.
+double alone(const std::vector<Row>& rows) {
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    return !rows.empty() && rows.front().count == 1 ? rows.front().time : unknown;
+}
+
+Numbers numbersOf(const core::KeptPlan* kept) {
+    const auto* ring = kept != nullptr ? std::get_if<core::ring::Plan>(&kept->plan.answer) : nullptr;
+    if (ring == nullptr) {
+        return {};
+    }
+    Numbers numbers;
+    for (const core::ring::CountRow& row : ring->byCount) {
+        if (std::isfinite(row.time)) {
+            numbers.fastest.push_back({static_cast<double>(row.count), row.time, row.bound});
+        }
+    }
+    for (const core::ring::LightestRow& row : ring->lightest) {
+        if (const double time = row.time.value_or(NAN); std::isfinite(time)) {
+            numbers.lightest.push_back({static_cast<double>(row.count), time});
+        }
+    }
+    for (auto* rows : {&numbers.fastest, &numbers.lightest}) {
+        std::ranges::sort(*rows, {}, &Row::count);
+    }
+    numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
+    return numbers;
+}
+
+} // namespace
+
+struct CountChart::Private {
+    explicit Private(CountChart* chart)
+        : owner(chart)
+        , plot(new QCustomPlot(chart)) {}
+
+    CountChart* owner;
+    QCustomPlot* plot;
+    QCPGraph* fastest = nullptr;
+    QCPGraph* lightest = nullptr;
+    QCPGraph* chosen = nullptr;
+    QCPGraph* reference = nullptr;
+    QCPItemText* chosenLabel = nullptr;
+    QCPItemText* referenceLabel = nullptr;
+    QCPItemText* empty = nullptr;
+    QCPTextElement* title = nullptr;
+    std::shared_ptr<const core::KeptPlan> plan;
+    Numbers numbers;
+    bool current = true;
+
+    void build();
+    void fill();
+    void placeLabels();
+    void dress();
+    void describe() const;
+    bool any() const { return !numbers.fastest.empty() || !numbers.lightest.empty(); }
+    /// The curves that there are, with their rows and names.
+    struct Curve {
+        QCPGraph* line;
+        const std::vector<Row>& rows;
+        QString name;
+    };
+    std::array<Curve, 2> curves() const {
+        return {Curve{fastest, numbers.fastest, CountChart::tr("Fastest ring known")},
+                Curve{lightest, numbers.lightest, CountChart::tr("Lightest ring known")}};
+    }
+    QString wordsOf(const QCPGraph* line, const Row& row) const;
+    QString wordsAt(const QPointF& position) const;
+    QString time(double value) const {
+        return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
+    }
+};
+
+void CountChart::Private::build() {
+    plot->setAutoAddPlottableToLegend(false);
+    reference = plot->addGraph();
+    lightest = plot->addGraph();
+    fastest = plot->addGraph();
+    chosen = plot->addGraph();
+    chosen->setLineStyle(QCPGraph::lsNone);
+    chosenLabel = new QCPItemText(plot);
+    referenceLabel = new QCPItemText(plot);
+    empty = new QCPItemText(plot);
+    empty->position->setType(QCPItemPosition::ptViewportRatio);
+    empty->position->setCoords(0.5, 0.5);
+    title = new QCPTextElement(plot);
+    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+    plot->plotLayout()->insertRow(0);
+    plot->plotLayout()->addElement(0, 0, title);
+    plot->plotLayout()->setRowSpacing(4);
+    // Between the title and the curves, which may be anywhere in their rectangle.
+    plot->plotLayout()->insertRow(1);
+    plot->plotLayout()->addElement(1, 0, plot->legend);
+    plot->plotLayout()->setRowStretchFactor(1, 0.001);
+    plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot->legend->setBorderPen(Qt::NoPen);
+    plot->legend->setMargins(QMargins(2, 0, 0, 0));
+    plot->legend->setColumnSpacing(2);
+    plot->legend->setIconTextPadding(4);
+    plot->legend->setIconSize(16, 8);
+    plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
+    plot->xAxis->ticker()->setTickCount(8);
+    plot->axisRect()->setupFullAxesBox(false);
+    plot->xAxis2->setVisible(false);
+    plot->yAxis2->setVisible(false);
+    plot->setAntialiasedElements(QCP::aeAll);
+    plot->axisRect()->setMinimumMargins(QMargins(4, 4, 12, 4));
+}
+
+void CountChart::Private::fill() {
+    QVector<double> times;
+    double end = 2;
+    plot->legend->clearItems();
+    for (const Curve& curve : curves()) {
+        QVector<double> own;
+        QVector<double> counts;
+        for (const Row& row : curve.rows) {
+            counts << row.count;
+            own << row.time;
+            end = std::max(end, row.count);
+        }
+        curve.line->setData(counts, own, true);
+        curve.line->setName(curve.name);
+        if (!curve.rows.empty())
+            curve.line->addToLegend();
+        times << own;
+    }
+    const bool any = this->any();
+    plot->legend->setVisible(any);
+    title->setText(CountChart::tr("Time by number of processors"));
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setVisible(any);
+        axis->grid()->setVisible(any && axis == plot->yAxis);
+    }
+    empty->setVisible(!any);
+    chosenLabel->setVisible(any);
+    chosen->setVisible(any);
+    const double single =
+        std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest);
+    reference->setVisible(std::isfinite(single) && times.size() > 1);
+    referenceLabel->setVisible(reference->visible());
+    empty->setText(plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
+                        : CountChart::tr("No numbers yet"));
+    if (!any) {
+        return;
+    }
+    plot->xAxis->setLabel(CountChart::tr("Processors"));
+    const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+    plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
+    const Row& own = numbers.own;
+    times << own.time;
+    const auto [least, most] = std::minmax_element(times.begin(), times.end());
+    plot->xAxis->setRange(0.5, end + 0.5);
+    const bool logarithmic = *least > 0 && *most > logarithmicFrom * *least;
+    plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    plot->yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                                       : QSharedPointer<QCPAxisTicker>(new RoundTicker(0)));
+    plot->yAxis->ticker()->setTickCount(4);
+    plot->yAxis->setRange(logarithmic ? *least / 1.6 : 0, *most > 0 ? *most * (logarithmic ? 1.6 : 1.15) : 1);
+    if (reference->visible()) {
+        reference->setData({0.5, end + 0.5}, {single, single}, true);
+        referenceLabel->setText(CountChart::tr("one processor"));
+        referenceLabel->position->setCoords(end + 0.5, single);
+        referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    }
+    chosen->setData({own.count}, {own.time});
+    chosenLabel->setText(
+        CountChart::tr("%1: %2", "processors: time").arg(text::number(own.count), time(own.time)));
+    placeLabels();
+}
+
+/// Beside the mark, on the side where there is more room, and below it: no curve is lower there. A mark
+/// near the bottom gets some ground below 0 for it.
+void CountChart::Private::placeLabels() {
+    constexpr double labelShare = 0.24; // of the height of a small chart
+    const Row& own = numbers.own;
+    const QCPRange times = plot->yAxis->range();
+    if (times.lower == 0 && own.time < labelShare * times.upper)
+        plot->yAxis->setRangeLower(own.time - labelShare * times.upper);
+    const double middle = plot->xAxis->range().center();
+    chosenLabel->position->setCoords(own.count, own.time);
+    chosenLabel->setPositionAlignment((own.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    chosenLabel->setPadding(QMargins(4, 7, 4, 2));
+    referenceLabel->setPadding(QMargins(2, 2, 2, 2));
+}
+
+void CountChart::Private::dress() {
+    const style::Tokens& tokens = style::tokensFor(owner->palette());
+    plot->setBackground(QBrush(tokens.card));
+    const QColor ink = current ? tokens.compute : tokens.faint;
+    const QColor second = current ? tokens.muted : tokens.faint;
+    const double dot = std::max(numbers.fastest.size(), numbers.lightest.size()) > 40 ? 3 : 6;
+    fastest->setPen(QPen(ink, 1.6));
+    fastest->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(ink), QBrush(ink), dot));
+    lightest->setPen(QPen(second, 1.2, Qt::DashLine));
+    lightest->setScatterStyle(
+        QCPScatterStyle(QCPScatterStyle::ssDiamond, QPen(second), QBrush(tokens.card), dot + 2));
+    plot->legend->setBrush(Qt::NoBrush);
+    plot->legend->setFont(style::font(8.5));
+    plot->legend->setTextColor(tokens.muted);
+    const QColor mark = current ? tokens.highlight : tokens.faint;
+    chosen->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(mark, 2.2), Qt::NoBrush, 12));
+    reference->setPen(QPen(tokens.faint, 1.2, Qt::DashLine));
+    chosenLabel->setFont(style::font(9, QFont::DemiBold));
+    chosenLabel->setColor(current ? tokens.text : tokens.muted);
+    referenceLabel->setFont(style::font(8.5));
+    referenceLabel->setColor(tokens.muted);
+    title->setFont(style::font(9.5, QFont::DemiBold));
+    title->setTextColor(tokens.text);
+    empty->setFont(style::font(9.5));
+    empty->setColor(tokens.muted);
+    dressAxes(*plot, tokens);
+}
+
+void CountChart::Private::describe() const {
+    owner->setAccessibleName(CountChart::tr("Time by number of processors"));
+    if (!any()) {
+        owner->setAccessibleDescription(CountChart::tr("No numbers yet"));
+        return;
+    }
+    QStringList lines;
+    for (const Curve& curve : curves()) {
+        QStringList parts;
+        for (const Row& row : curve.rows) {
+            parts
+                << CountChart::tr("%1: %2", "processors: time").arg(text::number(row.count), time(row.time));
+        }
+        if (!parts.empty())
+            lines << CountChart::tr("%1: %2", "name of a curve: its points")
+                         .arg(curve.name, parts.join(QStringLiteral("; ")));
+    }
+    owner->setAccessibleDescription(
+        CountChart::tr("Processors in the ring: %1. %2.")
+            .arg(text::number(numbers.own.count), lines.join(QStringLiteral(". "))));
+}
+
+QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
+    const auto full = [this](double value) {
+        return text::fullNumber(value) + QLatin1Char(' ') +
+               text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+    };
+    const QString count = text::number(row.count);
+    if (line == lightest)
+        return CountChart::tr("Processors: %1, lightest ring known: T = %2").arg(count, full(row.time));
+    if (row.bound && core::tolerance::sameTime(*row.bound, row.time, core::tolerance::proof))
+        return CountChart::tr("Processors: %1, fastest ring: T = %2").arg(count, full(row.time));
+    return CountChart::tr("Processors: %1, fastest ring known: T = %2; none below %3")
+        .arg(count, full(row.time), full(row.bound.value_or(0)));
+}
+
+/// Of the points there; empty where there is none.
+QString CountChart::Private::wordsAt(const QPointF& position) const {
+    constexpr double near = 8;
+    QStringList words;
+    for (const Curve& curve : curves()) {
+        for (const Row& row : curve.rows) {
+            const QPointF point(plot->xAxis->coordToPixel(row.count), plot->yAxis->coordToPixel(row.time));
+            if (QLineF(point, position).length() < near)
+                words << wordsOf(curve.line, row);
+        }
+    }
+    return words.join(QLatin1Char('\n'));
+}
+
+CountChart::CountChart(QWidget* parent)
+    : QWidget(parent)
+    , m_d(std::make_unique<Private>(this)) {
+    setObjectName(QStringLiteral("countChart"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    auto* box = new QVBoxLayout(this);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(m_d->plot);
+    m_d->plot->setFocusPolicy(Qt::NoFocus);
+    m_d->plot->setMinimumSize(40, 40);
+    m_d->build();
+    connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
+        QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
+    });
+    setPlan(nullptr, true);
+}
+
+CountChart::~CountChart() = default;
+
+void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+    m_d->plan = std::move(plan);
+    m_d->current = current;
+    m_d->numbers = numbersOf(m_d->plan.get());
+    m_d->fill();
+    m_d->dress();
+    m_d->describe();
+    m_d->plot->replot();
+}
+
+bool CountChart::hasNumbers() const {
+    return m_d->any();
+}
+
+void CountChart::paint(QPainter& painter, const QRectF& rect) {
+    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
+    QPicture record;
+    QCPPainter recorder(&record);
+    recorder.setModes(QCPPainter::pmVectorized);
+    m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
+    recorder.end();
+    painter.drawPicture(rect.topLeft(), record);
+}
+
+QSize CountChart::sizeHint() const {
+    return {260, 180};
+}
+
+QSize CountChart::minimumSizeHint() const {
+    return {160, 110};
+}
+
+void CountChart::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
+        event->type() == QEvent::FontChange) {
+        m_d->fill();
+        m_d->dress();
+        m_d->describe();
+        m_d->plot->replot();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace app

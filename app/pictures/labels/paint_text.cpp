@@ -1,0 +1,86 @@
+#include "app/pictures/labels/paint_text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace app {
+
+QFontMetricsF metricsOf(const QPainter& painter, const QFont& font) {
+    return QFontMetricsF(font, painter.device());
+}
+
+void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
+              const QFont& font, const QColor& colour) {
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    const QString shown = metrics.horizontalAdvance(text) <= box.width() + 0.5
+                              ? text
+                              : metrics.elidedText(text, Qt::ElideMiddle, box.width());
+    const double width = metrics.horizontalAdvance(shown);
+    double x = box.left();
+    if (alignment.testFlag(Qt::AlignRight)) {
+        x = box.right() - width;
+    } else if (alignment.testFlag(Qt::AlignHCenter)) {
+        x = box.center().x() - width / 2;
+    }
+    // Centred by the height of its capitals: that is what looks centred beside bars and marks.
+    double y = box.center().y() + metrics.capHeight() / 2;
+    if (alignment.testFlag(Qt::AlignTop)) {
+        y = box.top() + metrics.ascent();
+    } else if (alignment.testFlag(Qt::AlignBottom)) {
+        y = box.bottom() - metrics.descent();
+    }
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(QPointF(x, y), shown);
+}
+
+void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
+               const QColor& colour) {
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    QStringList lines;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        const QString longer = lines.isEmpty() ? word : lines.last() + QLatin1Char(' ') + word;
+        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= box.width())
+            lines.last() = longer;
+        else
+            lines << word;
+    }
+    const double height = metrics.lineSpacing();
+    double top = box.center().y() - height * static_cast<double>(lines.size()) / 2;
+    for (const QString& line : lines) {
+        drawLine(painter, QRectF(box.left(), top, box.width(), height), Qt::AlignHCenter, line, font, colour);
+        top += height;
+    }
+}
+
+QFont fitted(const QPainter& painter, QFont font, const QString& text, double width) {
+    const double wide = metricsOf(painter, font).horizontalAdvance(text);
+    if (wide > width) {
+        font.setPointSizeF(font.pointSizeF() * std::max(0.5, width / wide));
+    }
+    return font;
+}
+
+QString elidedList(const QFontMetricsF& metrics, const QString& lead, const QStringList& items,
+                   double width) {
+    QString shown = lead + items.join(QStringLiteral(", "));
+    for (qsizetype count = items.size() - 1; count >= 0 && metrics.horizontalAdvance(shown) > width;
+         --count) {
+        const QString some = items.first(count).join(QStringLiteral(", "));
+        const QString more = count > 0 ? QCoreApplication::translate("Pictures", "%1 and %2 more")
+                                       : QCoreApplication::translate("Pictures", "%1processors: %2");
+        shown = lead + more.arg(some).arg(items.size() - count);
+    }
+    return shown;
+}
+
+double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour) {
+    painter.setPen(QPen(colour, height * 0.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    const QPointF points[] = {left + QPointF(0, height * 0.05), left + QPointF(height * 0.38, height * 0.42),
+                              left + QPointF(height * 1.1, -height * 0.42)};
+    painter.drawPolyline(points, 3);
+    return height * 1.1;
+}
+
+} // namespace app

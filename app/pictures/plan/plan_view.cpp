@@ -1,0 +1,335 @@
+#include "app/pictures/plan/plan_view.h"
+
+#include "app/pictures/labels/paint_text.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QStyle>
+#include <QToolTip>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+constexpr int fadeMilliseconds = 150;
+constexpr double headingHeight = 22;
+constexpr double margin = 2; // so that a selected arc's outline is not cut
+
+} // namespace
+
+PlanView::PlanView(QWidget* parent)
+    : QWidget(parent) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    const bool watched = QGuiApplication::platformName() != QLatin1String("offscreen") &&
+                         style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    m_fade.setStartValue(1.0);
+    m_fade.setEndValue(0.0);
+    setFadeDuration(watched ? fadeMilliseconds : 0);
+    connect(&m_fade, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
+    connect(&m_fade, &QVariantAnimation::finished, this, [this] {
+        m_old = {};
+        update();
+    });
+}
+
+void PlanView::setFadeDuration(int milliseconds) {
+    m_fade.setDuration(milliseconds);
+}
+
+void PlanView::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+    if (plan == m_plan && current == m_current) {
+        return;
+    }
+    if (m_fade.duration() > 0 && isVisible()) {
+        const qreal ratio = devicePixelRatioF();
+        QPixmap old(size() * ratio);
+        old.setDevicePixelRatio(ratio);
+        QPainter painter(&old);
+        paintFrame(painter);
+        painter.end();
+        m_fade.stop();
+        m_old = old;
+        m_fade.start();
+    }
+    m_plan = std::move(plan);
+    m_current = current;
+    if (m_hovered && toolTipOf(*m_hovered).isEmpty()) {
+        setHovered({});
+    }
+    arrange();
+    describe();
+    update();
+}
+
+void PlanView::setSelection(Selection* selection) {
+    if (m_selection) {
+        m_selection->disconnect(this);
+    }
+    m_selection = selection;
+    if (selection != nullptr) {
+        connect(selection, &Selection::changed, this, [this] {
+            if (const auto processor = selectedProcessor()) {
+                reveal(*processor);
+            }
+            describe();
+            update();
+        });
+    }
+    describe();
+    update();
+}
+
+void PlanView::setHeading(bool shown) {
+    m_heading = shown;
+    arrange();
+    update();
+}
+
+void PlanView::setHovered(std::optional<core::ProcessorId> processor) {
+    if (processor != m_hovered) {
+        m_hovered = processor;
+        update();
+        emit hoverChanged(processor);
+    }
+}
+
+QImage PlanView::toImage(QSize size, double scale) const {
+    QImage image(size * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    const style::Tokens& tokens = style::tokensFor(palette());
+    image.fill(tokens.card);
+    QPainter painter(&image);
+    if (m_plan) {
+        paintPlan(painter, QRectF(QPointF(), size).adjusted(16, 16, -16, -16), tokens, {});
+    }
+    return image;
+}
+
+QSize PlanView::sizeHint() const {
+    return {420, 380};
+}
+
+QSize PlanView::minimumSizeHint() const {
+    return {160, 120};
+}
+
+void PlanView::paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const {
+    drawLine(painter, rect, Qt::AlignHCenter, emptyText(), style::font(10), tokens.muted);
+}
+
+QString PlanView::emptyText() const {
+    return tr("No plan yet: press Solve (F5)");
+}
+
+PictureState PlanView::state() const {
+    PictureState state;
+    state.hovered = m_hovered;
+    state.heading = m_heading;
+    if (const Selection* selection = m_selection.data(); selection != nullptr) {
+        for (const core::NodeId node : selection->nodes()) {
+            if (node.isProcessor()) {
+                state.selected.insert(node.processor());
+            }
+        }
+    }
+    return state;
+}
+
+QRectF PlanView::pictureRect() const {
+    return QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+}
+
+void PlanView::paintFrame(QPainter& painter) const {
+    const style::Tokens& tokens = style::tokensFor(palette());
+    painter.fillRect(rect(), tokens.card);
+    if (!m_plan) {
+        paintEmpty(painter, pictureRect(), tokens);
+    } else {
+        paintPlan(painter, pictureRect(), tokens, state());
+        if (!m_current) {
+            QColor veil = tokens.card;
+            veil.setAlphaF(0.55F);
+            painter.fillRect(rect(), veil);
+            paintTag(painter, tokens);
+        }
+    }
+    if (!m_old.isNull()) {
+        painter.setOpacity(m_fade.currentValue().toDouble());
+        painter.drawPixmap(0, 0, m_old);
+        painter.setOpacity(1);
+    }
+    if (m_showFocus) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(tokens.accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), style::Tokens::radius,
+                                style::Tokens::radius);
+    }
+}
+
+void PlanView::paintTag(QPainter& painter, const style::Tokens& tokens) const {
+    const QString words = tr("out of date");
+    const QFont font = style::font(8.5, QFont::DemiBold);
+    const QSizeF size(metricsOf(painter, font).horizontalAdvance(words) + 16, 20);
+    const QRectF area = pictureRect();
+    const QRectF tag(area.center().x() - size.width() / 2, area.top() + (m_heading ? headingHeight : 0),
+                     size.width(), size.height());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(tokens.warning, 1));
+    painter.setBrush(tokens.card);
+    painter.drawRoundedRect(tag, tag.height() / 2, tag.height() / 2);
+    drawLine(painter, tag, Qt::AlignHCenter, words, font, tokens.warning);
+}
+
+void PlanView::describe() {
+    setAccessibleName(spokenName());
+    QString words = m_plan ? spokenAnswer() : emptyText();
+    if (const auto processor = selectedProcessor()) {
+        words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenProcessor(*processor));
+    }
+    if (words != accessibleDescription()) {
+        setAccessibleDescription(words);
+        QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&changed);
+    }
+}
+
+std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
+    const Selection* selection = m_selection.data();
+    if (!m_plan || selection == nullptr) {
+        return {};
+    }
+    std::optional<core::ProcessorId> found;
+    for (const core::ProcessorId processor : processors()) {
+        if (selection->nodes().contains(core::NodeId(processor))) {
+            if (found) {
+                return {};
+            }
+            found = processor;
+        }
+    }
+    return found;
+}
+
+void PlanView::walk(Selection& selection, int key) {
+    const std::vector<core::ProcessorId> all = processors();
+    if (all.empty()) {
+        return;
+    }
+    const auto at = selectedProcessor();
+    const std::size_t last = all.size() - 1;
+    const std::size_t now =
+        at ? static_cast<std::size_t>(std::find(all.begin(), all.end(), *at) - all.begin()) : 0;
+    std::size_t next = 0;
+    if (key == Qt::Key_End) {
+        next = last;
+    } else if (key == Qt::Key_Right || key == Qt::Key_Down) {
+        next = at ? (now + 1) % all.size() : 0;
+    } else if (key == Qt::Key_Left || key == Qt::Key_Up) {
+        next = at ? (now + last) % all.size() : last;
+    }
+    selection.set({core::NodeId(all[next])});
+}
+
+bool PlanView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto processor = processorAt(help->pos());
+        if (processor) {
+            QToolTip::showText(help->globalPos(), toolTipOf(*processor), this);
+        } else {
+            QToolTip::hideText();
+            event->ignore();
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void PlanView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        describe();
+    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange ||
+        event->type() == QEvent::FontChange) {
+        // What fades is in the old colours.
+        m_fade.stop();
+        m_old = {};
+        arrange();
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+void PlanView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintFrame(painter);
+}
+
+void PlanView::resizeEvent(QResizeEvent* event) {
+    m_fade.stop();
+    m_old = {};
+    arrange();
+    QWidget::resizeEvent(event);
+}
+
+void PlanView::mouseMoveEvent(QMouseEvent* event) {
+    setHovered(processorAt(event->position()));
+    setCursor(m_hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void PlanView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_selection) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    const auto processor = processorAt(event->position());
+    if (!processor) {
+        m_selection->clear();
+    } else if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_selection->toggle(core::NodeId(*processor));
+    } else {
+        m_selection->set({core::NodeId(*processor)});
+    }
+}
+
+void PlanView::leaveEvent(QEvent*) {
+    setHovered({});
+}
+
+void PlanView::keyPressEvent(QKeyEvent* event) {
+    static constexpr int walking[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,
+                                      Qt::Key_Down, Qt::Key_Home,  Qt::Key_End};
+    Selection* selection = m_selection.data();
+    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (plain && m_plan && selection != nullptr &&
+        std::find(std::begin(walking), std::end(walking), event->key()) != std::end(walking)) {
+        m_showFocus = true;
+        walk(*selection, event->key());
+    } else if (plain && event->key() == Qt::Key_Escape && selection != nullptr && !selection->isEmpty()) {
+        selection->clear();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PlanView::focusInEvent(QFocusEvent* event) {
+    m_showFocus = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason &&
+                  event->reason() != Qt::OtherFocusReason;
+    update();
+}
+
+void PlanView::focusOutEvent(QFocusEvent*) {
+    m_showFocus = false;
+    update();
+}
+
+} // namespace app

@@ -1,0 +1,112 @@
+// What the pictures of a plan have in common as widgets: hover, selection, keys, fading, words.
+#pragma once
+
+#include "app/document/selection.h"
+#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QPixmap>
+#include <QPointer>
+#include <QVariantAnimation>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+/// Shows one plan, or a sentence when there is none. A new plan fades in over the old one (not where the
+/// style has animations off, nor on the offscreen platform, where nobody watches). A plan that no longer
+/// answers the document is dimmed and tagged. The processors of the plan are chosen by click or by the arrow
+/// keys, in the order that the plan gives them; Home and End go to the first and last, Escape clears.
+class PlanView : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlanView(QWidget* parent = nullptr);
+
+    /// `current`: the plan answers the scenario as it is now. A null plan empties the view.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
+    const std::shared_ptr<const core::KeptPlan>& plan() const { return m_plan; }
+    bool isCurrent() const { return m_current; }
+
+    /// Marks and chooses processors there. Null: nothing is marked.
+    void setSelection(Selection* selection);
+    /// Title and question (or legend) above the picture; shown by default.
+    void setHeading(bool shown);
+    void setFadeDuration(int milliseconds);
+
+    std::optional<core::ProcessorId> hovered() const { return m_hovered; }
+    /// The processor under a point of the widget.
+    virtual std::optional<core::ProcessorId> processorAt(QPointF point) const = 0;
+    /// The tooltip of a processor; empty if it is not in the plan.
+    virtual QString toolTipOf(core::ProcessorId processor) const = 0;
+    /// The picture at any size, without marks, on the card colour: for the clipboard.
+    QImage toImage(QSize size, double scale) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+    /// Marks a processor as if the mouse were on it: lets two views point at the same one.
+    void setHovered(std::optional<core::ProcessorId> processor);
+
+signals:
+    void hoverChanged(std::optional<core::ProcessorId> processor);
+
+protected:
+    virtual void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                           const PictureState& state) const = 0;
+    virtual void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const;
+    /// What stands there when there is no plan.
+    virtual QString emptyText() const;
+    /// The processors of the plan in the order in which keys walk them; there is a plan.
+    virtual std::vector<core::ProcessorId> processors() const = 0;
+    /// The name that a screen reader says first.
+    virtual QString spokenName() const = 0;
+    /// The plan in a few sentences, and what one of its processors does; there is a plan.
+    virtual QString spokenAnswer() const = 0;
+    virtual QString spokenProcessor(core::ProcessorId processor) const = 0;
+    /// The plan, the selection or the size changed.
+    virtual void arrange() {}
+    /// Brings a processor into sight.
+    virtual void reveal(core::ProcessorId processor) { Q_UNUSED(processor); }
+
+    PictureState state() const;
+    QRectF pictureRect() const;
+    Selection* selection() const { return m_selection; }
+    /// The one selected processor that is in the plan.
+    std::optional<core::ProcessorId> selectedProcessor() const;
+    /// Tells a screen reader what is shown now.
+    void describe();
+    /// The keyboard is in use: the frame of the focus is shown.
+    void showFocus() { m_showFocus = true; }
+
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void paintFrame(QPainter& painter) const;
+    void paintTag(QPainter& painter, const style::Tokens& tokens) const;
+    void walk(Selection& selection, int key);
+
+    std::shared_ptr<const core::KeptPlan> m_plan;
+    bool m_current = true;
+    bool m_heading = true;
+    bool m_showFocus = false;
+    std::optional<core::ProcessorId> m_hovered;
+    QPointer<Selection> m_selection;
+    QVariantAnimation m_fade; ///< opacity of the old picture
+    QPixmap m_old;
+};
+
+} // namespace app

@@ -1,0 +1,414 @@
+#include "app/pictures/timeline/timeline_picture.h"
+
+#include "app/pictures/labels/paint_text.h"
+#include "app/pictures/timeline/bars.h"
+#include "app/pictures/timeline/timeline_words.h"
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+using namespace timeline;
+
+namespace {
+
+constexpr double mostNameWidth = 150;
+constexpr double titleLine = 20;
+constexpr double bandedFrom = 10; ///< height from which every other row has a band
+
+QFont nameFont() {
+    return style::font(9);
+}
+
+QFont lineFont() {
+    return style::font(9, QFont::DemiBold);
+}
+
+QFont axisFont() {
+    return style::font(8.5);
+}
+
+Metrics metricsFor(const QPainter& painter, const Chart& chart, bool heading) {
+    const QFontMetricsF metrics = metricsOf(painter, nameFont());
+    Metrics result;
+    result.rows = chart.rows.size();
+    result.lanes = chart.lanes.size();
+    for (const std::size_t row : chart.longestNames) {
+        result.nameWidth =
+            std::max(result.nameWidth, metrics.horizontalAdvance(shortLabelOf(chart.rows[row])));
+    }
+    result.nameWidth = std::ceil(std::min(result.nameWidth, mostNameWidth));
+    result.text = metrics.ascent() + 1;
+    result.heading = std::ceil((heading ? titleLine + 4 : 0) + metricsOf(painter, lineFont()).height() + 6);
+    result.axis = std::ceil(metricsOf(painter, axisFont()).height() + 8);
+    return result;
+}
+
+struct Scene {
+    QPainter& painter;
+    const QRectF& rect;
+    const Chart& chart;
+    const TimelineState& state;
+    const style::Tokens& tokens;
+    const Frame frame;
+
+    bool isMarked(std::size_t row) const {
+        const core::ProcessorId processor = chart.rows[row].processor;
+        return state.selected.contains(processor) || state.hovered == processor;
+    }
+};
+
+void paintLegend(const Scene& scene, double titleWidth) {
+    QPainter& painter = scene.painter;
+    const QFont font = style::font(9);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    constexpr double swatch = 14;
+    double right = scene.rect.right();
+    for (const Activity activity : {Activity::Send, Activity::Compute, Activity::Receive, Activity::Wait}) {
+        const bool used = std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
+            return row.total[static_cast<std::size_t>(activity)] > 0;
+        });
+        const QString words = wordOf(activity);
+        const double width = metrics.horizontalAdvance(words);
+        if (!used || right - width - swatch - 6 < scene.rect.left() + titleWidth + 16) {
+            continue;
+        }
+        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
+                 words, font, scene.tokens.muted);
+        QPainterPath box;
+        box.addRect(right - width - swatch - 6, scene.rect.top() + 5, swatch, 10);
+        style::paintFilled(painter, box, scene.tokens, activity);
+        right -= width + swatch + 6 + 14;
+    }
+}
+
+void paintHeading(const Scene& scene) {
+    const QFont bold = style::font(10, QFont::DemiBold);
+    const QString title = titleOf(scene.chart);
+    const double width = metricsOf(scene.painter, bold).horizontalAdvance(title);
+    drawLine(scene.painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), titleLine),
+             Qt::AlignLeft, title, bold, scene.tokens.text);
+    paintLegend(scene, width);
+}
+
+QColor bandColour(const style::Tokens& tokens) {
+    const auto mean = [](int a, int b) { return (a + b) / 2; };
+    return {mean(tokens.card.red(), tokens.window.red()), mean(tokens.card.green(), tokens.window.green()),
+            mean(tokens.card.blue(), tokens.window.blue())};
+}
+
+void paintRows(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const QRectF& plot = frame.plot;
+    for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
+        const bool marked = scene.isMarked(row);
+        if (!marked && (frame.rowHeight < bandedFrom || row % 2 == 0)) {
+            continue;
+        }
+        const double top = std::max(plot.top(), frame.rowTop(row));
+        const double bottom = std::min(plot.bottom(), frame.rowTop(row) + frame.rowHeight);
+        scene.painter.fillRect(QRectF(scene.rect.left(), top, scene.rect.width(), bottom - top),
+                               marked ? scene.tokens.selection : bandColour(scene.tokens));
+    }
+}
+
+void paintNames(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const QRectF& plot = frame.plot;
+    const double half = metricsOf(scene.painter, nameFont()).capHeight() / 2 + 1;
+    for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
+        const double top = frame.rowTop(row);
+        const double middle = top + frame.rowHeight / 2;
+        if ((row % frame.labelEvery != 0 && !(scene.isMarked(row) && frame.labelEvery == 1)) ||
+            middle - half < plot.top() - 8 || middle + half > plot.bottom() + 8) {
+            continue;
+        }
+        const Row& own = scene.chart.rows[row];
+        const bool selected = scene.state.selected.contains(own.processor);
+        drawLine(scene.painter,
+                 QRectF(scene.rect.left(), top, plot.left() - 12 - scene.rect.left(), frame.rowHeight),
+                 Qt::AlignRight, shortLabelOf(own), selected ? lineFont() : nameFont(), scene.tokens.text);
+    }
+}
+
+/// As many ticks as have room for their labels.
+Ticks ticksFor(const Scene& scene, const QFontMetricsF& metrics, QStringList& labels) {
+    const Frame& frame = scene.frame;
+    int most = std::max(2, static_cast<int>(frame.plot.width() / 60));
+    for (;;) {
+        const Ticks ticks = ticksOf(frame.view.begin, frame.view.span, most);
+        labels.clear();
+        double widest = 0;
+        // Long numbers in full, as far as that is short; all labels alike.
+        const bool inFull = !ticks.times.empty() && ticks.times.back() < 1e9 && ticks.step >= 1;
+        for (const double time : ticks.times) {
+            labels << (inFull ? text::fullNumber(time) : text::number(time, std::min(17, ticks.digits)));
+            widest = std::max(widest, metrics.horizontalAdvance(labels.last()));
+        }
+        if (most == 2 || widest + 24 <= ticks.step / frame.perPixel()) {
+            return ticks;
+        }
+        most = std::max(2, most * 2 / 3);
+    }
+}
+
+void paintAxis(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const QFontMetricsF metrics = metricsOf(scene.painter, axisFont());
+    const QString unit = text::unit(core::UnitRole::Time, scene.chart.units);
+    const QRectF line(frame.axis.left(), frame.axis.top() + 6, frame.axis.width(), metrics.height());
+    const double unitWidth = metrics.horizontalAdvance(unit);
+    QStringList labels;
+    const Ticks ticks = ticksFor(scene, metrics, labels);
+    for (std::size_t i = 0; i < ticks.times.size(); ++i) {
+        const double x = frame.x(ticks.times[i]);
+        scene.painter.setPen(QPen(scene.tokens.grid, 1));
+        scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
+        const QString& words = labels[static_cast<qsizetype>(i)];
+        const double half = metrics.horizontalAdvance(words) / 2;
+        if (x + half < line.right() - unitWidth - 6) {
+            drawLine(scene.painter, QRectF(x - half - 1, line.top(), 2 * half + 2, line.height()),
+                     Qt::AlignHCenter, words, axisFont(), scene.tokens.muted);
+        }
+    }
+    drawLine(scene.painter, line, Qt::AlignRight, unit, axisFont(), scene.tokens.muted);
+}
+
+void paintStair(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    if (scene.chart.stair.empty()) {
+        return;
+    }
+    QPainterPath path;
+    for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
+        const double x = frame.x(scene.chart.stair[row]);
+        const double far = std::clamp(x, frame.plot.left() - 10, frame.plot.right() + 10); // clipped
+        const QPointF top(far, std::max(frame.plot.top(), frame.rowTop(row)));
+        if (path.isEmpty()) {
+            path.moveTo(top);
+        } else {
+            path.lineTo(top);
+        }
+        path.lineTo(far, std::min(frame.plot.bottom(), frame.rowTop(row) + frame.rowHeight));
+    }
+    QPen pen(scene.tokens.text, 1.4, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
+    pen.setDashPattern({3, 2});
+    scene.painter.setBrush(Qt::NoBrush);
+    scene.painter.setPen(pen);
+    scene.painter.drawPath(path);
+}
+
+/// The lane in which something begins at that time, else that of sending.
+std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
+    const double slack = core::tolerance::time * chart.latest;
+    std::optional<std::size_t> fallback;
+    for (const LaneKind kind : {LaneKind::Send, LaneKind::Receive, LaneKind::Compute}) {
+        const auto found = std::ranges::find(chart.lanes, kind);
+        if (found == chart.lanes.end()) {
+            continue;
+        }
+        const auto lane = static_cast<std::size_t>(found - chart.lanes.begin());
+        const auto block = blockAt(chart, row, lane, time, slack);
+        if (block && std::abs(barOf(chart, *block).startOf(block->k) - time) <= slack) {
+            return lane;
+        }
+        fallback = fallback.value_or(lane);
+    }
+    return fallback.value_or(0);
+}
+
+/// A mark where somebody breaks a rule: a bar over its lane, and an exclamation mark above.
+void paintViolations(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    for (const core::Violation& violation : scene.chart.violations) {
+        const auto row = scene.chart.rowOf[violation.processor.index()];
+        const double x = frame.x(violation.time);
+        if (!row || *row < frame.firstRow() || *row >= frame.lastRow() || x < frame.plot.left() - 6 ||
+            x > frame.plot.right() + 6) {
+            continue;
+        }
+        const auto [top, height] = frame.lane(*row, laneOf(scene.chart, *row, violation.time));
+        scene.painter.setPen(QPen(scene.tokens.bad, 2.4, Qt::SolidLine, Qt::FlatCap));
+        scene.painter.drawLine(QPointF(x, top - 1), QPointF(x, top + height + 1));
+        const double size = std::clamp(height, 5.0, 14.0);
+        const QPointF middle(x + size * 0.7, top + height / 2);
+        scene.painter.setPen(Qt::NoPen);
+        scene.painter.setBrush(scene.tokens.bad);
+        scene.painter.drawEllipse(middle, size / 2, size / 2);
+        drawLine(scene.painter, QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size),
+                 Qt::AlignHCenter, QStringLiteral("!"), style::font(size * 0.62, QFont::Bold),
+                 scene.tokens.card);
+    }
+}
+
+void paintChain(const Scene& scene) {
+    if (scene.state.chain.empty()) {
+        return;
+    }
+    QPainter& painter = scene.painter;
+    const Frame& frame = scene.frame;
+    QColor veil = scene.tokens.card;
+    veil.setAlphaF(0.62F);
+    painter.fillRect(
+        QRectF(frame.plot.left(), frame.plot.top(), frame.plot.width(), frame.bottom() - frame.plot.top()),
+        veil);
+    paintBlocks(painter, scene.chart, frame, scene.tokens, scene.state.chain);
+    // Where the chain passes from one processor to another.
+    painter.setPen(QPen(scene.tokens.highlight, 2));
+    for (std::size_t i = 1; i < scene.state.chain.size(); ++i) {
+        const BlockId& from = scene.state.chain[i - 1];
+        const BlockId& to = scene.state.chain[i];
+        const double x = frame.x(barOf(scene.chart, to).startOf(to.k));
+        if (from.row != to.row && x >= frame.plot.left() && x <= frame.plot.right()) {
+            const auto middle = [&](const BlockId& id) {
+                const auto [top, height] = frame.lane(id.row, id.lane);
+                return std::clamp(top + height / 2, frame.plot.top(), frame.plot.bottom());
+            };
+            painter.drawLine(QPointF(x, middle(from)), QPointF(x, middle(to)));
+        }
+    }
+}
+
+void outline(const Scene& scene, const std::optional<BlockId>& id, const QColor& colour, double width) {
+    if (!id || id->row < scene.frame.firstRow() || id->row >= scene.frame.lastRow()) {
+        return;
+    }
+    const QRectF box = boxOf(scene.painter, scene.frame, barOf(scene.chart, *id), *id);
+    if (!box.isNull()) {
+        scene.painter.setBrush(Qt::NoBrush);
+        scene.painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        scene.painter.drawRect(box.adjusted(-1, -1, 1, 1));
+    }
+}
+
+/// Makespan and bound: lines through all rows, their labels above the plot.
+void paintLimits(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const QFontMetricsF metrics = metricsOf(scene.painter, lineFont());
+    double rightmost = scene.rect.right();
+    const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
+                           Qt::PenStyle pen) {
+        const double x = frame.x(time);
+        if (x < frame.plot.left() - 1 || x > frame.plot.right() + 1) {
+            return;
+        }
+        scene.painter.setPen(QPen(line, 1.8, pen, Qt::FlatCap));
+        scene.painter.drawLine(QPointF(x, frame.plot.top() - 3), QPointF(x, frame.bottom() + 3));
+        const double width = metrics.horizontalAdvance(words);
+        const double left = std::max(scene.rect.left(), std::min(x - width + 4, rightmost - width));
+        drawLine(scene.painter,
+                 QRectF(left, frame.plot.top() - metrics.height() - 4, width + 1, metrics.height()),
+                 Qt::AlignLeft, words, lineFont(), type);
+        rightmost = left - 12;
+    };
+    const style::Tokens& tokens = scene.tokens;
+    if (!scene.chart.limits.empty()) {
+        constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+        for (std::size_t i = scene.chart.limits.size(); i-- > 0;) { // labels go from right to left
+            const Limit& own = scene.chart.limits[i];
+            limit(own.time, own.label, tokens.text, tokens.text, pens[i % std::size(pens)]);
+        }
+        return;
+    }
+    if (scene.chart.proven) {
+        limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.bound, tokens.boundText,
+              Qt::SolidLine);
+        return;
+    }
+    limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.text, tokens.text, Qt::SolidLine);
+    if (scene.chart.bound && *scene.chart.bound >= 0) {
+        limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
+    }
+}
+
+/// The time looked at: a dashed line with a handle below.
+void paintInstant(const Scene& scene) {
+    const Frame& frame = scene.frame;
+    const double time = scene.state.instant.value_or(-1);
+    if (time < frame.view.begin || time > frame.end()) {
+        return;
+    }
+    const double x = frame.x(time);
+    scene.painter.setPen(QPen(scene.tokens.text, 1.4, Qt::DashLine));
+    scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
+    scene.painter.setPen(Qt::NoPen);
+    scene.painter.setBrush(scene.tokens.text);
+    const double foot = frame.bottom() + 3;
+    scene.painter.drawPolygon(
+        QPolygonF{QPointF(x, foot), QPointF(x - 5, foot + 7), QPointF(x + 5, foot + 7)});
+}
+
+void paintMeasure(const Scene& scene) {
+    if (!scene.state.measure) {
+        return;
+    }
+    QPainter& painter = scene.painter;
+    const Frame& frame = scene.frame;
+    const auto [from, to] = *scene.state.measure;
+    const double left = std::clamp(frame.x(std::min(from, to)), frame.plot.left(), frame.plot.right());
+    const double right = std::clamp(frame.x(std::max(from, to)), frame.plot.left(), frame.plot.right());
+    QColor wash = scene.tokens.accent;
+    wash.setAlphaF(0.14F);
+    painter.fillRect(QRectF(left, frame.plot.top(), right - left, frame.axis.bottom() - frame.plot.top()),
+                     wash);
+    painter.setPen(QPen(scene.tokens.accent, 1.2));
+    for (const double x : {left, right}) {
+        painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.axis.bottom()));
+    }
+    const QString words = exactTime(scene.chart, std::abs(to - from));
+    const QFontMetricsF metrics = metricsOf(painter, lineFont());
+    const double width = metrics.horizontalAdvance(words) + 12;
+    const double centre = std::clamp((left + right) / 2, scene.rect.left() + width / 2,
+                                     std::max(scene.rect.left() + width / 2, scene.rect.right() - width / 2));
+    const QRectF tag(centre - width / 2, frame.axis.top() + 3, width, frame.axis.height() - 4);
+    painter.setPen(QPen(scene.tokens.accent, 1));
+    painter.setBrush(scene.tokens.card);
+    painter.drawRoundedRect(tag, 4, 4);
+    drawLine(painter, tag, Qt::AlignHCenter, words, lineFont(), scene.tokens.accent);
+}
+
+} // namespace
+
+Frame timelineFrame(const QPainter& painter, const QRectF& rect, const Chart& chart,
+                    const TimelineState& state) {
+    return frameOf(rect, metricsFor(painter, chart, state.heading), state.view, {chart.latest});
+}
+
+double timelineHeight(const QPainter& painter, const Chart& chart) {
+    return naturalHeight(metricsFor(painter, chart, true));
+}
+
+void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, const TimelineState& state,
+                   const style::Tokens& tokens) {
+    if (chart.isEmpty()) {
+        return;
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Scene scene{painter, rect, chart, state, tokens, timelineFrame(painter, rect, chart, state)};
+    if (state.heading) {
+        paintHeading(scene);
+    }
+    paintRows(scene);
+    paintAxis(scene);
+    paintBars(painter, chart, scene.frame, tokens, state.chain.empty());
+    painter.save();
+    painter.setClipRect(scene.frame.plot.adjusted(-1, 0, 1, 0));
+    paintChain(scene);
+    paintStair(scene);
+    paintViolations(scene);
+    outline(scene, state.pointed, tokens.text, 1.2);
+    outline(scene, state.focused, tokens.accent, 2);
+    painter.restore();
+    paintNames(scene);
+    paintLimits(scene);
+    paintInstant(scene);
+    paintMeasure(scene);
+    painter.restore();
+}
+
+} // namespace app

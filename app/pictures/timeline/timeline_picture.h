@@ -1,0 +1,39 @@
+// A timeline on any painter: the window and exports draw with this.
+#pragma once
+
+#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/timeline/chart.h"
+#include "app/pictures/timeline/coordinates.h"
+#include "app/pictures/timeline/find.h"
+
+#include <QPainter>
+#include <span>
+
+namespace app {
+
+/// Two instants whose distance is measured.
+struct TimelineMeasure {
+    double from = 0;
+    double to = 0;
+};
+
+struct TimelineState : PictureState {
+    timeline::View view{}; ///< all of it unless told otherwise
+    std::optional<timeline::BlockId> pointed{};
+    std::optional<timeline::BlockId> focused{};
+    std::span<const timeline::BlockId> chain{}; ///< drawn over the others, which pale
+    std::optional<TimelineMeasure> measure{};
+    std::optional<double> instant{}; ///< a line through the time looked at
+};
+
+timeline::Frame timelineFrame(const QPainter& painter, const QRectF& rect, const timeline::Chart& chart,
+                              const TimelineState& state = {});
+/// The height at which all rows can be read; very many rows are drawn as low as they get.
+double timelineHeight(const QPainter& painter, const timeline::Chart& chart);
+
+/// Title and legend, rows with their names, bars, the stair as one dashed line, makespan and bound as
+/// labelled lines, the axis with its unit. Does nothing for an empty chart. Text is text in SVG and PDF.
+void paintTimeline(QPainter& painter, const QRectF& rect, const timeline::Chart& chart,
+                   const TimelineState& state, const style::Tokens& tokens);
+
+} // namespace app

@@ -1,0 +1,367 @@
+#include "app/pictures/timeline/timeline_view.h"
+
+#include "app/pictures/labels/paint_text.h"
+#include "app/pictures/plan/shown_schedule.h"
+#include "app/pictures/timeline/card.h"
+#include "app/pictures/timeline/timeline_accessible.h"
+#include "app/pictures/timeline/timeline_words.h"
+#include "core/base/tolerance.h"
+#include "core/schedule/critical_chain.h"
+
+#include <QAccessible>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+using namespace timeline;
+
+namespace {
+
+constexpr int barThickness = 10;
+constexpr int timeSteps = 1'000'000; // of the scroll bar of time
+constexpr double reachPixels = 3;
+
+} // namespace
+
+TimelineView::TimelineView(QWidget* parent)
+    : PlanView(parent)
+    , m_rowsBar(new QScrollBar(Qt::Vertical, this))
+    , m_timeBar(new QScrollBar(Qt::Horizontal, this)) {
+    timeline::installAccessibility();
+    setObjectName(QStringLiteral("timelineView"));
+    m_rowsBar->setObjectName(QStringLiteral("timelineRowsBar"));
+    m_timeBar->setObjectName(QStringLiteral("timelineTimeBar"));
+    for (QScrollBar* bar : {m_rowsBar, m_timeBar}) {
+        bar->hide();
+        bar->setFocusPolicy(Qt::NoFocus);
+        bar->setCursor(Qt::ArrowCursor);
+    }
+    connect(m_rowsBar, &QScrollBar::valueChanged, this, [this](int value) { scrollTo(value); });
+    connect(m_timeBar, &QScrollBar::valueChanged, this, [this](int value) {
+        View view = m_frame.view;
+        view.begin = extent().span() * value / timeSteps;
+        look(view, Step::Pan);
+    });
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+QRectF TimelineView::chartRect() const {
+    // Room for both scroll bars is always there: nothing jumps when they come.
+    return pictureRect().adjusted(0, roomAbove(), -barThickness - 2, -barThickness);
+}
+
+TimelineState TimelineView::stateNow(const PictureState& state) const {
+    TimelineState now{state};
+    now.view = m_history.current();
+    now.pointed = m_pointed;
+    now.focused = m_focused;
+    now.chain = m_chain;
+    now.measure = m_measure;
+    now.instant = m_instant;
+    return now;
+}
+
+void TimelineView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                             const PictureState& state) const {
+    if (chart().isEmpty()) {
+        drawLine(painter, rect, Qt::AlignHCenter, tr("There is no schedule to show"), style::font(10),
+                 tokens.muted);
+    } else if (rect == pictureRect()) {
+        paintTimeline(painter, chartRect(), chart(), stateNow(state), tokens);
+    } else {
+        paintTimeline(painter, rect, chart(), {state}, tokens);
+    }
+}
+
+void TimelineView::paintEvent(QPaintEvent* event) {
+    PlanView::paintEvent(event);
+    if (!m_mouse || !plan() || m_gesture != Gesture::None) {
+        return;
+    }
+    const auto row = m_frame.rowAt(m_mouse->y());
+    if (!row || m_mouse->x() > m_frame.plot.right()) {
+        return;
+    }
+    QPainter painter(this);
+    paintCard(painter, *m_mouse, QRectF(rect()), factsAt(*row, m_pointed, m_frame.time(m_mouse->x())),
+              style::tokensFor(palette()));
+}
+
+Facts TimelineView::factsAt(std::size_t row, const std::optional<BlockId>& block, double time) const {
+    Q_UNUSED(time);
+    const Row& own = chart().rows[row];
+    return block && !isToldBarByBar(own) ? factsOf(chart(), *block) : factsOf(chart(), own);
+}
+
+std::shared_ptr<const Chart> TimelineView::makeChart() const {
+    return std::make_shared<const Chart>(chartOf(*plan()));
+}
+
+void TimelineView::renewChart() {
+    m_chartPlan.reset();
+    arrange();
+    describe();
+    update();
+}
+
+std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const {
+    const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
+    return row && !chart().rows[*row].hub ? std::optional(chart().rows[*row].processor) : std::nullopt;
+}
+
+std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
+    const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
+    if (!row || point.x() < m_frame.plot.left() - reachPixels || point.x() > m_frame.plot.right()) {
+        return {};
+    }
+    return timeline::blockAt(chart(), *row, m_frame.laneAt(*row, point.y()), m_frame.time(point.x()),
+                             reachPixels * m_frame.perPixel());
+}
+
+QString TimelineView::toolTipOf(core::ProcessorId processor) const {
+    const auto row =
+        processor.index() < chart().rowOf.size() ? chart().rowOf[processor.index()] : std::nullopt;
+    return plan() && row ? tableOf(factsOf(chart(), chart().rows[*row])) : QString();
+}
+
+std::vector<core::ProcessorId> TimelineView::processors() const {
+    std::vector<core::ProcessorId> all;
+    for (const Row& row : chart().rows) {
+        if (!row.hub) {
+            all.push_back(row.processor);
+        }
+    }
+    return all;
+}
+
+QString TimelineView::spokenName() const {
+    return tr("Timeline");
+}
+
+QString TimelineView::spokenAnswer() const {
+    QString words = spokenChart(chart());
+    if (!isCurrent()) {
+        words += QLatin1Char(' ') + tr("Out of date: the platform or the question has changed since.");
+    }
+    if (m_focused) {
+        words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(chart(), *m_focused));
+    }
+    if (!m_chain.empty()) {
+        words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(m_chain.size());
+    }
+    if (m_measure) {
+        words += QLatin1Char(' ') +
+                 tr("Measured: %1.").arg(exactTime(chart(), std::abs(m_measure->to - m_measure->from)));
+    }
+    return words;
+}
+
+QString TimelineView::spokenProcessor(core::ProcessorId processor) const {
+    const auto row = chart().rowOf[processor.index()];
+    return row ? spokenRow(chart(), chart().rows[*row]) : QString();
+}
+
+void TimelineView::takePlan() {
+    const std::size_t rows = chart().rows.size();
+    const core::Problem problem = chart().problem;
+    m_chartPlan = plan();
+    m_chart = plan() ? makeChart() : std::make_shared<const Chart>();
+    m_pointed.reset();
+    m_focused.reset();
+    m_chain.clear();
+    m_measure.reset();
+    m_instant.reset();
+    m_gesture = Gesture::None;
+    // An answer to nearly the same question is looked at from where one stood.
+    if (chart().rows.size() != rows || chart().problem != problem) {
+        m_history = History();
+    }
+}
+
+void TimelineView::arrange() {
+    m_rowsBar->setAccessibleName(tr("Rows of the timeline")); // also after a change of language
+    m_timeBar->setAccessibleName(tr("Time shown in the timeline"));
+    if (m_chartPlan != plan()) {
+        takePlan();
+    }
+    layOut(m_history.current());
+}
+
+void TimelineView::layOut(const View& view) {
+    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+    device.setDevicePixelRatio(devicePixelRatioF());
+    const QPainter painter(&device);
+    TimelineState now = stateNow(state());
+    now.view = view;
+    m_frame = timelineFrame(painter, chartRect(), chart(), now);
+    placeScrollBars();
+    if (m_mouse) {
+        m_pointed = blockAt(*m_mouse);
+    }
+    update();
+}
+
+void TimelineView::placeScrollBars() {
+    const QSignalBlocker quietRows(m_rowsBar);
+    const QSignalBlocker quietTime(m_timeBar);
+    const QRect plot = m_frame.plot.toRect();
+    const bool some = plan() && !chart().isEmpty();
+    m_rowsBar->setGeometry(width() - barThickness, plot.top(), barThickness, plot.height());
+    m_rowsBar->setRange(0, static_cast<int>(std::ceil(m_frame.contentHeight - m_frame.plot.height())));
+    m_rowsBar->setPageStep(std::max(1, plot.height()));
+    m_rowsBar->setSingleStep(std::max(1, static_cast<int>(m_frame.rowHeight)));
+    m_rowsBar->setValue(static_cast<int>(m_frame.view.scroll));
+    m_rowsBar->setVisible(some && m_frame.scrolls());
+    const double whole = extent().span();
+    const int page = std::max(1, static_cast<int>(timeSteps * (m_frame.view.span / whole)));
+    m_timeBar->setGeometry(plot.left(), height() - barThickness, plot.width(), barThickness);
+    m_timeBar->setRange(0, timeSteps - page);
+    m_timeBar->setPageStep(page);
+    m_timeBar->setSingleStep(std::max(1, page / 20));
+    m_timeBar->setValue(static_cast<int>(timeSteps * (m_frame.view.begin / whole)));
+    m_timeBar->setVisible(some && m_frame.view.span < whole);
+}
+
+void TimelineView::reveal(core::ProcessorId processor) {
+    const auto row = chart().rowOf[processor.index()];
+    if (row) {
+        look(revealing(m_frame, *row), Step::Scroll);
+    }
+    if (m_focused && (!row || m_focused->row != *row)) {
+        m_focused.reset();
+    }
+}
+
+void TimelineView::look(View view, Step step) {
+    view = clamped(view, extent());
+    if (view.span >= extent().span()) {
+        view.span = 0; // all of it, also when a later plan takes longer
+    }
+    layOut(view);
+    View settled = m_frame.view; // kept within the rows
+    settled.span = view.span;
+    m_history.add(settled, step);
+    layOut(m_history.current());
+}
+
+void TimelineView::zoomAt(double x, double factor) {
+    look(zoomed(m_frame.view, m_frame.time(x), factor, extent()), Step::Zoom);
+}
+
+void TimelineView::panBy(QPointF pixels) {
+    View view = panned(m_frame.view, -pixels.x() * m_frame.perPixel(), extent());
+    view.scroll -= pixels.y();
+    look(view, Step::Pan);
+}
+
+void TimelineView::scrollTo(double scroll) {
+    View view = m_frame.view;
+    view.scroll = scroll;
+    look(view, Step::Scroll);
+}
+
+void TimelineView::fitAll() {
+    look({}, Step::Jump);
+}
+
+void TimelineView::fitSelection() {
+    if (m_measure && m_measure->from != m_measure->to) {
+        const auto [from, to] = std::minmax(m_measure->from, m_measure->to);
+        look(fitted(m_frame.view, from, to, extent()), Step::Jump);
+    } else if (m_focused) {
+        const Bar bar = barOf(chart(), *m_focused);
+        View view = fitted(revealing(m_frame, m_focused->row), bar.startOf(m_focused->k),
+                           bar.endOf(m_focused->k), extent());
+        look(view, Step::Jump);
+    } else if (const auto processor = plan() ? selectedProcessor() : std::nullopt) {
+        const std::size_t row = *chart().rowOf[processor->index()];
+        look(fitted(revealing(m_frame, row), 0, chart().rows[row].finish, extent()), Step::Jump);
+    } else {
+        fitAll();
+    }
+}
+
+void TimelineView::zoomIn() {
+    zoomAt(m_frame.plot.center().x(), 1.5);
+}
+
+void TimelineView::zoomOut() {
+    zoomAt(m_frame.plot.center().x(), 1 / 1.5);
+}
+
+void TimelineView::back() {
+    layOut(m_history.back());
+}
+
+void TimelineView::forward() {
+    layOut(m_history.forward());
+}
+
+void TimelineView::setInstant(std::optional<double> instant) {
+    if (instant != m_instant) {
+        m_instant = instant;
+        update();
+    }
+}
+
+void TimelineView::setFocused(std::optional<BlockId> block) {
+    m_focused = block;
+    if (block) {
+        revealBlock(*block);
+        if (Selection* const marks = selection()) {
+            const Row& row = chart().rows[block->row];
+            marks->set({row.hub.value_or(core::NodeId(row.processor))});
+            m_focused = block;
+        }
+    }
+    describe();
+    tellFocus(*this);
+    update();
+}
+
+void TimelineView::revealBlock(const BlockId& block) {
+    const Bar bar = barOf(chart(), block);
+    View view = revealing(m_frame, block.row);
+    const double start = bar.startOf(block.k);
+    const double end = bar.endOf(block.k);
+    if (end < view.begin || start > m_frame.end()) {
+        view.begin = start + (end - start) / 2 - view.span / 2;
+    }
+    if (clamped(view, extent()) != m_frame.view) {
+        look(view, Step::Pan);
+    }
+}
+
+void TimelineView::showChain() {
+    m_chain.clear();
+    if (plan()) {
+        const core::Schedule& schedule = shownSchedule(plan()->plan);
+        std::optional<core::ChainLink> last = core::lastToEnd(schedule);
+        if (m_focused) {
+            last = core::ChainLink{barOf(chart(), *m_focused).block, m_focused->k};
+        }
+        if (last) {
+            const core::CriticalChain found = core::criticalChain(schedule, *last, core::tolerance::time);
+            for (const core::ChainLink& link : found.links) {
+                const core::Block& block = schedule.blocks[link.block];
+                if (const auto id = blockNumbered(chart(), block.resource, link.block, link.k, block.start)) {
+                    m_chain.push_back(*id);
+                }
+            }
+        }
+    }
+    describe();
+    update();
+}
+
+void TimelineView::clearChain() {
+    m_chain.clear();
+    describe();
+    update();
+}
+
+} // namespace app

@@ -1,0 +1,230 @@
+#include "app/pictures/timeline/timeline_words.h"
+
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace app::timeline {
+
+namespace {
+
+struct Timeline {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
+
+/// A row with at most so many bars is told bar by bar.
+constexpr std::size_t mostBarsTold = 4;
+
+/// Twelve digits: sums of times, whose last digits mean nothing.
+double withoutNoise(double value) {
+    return QString::number(value, 'g', 12).toDouble();
+}
+
+QString exactNumber(double value) {
+    return text::fullNumber(withoutNoise(value));
+}
+
+QString withUnit(const Chart& chart, const QString& number) {
+    const QString unit = text::unit(core::UnitRole::Time, chart.units);
+    return unit.isEmpty() ? number : number + QChar(0x202f) + unit;
+}
+
+QString interval(const Chart& chart, double start, double end) {
+    return withUnit(chart, Timeline::tr("%1 to %2", "times").arg(exactNumber(start), exactNumber(end)));
+}
+
+QString peerOf(const Chart& chart, const Bar& bar) {
+    if (!bar.peer) {
+        return {};
+    }
+    const auto row = chart.rowOf[bar.peer->index()];
+    return row ? chart.rows[*row].name : QString::number(bar.peer->index());
+}
+
+/// "receives from P3": what stands before the times.
+QString verbOf(const Chart& chart, const Bar& bar) {
+    const QString peer = peerOf(chart, bar);
+    switch (bar.activity) {
+    case Activity::Compute:
+        return Timeline::tr("computes");
+    case Activity::Wait:
+        return Timeline::tr("waits");
+    case Activity::Send:
+        return peer.isEmpty() ? Timeline::tr("sends") : Timeline::tr("sends to %1").arg(peer);
+    case Activity::Receive:
+        break;
+    }
+    return peer.isEmpty() ? Timeline::tr("receives") : Timeline::tr("receives from %1").arg(peer);
+}
+
+QString totalWord(Activity activity) {
+    switch (activity) {
+    case Activity::Compute:
+        return Timeline::tr("computes");
+    case Activity::Wait:
+        return Timeline::tr("waits");
+    case Activity::Send:
+        return Timeline::tr("sends");
+    case Activity::Receive:
+        break;
+    }
+    return Timeline::tr("receives");
+}
+
+Fact itemsOf(const Chart& chart, double items) {
+    const QString own = exactNumber(items);
+    return {Timeline::tr("items"),
+            chart.items ? Timeline::tr("%1 of %2", "items").arg(own, exactNumber(*chart.items)) : own};
+}
+
+std::vector<Bar> barsOf(const Row& row) {
+    std::vector<Bar> bars;
+    for (const Lane& lane : row.lanes) {
+        for (const Track& track : lane.tracks) {
+            for (std::size_t i = 0; i < track.size(); ++i) {
+                bars.push_back(track.bar(i));
+            }
+        }
+    }
+    std::ranges::stable_sort(bars, {}, &Bar::start);
+    return bars;
+}
+
+} // namespace
+
+QString titleOf(const Chart& chart) {
+    return chart.problem == core::Problem::Scatter
+               ? Timeline::tr("Timeline: the root serves from top to bottom")
+               : Timeline::tr("Timeline");
+}
+
+QString wordOf(Activity activity) {
+    switch (activity) {
+    case Activity::Compute:
+        return Timeline::tr("compute");
+    case Activity::Wait:
+        return Timeline::tr("wait");
+    case Activity::Send:
+        return Timeline::tr("send");
+    case Activity::Receive:
+        break;
+    }
+    return Timeline::tr("receive");
+}
+
+QString labelOf(const Row& row) {
+    return row.root ? Timeline::tr("%1 (root)", "processor").arg(row.name) : row.name;
+}
+
+QString shortLabelOf(const Row& row) {
+    return row.label.isEmpty() ? labelOf(row) : row.label;
+}
+
+QString makespanLabel(const Chart& chart) {
+    const QString time =
+        text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
+    if (chart.problem == core::Problem::Star && !chart.violations.empty()) {
+        return Timeline::tr("promised %1", "time").arg(time);
+    }
+    return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
+                        : Timeline::tr("makespan %1").arg(time);
+}
+
+QString boundLabel(const Chart& chart) {
+    return Timeline::tr("bound %1")
+        .arg(text::quantity(chart.bound.value_or(0), core::UnitRole::Time, chart.units,
+                            text::digitsOfValue(chart.problem)));
+}
+
+QString exactTime(const Chart& chart, double time) {
+    return withUnit(chart, exactNumber(time));
+}
+
+bool isToldBarByBar(const Row& row) {
+    return row.bars <= mostBarsTold;
+}
+
+Facts factsOf(const Chart& chart, const Row& row) {
+    Facts result{labelOf(row), {}};
+    if (isToldBarByBar(row)) {
+        for (const Bar& bar : barsOf(row)) {
+            if (bar.count == 1 && (bar.length() > 0 || bar.activity != Activity::Wait)) {
+                result.facts.push_back({verbOf(chart, bar), interval(chart, bar.start, bar.end)});
+            } else if (bar.count > 1) {
+                result.facts.push_back({verbOf(chart, bar), interval(chart, bar.start, bar.last())});
+            }
+        }
+    } else {
+        for (const Activity activity :
+             {Activity::Wait, Activity::Receive, Activity::Compute, Activity::Send}) {
+            if (const double total = row.total[static_cast<std::size_t>(activity)]; total > 0) {
+                result.facts.push_back({totalWord(activity), exactTime(chart, total)});
+            }
+        }
+        result.facts.push_back({Timeline::tr("done at"), exactTime(chart, row.finish)});
+    }
+    if (row.items > 0 || chart.items) {
+        result.facts.push_back(itemsOf(chart, row.items));
+    }
+    return result;
+}
+
+Facts factsOf(const Chart& chart, const BlockId& id) {
+    const Bar bar = barOf(chart, id);
+    Facts result{labelOf(chart.rows[id.row]), {}};
+    result.facts.push_back({verbOf(chart, bar), interval(chart, bar.startOf(id.k), bar.endOf(id.k))});
+    result.facts.push_back({Timeline::tr("lasts"), exactTime(chart, bar.length())});
+    if (bar.items > 0) {
+        result.facts.push_back({Timeline::tr("items"), exactNumber(bar.items)});
+    }
+    if (bar.count > 1) {
+        result.facts.push_back(
+            {Timeline::tr("block", "of a run"),
+             Timeline::tr("%1 of %2 equal ones, one every %3", "block, count, time")
+                 .arg(exactNumber(static_cast<double>(id.k + 1)), exactNumber(static_cast<double>(bar.count)),
+                      exactTime(chart, bar.stride))});
+    }
+    return result;
+}
+
+QString spokenBlock(const Chart& chart, const BlockId& id) {
+    const Bar bar = barOf(chart, id);
+    QString words = Timeline::tr("%1 %2 from %3 to %4", "processor, what it does, times")
+                        .arg(labelOf(chart.rows[id.row]), verbOf(chart, bar),
+                             exactTime(chart, bar.startOf(id.k)), exactTime(chart, bar.endOf(id.k)));
+    if (bar.items > 0) {
+        words += Timeline::tr(", items: %1").arg(exactNumber(bar.items));
+    }
+    if (bar.count > 1) {
+        words +=
+            Timeline::tr(", block %1 of %2")
+                .arg(exactNumber(static_cast<double>(id.k + 1)), exactNumber(static_cast<double>(bar.count)));
+    }
+    return words;
+}
+
+QString spokenRow(const Chart& chart, const Row& row) {
+    const Facts facts = factsOf(chart, row);
+    QStringList parts;
+    for (const Fact& fact : facts.facts) {
+        parts << Timeline::tr("%1 %2", "fact: label, value").arg(fact.label, fact.value);
+    }
+    return Timeline::tr("%1: %2", "processor: facts").arg(facts.title, parts.join(QStringLiteral(", ")));
+}
+
+QString spokenChart(const Chart& chart) {
+    if (chart.isEmpty()) {
+        return Timeline::tr("Nothing happens in this plan.");
+    }
+    QString words =
+        Timeline::tr("Timeline of %1 processors: %2.").arg(chart.rows.size()).arg(makespanLabel(chart));
+    if (chart.bound && !chart.proven) {
+        words += QLatin1Char(' ') + Timeline::tr("%1.", "a sentence").arg(boundLabel(chart));
+    }
+    return words;
+}
+
+} // namespace app::timeline

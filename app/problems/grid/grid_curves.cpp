@@ -1,0 +1,176 @@
+#include "app/problems/grid/grid_curves.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <numeric>
+
+namespace app::grid {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(GridCurves)
+};
+
+constexpr std::int64_t mostSteps = 200;
+constexpr std::int64_t mostSizes = 24;
+constexpr std::size_t mostCurves = 60;
+constexpr std::size_t fewCurves = 12;        // that all get a name
+constexpr std::size_t mostCells = 4'000'000; // of all steps together
+
+QString timeTitle(const QString& what, const Scene& scene) {
+    return QStringLiteral("%1 (%2)").arg(what, text::unit(core::UnitRole::Time, scene.units));
+}
+
+double sumOf(const core::Matrix<double>& times) {
+    return std::accumulate(times.cells().begin(), times.cells().end(), 0.0);
+}
+
+StepLoads stepLoads(const Scene& scene, core::SolveControl& control) {
+    const core::Matrix<double> times = scene.times();
+    const auto affordable =
+        static_cast<std::int64_t>(mostCells / std::max<std::size_t>(1, scene.places.size()));
+    const std::int64_t count = std::clamp(std::min(mostSteps, affordable), std::int64_t{2}, mostSteps);
+    const std::int64_t last = scene.blocks - 1;
+    StepLoads loads;
+    for (std::int64_t k = 0; k < std::min(count, scene.blocks) && !control.shouldStop(); ++k) {
+        const auto part = scene.blocks <= count ? static_cast<double>(k)
+                                                : static_cast<double>(k) / static_cast<double>(count - 1) *
+                                                      static_cast<double>(last);
+        const std::int64_t step = std::min(last, static_cast<std::int64_t>(part));
+        loads.steps.push_back(step);
+        loads.times.push_back(
+            core::grid::timesOfStep(times, *scene.distribution, scene.kernel, scene.blocks, step));
+    }
+    return loads;
+}
+
+/// Evenly spread up to the size of the question; whole panels while there are enough of them.
+std::vector<std::int64_t> sizesFor(const Scene& scene) {
+    const std::int64_t count = std::min(mostSizes, scene.blocks);
+    const std::int64_t panel = std::lcm(scene.panelRows(), scene.panelColumns());
+    std::vector<std::int64_t> sizes;
+    for (std::int64_t k = 1; k <= count; ++k) {
+        auto size = static_cast<std::int64_t>(static_cast<double>(scene.blocks) * static_cast<double>(k) /
+                                              static_cast<double>(count));
+        if (k < count && panel <= scene.blocks / count) {
+            size -= size % panel;
+        }
+        if (size > 0 && (sizes.empty() || size > sizes.back())) {
+            sizes.push_back(size);
+        }
+    }
+    return sizes;
+}
+
+/// Whose curves are drawn.
+std::vector<std::size_t> drawn(const Scene& scene, const StepLoads& loads) {
+    std::vector<std::size_t> places(scene.places.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    if (places.size() <= mostCurves) {
+        return places;
+    }
+    std::vector<double> most(places.size(), 0);
+    for (const core::Matrix<double>& times : loads.times) {
+        for (std::size_t k = 0; k < most.size(); ++k) {
+            most[k] = std::max(most[k], times.cells()[k]);
+        }
+    }
+    std::ranges::stable_sort(places, std::greater<>{}, [&most](std::size_t k) { return most[k]; });
+    places.resize(mostCurves);
+    std::ranges::sort(places);
+    return places;
+}
+
+} // namespace
+
+RunCurves runCurves(const core::KeptPlan& kept, const Scene& scene, core::SolveControl& control) {
+    RunCurves curves;
+    const auto* plan = std::get_if<core::grid::Plan>(&kept.plan.answer);
+    if (plan == nullptr || !scene.distribution || scene.blocks < 1) {
+        return curves;
+    }
+    curves.loads = stepLoads(scene, control);
+    curves.predictions =
+        core::grid::predict(kept.scenario->platform, *plan, scene.kernel, sizesFor(scene), control);
+    return curves;
+}
+
+StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
+    StepCurves set{Words::tr("Load of each processor against the step"),
+                   Words::tr("Step"),
+                   timeTitle(Words::tr("Time"), scene),
+                   Words::tr("No numbers yet"),
+                   {},
+                   scene.shrinks()};
+    if (loads.steps.empty()) {
+        return set;
+    }
+    const std::vector<std::size_t> places = drawn(scene, loads);
+    QVector<double> steps;
+    for (const std::int64_t step : loads.steps) {
+        steps << static_cast<double>(step + 1);
+    }
+    // A product's steps are all alike; a curve of one point would not be seen.
+    const bool single = steps.size() == 1;
+    if (single) {
+        steps << steps[0] + 1;
+    }
+    const auto curve = [&](const QString& name, StepCurve::Ink ink, auto&& value) {
+        StepCurve made{name, ink, Qt::SolidLine, steps, {}, true, {}};
+        for (const core::Matrix<double>& times : loads.times) {
+            made.y << value(times);
+        }
+        if (single) {
+            made.y << made.y[0];
+        }
+        return made;
+    };
+    for (const std::size_t k : places) {
+        set.curves.push_back(curve(scene.places[k].name, StepCurve::Ink::Pale,
+                                   [k](const core::Matrix<double>& times) { return times.cells()[k]; }));
+        set.curves.back().named = places.size() <= fewCurves && !scene.shrinks();
+        set.curves.back().processor = scene.places[k].processor;
+    }
+    set.curves.push_back(
+        curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const core::Matrix<double>& times) {
+            return sumOf(times) / static_cast<double>(times.cells().size());
+        }));
+    set.curves.back().dashes = Qt::DashLine;
+    set.curves.push_back(
+        curve(Words::tr("slowest"), StepCurve::Ink::Main,
+              [](const core::Matrix<double>& times) { return std::ranges::max(times.cells()); }));
+    return set;
+}
+
+CurveAxes predictionAxes(const Scene& scene) {
+    return {Words::tr("A whole run, by the model: %1").arg(kernelWords(scene.kernel)),
+            Words::tr("Blocks of the matrix"),
+            timeTitle(Words::tr("Time"), scene),
+            {},
+            true,
+            false,
+            Words::tr("No numbers yet")};
+}
+
+std::vector<Curve> predictionCurves(const std::vector<core::grid::Prediction>& predictions) {
+    std::vector<Curve> curves;
+    if (predictions.empty()) {
+        return curves;
+    }
+    const auto add = [&](const QString& name, bool dashed, double core::grid::Prediction::*time) {
+        Curve made{name, {{0, 0, 0, 0}}, dashed};
+        for (const core::grid::Prediction& one : predictions) {
+            made.points.push_back({static_cast<double>(one.blocks), one.*time, one.*time, one.*time});
+        }
+        curves.push_back(std::move(made));
+    };
+    add(Words::tr("this plan"), false, &core::grid::Prediction::heterogeneous);
+    add(Words::tr("block-cyclic"), true, &core::grid::Prediction::cyclic);
+    add(Words::tr("ideal"), true, &core::grid::Prediction::ideal);
+    return curves;
+}
+
+} // namespace app::grid

@@ -1,0 +1,97 @@
+#include "app/problems/grid/grid_view.h"
+
+#include "app/pictures/timeline/card.h"
+#include "app/text/describe.h"
+
+#include <algorithm>
+
+namespace app {
+
+std::optional<std::size_t> GridView::placeOf(core::ProcessorId processor) const {
+    const auto found = std::ranges::find(m_scene.places, processor, &grid::Place::processor);
+    return found == m_scene.places.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - m_scene.places.begin()));
+}
+
+QString GridView::toolTipOf(core::ProcessorId processor) const {
+    const auto place = placeOf(processor);
+    return place ? timeline::tableOf(grid::placeFacts(m_scene, *place)) : QString();
+}
+
+std::vector<core::ProcessorId> GridView::processors() const {
+    std::vector<core::ProcessorId> processors;
+    processors.reserve(m_scene.places.size());
+    for (const grid::Place& place : m_scene.places) {
+        processors.push_back(place.processor);
+    }
+    return processors;
+}
+
+QString GridView::spokenAnswer() const {
+    return grid::answerWords(*plan(), m_scene, isCurrent());
+}
+
+QString GridView::spokenProcessor(core::ProcessorId processor) const {
+    const auto place = placeOf(processor);
+    return place ? grid::placeWords(m_scene, *place) : QString();
+}
+
+void GridView::arrange() {
+    if (plan() != m_taken) {
+        m_taken = plan();
+        m_scene = grid::sceneOf(m_taken.get());
+        take();
+    }
+}
+
+ArrangementView::ArrangementView(QWidget* parent)
+    : GridView(parent) {
+    setObjectName(QStringLiteral("arrangementView"));
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+void ArrangementView::setTitle(const QString& title) {
+    m_title = title;
+    describe();
+    update();
+}
+
+std::optional<core::ProcessorId> ArrangementView::processorAt(QPointF point) const {
+    const auto place = plan() ? placeAt(m_frame, point) : std::nullopt;
+    return place ? std::optional(scene().places[*place].processor) : std::nullopt;
+}
+
+QString ArrangementView::title() const {
+    if (!m_title.isEmpty() || scene().isEmpty()) {
+        return m_title;
+    }
+    return tr("%1 grid: %2", "shape, blocks per time")
+        .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
+                              static_cast<std::int64_t>(scene().columns)),
+             text::quantity(scene().work, core::UnitRole::WorkPerTime, scene().units));
+}
+
+void ArrangementView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                                const PictureState& state) const {
+    paintArrangement(painter, rect, scene(), title(), tokens, state);
+}
+
+QString ArrangementView::spokenName() const {
+    return m_title.isEmpty() ? tr("Arrangement of the processors") : m_title;
+}
+
+QString ArrangementView::emptyText() const {
+    return tr("No plan yet: press Solve (F5)");
+}
+
+void ArrangementView::arrange() {
+    GridView::arrange();
+    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+    device.setDevicePixelRatio(devicePixelRatioF());
+    const QPainter painter(&device);
+    m_frame = plan() ? tileFrame(painter, pictureRect(), scene(), state().heading) : grid::TileFrame{};
+}
+
+} // namespace app

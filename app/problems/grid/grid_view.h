@@ -1,0 +1,56 @@
+// What the pictures of a grid have in common as widgets, and the picture of the arrangement.
+#pragma once
+
+#include "app/pictures/plan/plan_view.h"
+#include "app/problems/grid/arrangement_picture.h"
+
+namespace app {
+
+class GridView : public PlanView {
+    Q_OBJECT
+public:
+    using PlanView::PlanView;
+
+    const grid::Scene& scene() const { return m_scene; }
+    QString toolTipOf(core::ProcessorId processor) const override;
+
+protected:
+    /// A new plan has come; scene() is its own.
+    virtual void take() {}
+    std::vector<core::ProcessorId> processors() const override;
+    QString spokenAnswer() const override;
+    QString spokenProcessor(core::ProcessorId processor) const override;
+    void arrange() override;
+
+private:
+    std::optional<std::size_t> placeOf(core::ProcessorId processor) const;
+
+    std::shared_ptr<const core::KeptPlan> m_taken;
+    grid::Scene m_scene;
+};
+
+/// Tiles as high and as wide as r and c (arrangement_picture.h). Arrow keys walk row by row.
+class ArrangementView : public GridView {
+    Q_OBJECT
+public:
+    explicit ArrangementView(QWidget* parent = nullptr);
+
+    /// What stands above the tiles; a title of its own when empty.
+    void setTitle(const QString& title);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    QString spokenName() const override;
+    QString emptyText() const override;
+    void arrange() override;
+
+private:
+    QString title() const;
+
+    QString m_title;
+    grid::TileFrame m_frame;
+};
+
+} // namespace app

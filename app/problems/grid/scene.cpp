@@ -1,0 +1,201 @@
+#include "app/problems/grid/scene.h"
+
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+#include "core/grid/prediction.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace app::grid {
+
+namespace {
+
+struct GridWords {
+    Q_DECLARE_TR_FUNCTIONS(GridWords)
+};
+
+QString rateWords(const Scene& scene, double blocks) {
+    return text::quantity(blocks, core::UnitRole::WorkPerTime, scene.units);
+}
+
+QString timeWords(const Scene& scene, double time) {
+    return text::quantity(time, core::UnitRole::Time, scene.units);
+}
+
+QString pair(std::int64_t row, std::int64_t column) {
+    return GridWords::tr("%1, %2", "row, column").arg(text::count(row), text::count(column));
+}
+
+/// Where a place stands, from 1.
+QString where(const Scene& scene, std::size_t place) {
+    return pair(static_cast<std::int64_t>(place / scene.columns) + 1,
+                static_cast<std::int64_t>(place % scene.columns) + 1);
+}
+
+} // namespace
+
+std::int64_t Scene::panelRows() const {
+    return distribution ? static_cast<std::int64_t>(distribution->rows.panel().size()) : 0;
+}
+
+std::int64_t Scene::panelColumns() const {
+    return distribution ? static_cast<std::int64_t>(distribution->columns.panel().size()) : 0;
+}
+
+core::Matrix<double> Scene::times() const {
+    core::Matrix<double> matrix(rows, columns);
+    for (std::size_t i = 0; i < rows; ++i) {
+        for (std::size_t j = 0; j < columns; ++j) {
+            matrix(i, j) = at(i, j).time;
+        }
+    }
+    return matrix;
+}
+
+Scene sceneOf(const core::KeptPlan* kept) {
+    Scene scene;
+    const auto* plan = kept != nullptr ? std::get_if<core::grid::Plan>(&kept->plan.answer) : nullptr;
+    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.grid) {
+        return scene;
+    }
+    const core::Platform& platform = kept->scenario->platform;
+    const core::grid::Question& question = *kept->scenario->questions.grid;
+    scene.rows = plan->arrangement.rows();
+    scene.columns = plan->arrangement.columns();
+    scene.r = plan->rows;
+    scene.c = plan->columns;
+    scene.work = std::accumulate(plan->rows.begin(), plan->rows.end(), 0.0) *
+                 std::accumulate(plan->columns.begin(), plan->columns.end(), 0.0);
+    scene.blocks = question.blocks;
+    scene.kernel = question.kernel;
+    scene.units = platform.units;
+    scene.panelTime = plan->panel.time;
+    scene.places.reserve(plan->arrangement.cells().size());
+    for (std::size_t i = 0; i < scene.rows; ++i) {
+        for (std::size_t j = 0; j < scene.columns; ++j) {
+            const core::ProcessorId id = plan->arrangement(i, j);
+            const double time = platform[id].compute.rate;
+            const double blocks = plan->rows[i] * plan->columns[j];
+            scene.places.push_back({id, QString::fromStdString(platform[id].name), time, blocks,
+                                    std::min(1.0, blocks * time),
+                                    plan->panel.rows[i] * plan->panel.columns[j]});
+        }
+    }
+    if (!plan->panel.order.empty() && !plan->panel.rowOrder.empty()) {
+        scene.distribution = core::grid::distributionOf(*plan);
+    }
+    for (const core::ProcessorId id : plan->leftOut) {
+        scene.leftOut << QString::fromStdString(platform[id].name);
+    }
+    return scene;
+}
+
+QString shapeWords(std::int64_t rows, std::int64_t columns) {
+    return GridWords::tr("%1 × %2", "rows, columns").arg(text::count(rows), text::count(columns));
+}
+
+QString kernelWords(core::grid::Kernel kernel) {
+    switch (kernel) {
+    case core::grid::Kernel::Product:
+        return GridWords::tr("matrix product");
+    case core::grid::Kernel::Lu:
+        return GridWords::tr("LU decomposition");
+    case core::grid::Kernel::Qr:
+        return GridWords::tr("QR decomposition");
+    }
+    return {};
+}
+
+QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current) {
+    if (scene.isEmpty()) {
+        return GridWords::tr("No grid.");
+    }
+    QStringList words{
+        GridWords::tr("Grid of %1 processors: %2, %3.")
+            .arg(shapeWords(static_cast<std::int64_t>(scene.rows), static_cast<std::int64_t>(scene.columns)),
+                 rateWords(scene, scene.work), statusWords(kept.plan)),
+        GridWords::tr("Panel of %1 blocks in %2.")
+            .arg(shapeWords(scene.panelRows(), scene.panelColumns()), timeWords(scene, scene.panelTime))};
+    if (!scene.leftOut.isEmpty()) {
+        words << GridWords::tr("Left out: %1.").arg(scene.leftOut.size());
+    }
+    if (!current) {
+        words << GridWords::tr("Out of date.");
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+QString placeWords(const Scene& scene, std::size_t place) {
+    const Place& one = scene.places[place];
+    return GridWords::tr("%1: row and column %2, %3, busy %4, blocks of a panel: %5")
+        .arg(one.name, where(scene, place), rateWords(scene, one.blocks), text::percent(one.busy),
+             text::count(one.panelBlocks));
+}
+
+timeline::Facts placeFacts(const Scene& scene, std::size_t place) {
+    const Place& one = scene.places[place];
+    const double panelBusy =
+        scene.panelTime > 0 ? static_cast<double>(one.panelBlocks) * one.time / scene.panelTime : 0;
+    return {one.name,
+            {{GridWords::tr("row, column"), where(scene, place)},
+             {GridWords::tr("time per block"), timeWords(scene, one.time)},
+             {GridWords::tr("blocks"), rateWords(scene, one.blocks)},
+             {GridWords::tr("busy"), text::percent(one.busy)},
+             {GridWords::tr("blocks of a panel"), text::count(one.panelBlocks)},
+             {GridWords::tr("busy in whole blocks"), text::percent(panelBusy)}}};
+}
+
+timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column) {
+    const auto& [rows, columns] = *scene.distribution;
+    const std::size_t place = rows.owner(row) * scene.columns + columns.owner(column);
+    const Place& one = scene.places[place];
+    // A product updates each block in each step, LU and QR until its row or column is finished.
+    const auto updates = static_cast<double>(scene.shrinks() ? std::min(row, column) : scene.blocks) *
+                         core::grid::updatesOfStep(scene.kernel);
+    timeline::Facts facts{
+        one.name,
+        {{GridWords::tr("block (row, column)"), pair(row + 1, column + 1)},
+         {GridWords::tr("owner stands at"), where(scene, place)},
+         {GridWords::tr("the owner's own block"), pair(rows.local(row) + 1, columns.local(column) + 1)},
+         {GridWords::tr("time per update"), timeWords(scene, one.time)},
+         {GridWords::tr("updates in the run"), text::number(updates, 6)},
+         {GridWords::tr("time of all updates"), timeWords(scene, updates * one.time)}}};
+    if (scene.shrinks()) {
+        facts.facts.push_back({GridWords::tr("finished in step"), text::count(std::min(row, column) + 1)});
+    }
+    return facts;
+}
+
+namespace {
+
+QColor mixed(const QColor& colour, const QColor& other, double part) {
+    const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
+    return {mix(colour.red(), other.red()), mix(colour.green(), other.green()),
+            mix(colour.blue(), other.blue())};
+}
+
+} // namespace
+
+QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t column, std::size_t rows) {
+    // After Okabe and Ito, neighbours far apart.
+    static constexpr std::array<QRgb, 8> hues{0x56B4E9, 0xE69F00, 0x2FB58C, 0xD788B4,
+                                              0xD9CC3C, 0x9A8CE0, 0xE07B4F, 0x9AA6B4};
+    // Neighbours far apart: 0 1; 0 2 1; 0 3 2 1; 0 2 4 1 3.
+    constexpr std::array<std::size_t, 6> strides{1, 1, 1, 2, 3, 2};
+    const std::size_t strengths = std::clamp<std::size_t>(rows, 1, strides.size() - 1);
+    const double paler = strengths == 1 ? 0
+                                        : static_cast<double>(row * strides[strengths] % strengths) /
+                                              static_cast<double>(strengths - 1);
+    const QColor ground = tokens.dark ? QColor(0x10, 0x13, 0x18) : QColor(Qt::white);
+    QColor strongest(hues[column % hues.size()]);
+    while (style::contrast(tokens.text, strongest) < 4.5) {
+        strongest = mixed(strongest, ground, 0.1);
+    }
+    return mixed(strongest, ground, (tokens.dark ? 0.5 : 0.6) * paler);
+}
+
+} // namespace app::grid

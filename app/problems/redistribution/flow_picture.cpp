@@ -1,0 +1,296 @@
+#include "app/problems/redistribution/flow_scene.h"
+
+#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/labels/centre_text.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/redistribution/redistribution_words.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace app {
+
+using redistribution::Flow;
+using redistribution::flowColour;
+using redistribution::flowHeadingHeight;
+using redistribution::FlowLayout;
+using redistribution::FlowScene;
+using redistribution::Holder;
+using redistribution::Instant;
+using redistribution::Moves;
+
+namespace {
+
+struct FlowPicture {
+    Q_DECLARE_TR_FUNCTIONS(FlowPicture)
+};
+
+constexpr double leastForLabels = 150;
+constexpr double leastOfRing = 0.55; // what labels must leave to the ring; else there are none
+
+// --- the circle -------------------------------------------------------------------------------------------
+
+void paintLinks(QPainter& painter, const FlowScene& scene) {
+    const FlowLayout& layout = scene.layout;
+    const double r = layout.radius;
+    const QRectF square(layout.centre.x() - r, layout.centre.y() - r, 2 * r, 2 * r);
+    painter.setPen(QPen(scene.tokens.border, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    if (scene.moves.size() == 2) { // one link, not two
+        painter.drawArc(square, 0, 180 * 16);
+    } else if (scene.moves.size() > 2) {
+        painter.drawEllipse(square);
+    }
+}
+
+void paintArrows(QPainter& painter, const FlowScene& scene) {
+    painter.setPen(Qt::NoPen);
+    for (const Flow& flow : scene.moves.flows) {
+        const auto items = static_cast<double>(flow.items);
+        const double width = arrowWidth(scene.layout, items, scene.largestFlow);
+        QColor colour = flowColour(scene.tokens, flow.forwards);
+        const QPainterPath whole = arrowPath(scene.layout, flow.link, flow.forwards, width);
+        if (scene.now) {
+            QColor pale = colour;
+            pale.setAlphaF(0.25F);
+            painter.setBrush(pale);
+            painter.drawPath(whole);
+            const double over = scene.now->over[flow.link] * (flow.forwards ? 1 : -1) / items;
+            painter.setBrush(colour);
+            painter.drawPath(
+                arrowPath(scene.layout, flow.link, flow.forwards, width, std::clamp(over, 0.0, 1.0)));
+        } else {
+            painter.setBrush(colour);
+            painter.drawPath(whole);
+        }
+    }
+}
+
+/// Who sends what it does not have.
+void paintViolated(QPainter& painter, const FlowScene& scene) {
+    if (scene.moves.violations.empty()) {
+        return;
+    }
+    const FlowLayout& layout = scene.layout;
+    const double until = scene.state.instant.value_or(scene.moves.end);
+    const double size = std::clamp(layout.disc * 0.5, 4.0, 9.0);
+    for (std::size_t i = 0; i < scene.moves.size(); ++i) {
+        if (!scene.moves.isViolated(i, until)) {
+            continue;
+        }
+        const QPointF at = ringPoint(layout.centre, layout.radius - layout.disc, layout.angle(i));
+        painter.setPen(QPen(scene.tokens.card, 1.5));
+        painter.setBrush(scene.tokens.bad);
+        painter.drawEllipse(at, size, size);
+        drawLine(painter, QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size), Qt::AlignHCenter,
+                 QStringLiteral("!"), style::font(size * 1.2, QFont::Bold), scene.tokens.card);
+    }
+}
+
+void paintTransits(QPainter& painter, const FlowScene& scene) {
+    if (!scene.now || scene.layout.dense) {
+        return;
+    }
+    const double size = std::clamp(scene.layout.disc * 0.42, 1.5, 6.0);
+    painter.setPen(QPen(scene.tokens.card, size > 3 ? 1.5 : 0.5));
+    painter.setBrush(scene.tokens.send);
+    for (const redistribution::Transit& transit : scene.now->transits) {
+        const redistribution::Run& run = scene.moves.runs[transit.run];
+        painter.drawEllipse(pointOnLink(scene.layout, run.link, run.forwards, transit.done), size, size);
+    }
+}
+
+// --- processors -------------------------------------------------------------------------------------------
+
+void paintBars(QPainter& painter, const FlowScene& scene) {
+    const style::Tokens& tokens = scene.tokens;
+    const double line = scene.layout.barWidth() > 3 ? 1 : 0;
+    for (std::size_t i = 0; i < scene.moves.size(); ++i) {
+        const Holder& holder = scene.moves.holders[i];
+        painter.setPen(line > 0 ? QPen(tokens.faint, line) : QPen(Qt::NoPen));
+        painter.setBrush(line > 0 ? tokens.wait : tokens.faint);
+        painter.drawPath(barPath(scene.layout, i, -1, 0, scene.part(holder.before)));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens.compute);
+        painter.drawPath(barPath(scene.layout, i, 1, 0, scene.part(scene.load(i))));
+        if (scene.now) { // where it shall end
+            painter.setBrush(tokens.text);
+            const double end = scene.part(holder.after());
+            const double thin = 1.5 / std::max(1.0, scene.layout.barTo - scene.layout.barFrom);
+            painter.drawPath(barPath(scene.layout, i, 1, end - thin / 2, end + thin / 2));
+        }
+    }
+}
+
+void paintDiscs(QPainter& painter, const FlowScene& scene) {
+    const FlowLayout& layout = scene.layout;
+    const style::Tokens& tokens = scene.tokens;
+    for (std::size_t i = 0; i < scene.moves.size(); ++i) {
+        QPen pen(tokens.compute, 1);
+        if (scene.isSelected(i)) {
+            pen = QPen(tokens.highlight, 3);
+        } else if (scene.isHovered(i)) {
+            pen = QPen(tokens.text, 1.5);
+        }
+        painter.setPen(layout.disc > 3 || pen.width() > 1 ? pen : QPen(Qt::NoPen));
+        painter.setBrush(tokens.compute);
+        const double size = scene.isMarked(i) ? std::max(layout.disc, 3.0) : layout.disc;
+        painter.drawEllipse(layout.place(i), size, size);
+        if (const auto name = shownName(painter, layout, scene.moves.holders[i]); name.onDisc) {
+            const QPointF at = layout.place(i);
+            drawLine(painter, QRectF(at.x() - 30, at.y() - 10, 60, 20), Qt::AlignHCenter, name.words,
+                     redistribution::flowNameFont(), tokens.computeText);
+        }
+    }
+}
+
+// --- very many processors ---------------------------------------------------------------------------------
+
+std::vector<double> shifted(std::vector<double> values, double from, double scale) {
+    for (double& value : values) {
+        value = from + value * scale;
+    }
+    return values;
+}
+
+void paintBands(QPainter& painter, const FlowScene& scene) {
+    const FlowLayout& layout = scene.layout;
+    const std::size_t n = scene.moves.size();
+    std::vector<double> before(n);
+    std::vector<double> now(n);
+    std::vector<double> forth(n, 0);
+    std::vector<double> back(n, 0);
+    for (std::size_t i = 0; i < n; ++i) {
+        before[i] = scene.part(scene.moves.holders[i].before);
+        now[i] = scene.part(scene.load(i));
+    }
+    for (const Flow& flow : scene.moves.flows) {
+        double part = static_cast<double>(flow.items) / std::max(1.0, scene.largestFlow);
+        if (scene.now) { // what is still to come
+            part *= 1 - std::clamp(std::abs(scene.now->over[flow.link]) / static_cast<double>(flow.items),
+                                   0.0, 1.0);
+        }
+        (flow.forwards ? forth : back)[flow.link] = part;
+    }
+    const auto columns = static_cast<std::size_t>(2 * std::numbers::pi * layout.barTo);
+    const auto profile = [&](const std::vector<double>& values, double from, double scale) {
+        return shifted(redistribution::merged(values, columns), from, scale);
+    };
+    const double bars = layout.barTo - layout.barFrom;
+    const std::vector<double> foot = profile(std::vector<double>(n, 0), layout.barFrom, 0);
+    const std::vector<double> circle = profile(std::vector<double>(n, 0), layout.radius, 0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene.tokens.wait);
+    painter.drawPath(bandPath(layout, foot, profile(before, layout.barFrom, bars)));
+    QColor ink = scene.tokens.compute;
+    ink.setAlphaF(0.75F);
+    painter.setBrush(ink);
+    painter.drawPath(bandPath(layout, foot, profile(now, layout.barFrom, bars)));
+    painter.setBrush(flowColour(scene.tokens, true));
+    painter.drawPath(bandPath(layout, circle, profile(forth, layout.radius, layout.widest)));
+    painter.setBrush(flowColour(scene.tokens, false));
+    painter.drawPath(bandPath(layout, circle, profile(back, layout.radius, -layout.widest)));
+    for (std::size_t i = 0; i < n; ++i) {
+        if (scene.isMarked(i)) {
+            painter.setPen(QPen(scene.isSelected(i) ? scene.tokens.highlight : scene.tokens.text, 2));
+            painter.drawLine(layout.place(i), ringPoint(layout.centre, layout.barTo, layout.angle(i)));
+        }
+    }
+}
+
+// --- words ------------------------------------------------------------------------------------------------
+
+void paintCentre(QPainter& painter, const FlowScene& scene) {
+    const core::Plan& plan = scene.kept.plan;
+    CentreText words;
+    words.status = statusWords(plan);
+    words.tone = toneOf(plan.status);
+    if (plan.refused) {
+        words.status = FlowPicture::tr("refused", "by the checker");
+        words.tone = CentreText::Tone::Bad;
+        words.value = timeWords(scene.moves, scene.moves.end);
+        words.caption = redistribution::directionWords(scene.kept);
+    }
+    if (scene.now) {
+        words.value = timeWords(scene.moves, *scene.state.instant);
+        words.caption = FlowPicture::tr("of %1", "time").arg(timeWords(scene.moves, scene.moves.end));
+        words.status = FlowPicture::tr("under way: %1")
+                           .arg(text::count(static_cast<std::int64_t>(scene.now->transits.size())));
+        words.tone = CentreText::Tone::Plain;
+    } else if (plan.value) {
+        words.value = timeWords(scene.moves, *plan.value);
+        words.caption = redistribution::directionWords(scene.kept);
+    }
+    paintCentreText(painter, scene.layout.centre, redistribution::centreRadius(scene.layout), words,
+                    scene.tokens);
+}
+
+/// The picture below its heading, and what labels need of it.
+std::pair<redistribution::FlowRoom, bool> roomOf(const QPainter& painter, const QRectF& rect,
+                                                 const Moves& moves, bool heading) {
+    redistribution::FlowRoom room{rect.adjusted(0, heading ? flowHeadingHeight : 0, 0, 0), {}};
+    bool stacked = false;
+    if (std::min(room.rect.width(), room.rect.height()) > leastForLabels && moves.size() > 0) {
+        const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
+        const double left = std::min(room.rect.width() - 2 * labels.size.width(),
+                                     room.rect.height() - 2 * labels.size.height());
+        if (left > leastOfRing * std::min(room.rect.width(), room.rect.height())) {
+            room.label = labels.size;
+        }
+        stacked = labels.stacked;
+    }
+    return {room, stacked};
+}
+
+} // namespace
+
+FlowLayout flowLayout(const QPainter& painter, const QRectF& rect, const Moves& moves,
+                      const FlowState& state) {
+    return redistribution::flowLayout(roomOf(painter, rect, moves, state.heading).first, moves.size());
+}
+
+void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const Moves& moves,
+                const style::Tokens& tokens, const FlowState& state) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto [room, stacked] = roomOf(painter, rect, moves, state.heading);
+    FlowScene scene{kept,
+                    moves,
+                    tokens,
+                    state,
+                    rect,
+                    redistribution::flowLayout(room, moves.size()),
+                    {},
+                    std::max(1.0, static_cast<double>(moves.largestLoad())),
+                    static_cast<double>(moves.largestFlow()),
+                    stacked,
+                    !room.label.isEmpty()};
+    if (state.instant) {
+        scene.now = at(moves, *state.instant);
+    }
+    if (state.heading) {
+        paintFlowHeading(painter, scene);
+    }
+    paintLinks(painter, scene);
+    if (scene.layout.dense) {
+        paintBands(painter, scene);
+    } else {
+        paintArrows(painter, scene);
+        paintBars(painter, scene);
+        paintDiscs(painter, scene);
+        paintTransits(painter, scene);
+        paintFlowLabels(painter, scene);
+        paintViolated(painter, scene);
+    }
+    if (scene.labelled) {
+        paintHolderLabels(painter, scene);
+    }
+    paintCentre(painter, scene);
+    painter.restore();
+}
+
+} // namespace app

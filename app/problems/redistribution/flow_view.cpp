@@ -1,0 +1,39 @@
+#include "app/problems/redistribution/flow_view.h"
+
+#include "app/problems/redistribution/flow_picture.h"
+
+namespace app {
+
+FlowView::FlowView(QWidget* parent)
+    : RedistributionView(parent) {
+    setObjectName(QStringLiteral("flowView"));
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+std::optional<core::ProcessorId> FlowView::processorAt(QPointF point) const {
+    const auto position = plan() ? positionAt(m_layout, point) : std::nullopt;
+    return position ? std::optional(moves().holders[*position].processor) : std::nullopt;
+}
+
+void FlowView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                         const PictureState& state) const {
+    paintFlows(painter, rect, *plan(), moves(), tokens, {state, instant()});
+}
+
+void FlowView::arrange() {
+    RedistributionView::arrange();
+    m_layout = {};
+    if (plan()) {
+        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+        device.setDevicePixelRatio(devicePixelRatioF());
+        const QPainter painter(&device);
+        m_layout = flowLayout(painter, pictureRect(), moves(), {state(), {}});
+    }
+}
+
+QString FlowView::spokenName() const {
+    return tr("Flows on the ring");
+}
+
+} // namespace app

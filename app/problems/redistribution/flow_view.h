@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/problems/redistribution/flow_geometry.h"
+#include "app/problems/redistribution/redistribution_view.h"
+
+namespace app {
+
+/// The ring with its flows (flow_picture.h).
+class FlowView : public RedistributionView {
+    Q_OBJECT
+public:
+    explicit FlowView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    QString spokenName() const override;
+    void arrange() override;
+
+private:
+    redistribution::FlowLayout m_layout;
+};
+
+} // namespace app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/problems/redistribution/load_picture.h"
+#include "app/problems/redistribution/redistribution_view.h"
+
+namespace app {
+
+/// The load of each processor against time (load_picture.h). Pointing at a curve marks its processor, a click
+/// chooses it.
+class LoadView : public RedistributionView {
+    Q_OBJECT
+public:
+    explicit LoadView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    QSize sizeHint() const override { return {480, 220}; }
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    QString emptyText() const override;
+    QString spokenName() const override;
+    void arrange() override;
+    void take() override;
+
+private:
+    void paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const;
+
+    redistribution::LoadChart m_chart;
+    redistribution::LoadFrame m_frame;
+
+    /// The curves as they were last painted, while nothing but the instant changes: many of them take longer
+    /// than a frame of the playback.
+    struct Drawn {
+        QPixmap pixmap;
+        std::optional<core::ProcessorId> hovered;
+        std::set<core::ProcessorId> selected;
+        const style::Tokens* tokens = nullptr;
+    };
+    mutable Drawn m_drawn;
+};
+
+} // namespace app

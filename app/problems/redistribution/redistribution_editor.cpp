@@ -1,0 +1,352 @@
+#include "app/problems/redistribution/redistribution_editor.h"
+
+#include "app/commands/loads.h"
+#include "app/models/loads_model.h"
+#include "app/pictures/style/flat_button.h"
+#include "app/pictures/style/tokens.h"
+#include "app/problems/redistribution/redistribution_words.h"
+#include "app/text/describe.h"
+#include "app/widgets/edit_delegate.h"
+#include "app/widgets/table.h"
+#include "app/widgets/table_selection.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+constexpr std::size_t mostInMenu = 40;
+
+} // namespace
+
+RedistributionEditor::RedistributionEditor(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_model(new LoadsModel(document, this))
+    , m_table(new EditTable<QTableView>(this))
+    , m_addMenu(new QMenu(this))
+    , m_takeRing(new QAction(this))
+    , m_level(new QAction(this))
+    , m_bySpeed(new QAction(this))
+    , m_paste(new QAction(this))
+    , m_title(new QLabel(this))
+    , m_state(new QLabel(this))
+    , m_balance(new QPushButton(this))
+    , m_drop(new QPushButton(this)) {
+    setObjectName("redistributionEditor");
+    m_title->setProperty("role", "title");
+    m_state->setObjectName("loadsState");
+    m_state->setWordWrap(true);
+    m_balance->setObjectName("balanceLoads");
+    m_drop->setObjectName("dropDraft");
+    auto* tools = new QWidget(this);
+    buildTools(tools);
+    buildTable();
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(style::Tokens::gap);
+    buttons->addWidget(m_balance);
+    buttons->addWidget(m_drop);
+    buttons->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap / 2);
+    column->addWidget(tools);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_state);
+    column->addLayout(buttons);
+
+    connect(m_model, &LoadsModel::refused, this, [this](const core::Error& error) {
+        m_state->setText(text::translated(error));
+        m_state->setProperty("role", "bad");
+        style::repolish(m_state);
+    });
+    connect(m_model, &LoadsModel::draftChanged, this, &RedistributionEditor::showState);
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.plans || change.reset || touches(change.touches, Touches::Names | Touches::Shape))
+            showState();
+    });
+    connect(&m_selection, &Selection::planChanged, this, &RedistributionEditor::showState);
+    connect(m_balance, &QPushButton::clicked, this, &RedistributionEditor::balance);
+    connect(m_drop, &QPushButton::clicked, m_model, &LoadsModel::dropDraft);
+    shareSelection(*m_table, m_selection,
+                   {[this](int row) { return m_model->processorAt(row); },
+                    [this](core::ProcessorId processor) { return m_model->rowOf(processor); },
+                    LoadsModel::GivesAway});
+    // After the table has followed.
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RedistributionEditor::showState);
+    connect(&m_selection, &Selection::changed, this, &RedistributionEditor::showState);
+    retranslate();
+}
+
+void RedistributionEditor::buildTools(QWidget* into) {
+    m_up = style::flatButton("loadsUp", "up", into);
+    m_down = style::flatButton("loadsDown", "down", into);
+    m_add = style::flatButton("loadsAdd", "add", into);
+    m_remove = style::flatButton("loadsRemove", "remove", into);
+    m_more = style::flatButton("loadsMore", "settings", into);
+    m_add->setMenu(m_addMenu);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_takeRing->setObjectName("takeRing");
+    m_level->setObjectName("levelLoads");
+    m_bySpeed->setObjectName("shareLoadsBySpeed");
+    m_paste->setObjectName("pasteLoads");
+    auto* more = new QMenu(m_more);
+    more->setObjectName("loadsMenu");
+    more->addActions({m_takeRing, m_bySpeed, m_level, m_paste});
+    m_more->setMenu(more);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto* row = new QHBoxLayout(into);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    row->addWidget(m_title, 1);
+    for (QToolButton* button : {m_up, m_down, m_add, m_remove, m_more})
+        row->addWidget(button);
+    connect(m_up, &QToolButton::clicked, this, &RedistributionEditor::moveUp);
+    connect(m_down, &QToolButton::clicked, this, &RedistributionEditor::moveDown);
+    connect(m_remove, &QToolButton::clicked, this, &RedistributionEditor::removeSelected);
+    connect(m_takeRing, &QAction::triggered, this, &RedistributionEditor::takeRing);
+    connect(m_level, &QAction::triggered, this, &RedistributionEditor::level);
+    connect(m_bySpeed, &QAction::triggered, this, &RedistributionEditor::shareBySpeed);
+    connect(m_paste, &QAction::triggered, this, &RedistributionEditor::paste);
+    connect(m_addMenu, &QMenu::aboutToShow, this, &RedistributionEditor::fillAddMenu);
+}
+
+void RedistributionEditor::buildTable() {
+    m_table->setModel(m_model);
+    prepareTable(*m_table, "loadsTable");
+    m_table->setSortingEnabled(false); // the order is that of the ring
+    auto* typing = new EditDelegate(*m_table);
+    typing->setPaste([this] { paste(); });
+    connect(m_model, &LoadsModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->horizontalHeader()->setSectionResizeMode(LoadsModel::Processor, QHeaderView::Stretch);
+    fitColumns();
+    m_table->setDragDropMode(QAbstractItemView::InternalMove);
+    m_table->setDragDropOverwriteMode(false);
+    m_table->setDefaultDropAction(Qt::MoveAction);
+    m_table->setMinimumWidth(200);
+    m_table->installEventFilter(this);
+    const auto onKey = [this](const QKeySequence& keys, void (RedistributionEditor::*slot)()) {
+        auto* action = new QAction(m_table);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_table->addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+    };
+    onKey(QKeySequence::Delete, &RedistributionEditor::removeSelected);
+    onKey(QKeySequence::Paste, &RedistributionEditor::paste);
+    onKey(QKeySequence(QStringLiteral("Alt+Up")), &RedistributionEditor::moveUp);
+    onKey(QKeySequence(QStringLiteral("Alt+Down")), &RedistributionEditor::moveDown);
+}
+
+int RedistributionEditor::currentRow() const {
+    return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : -1;
+}
+
+void RedistributionEditor::moveBy(int rows) {
+    const QModelIndex current = m_table->currentIndex();
+    const int to = current.row() + rows;
+    if (current.isValid() && m_model->moveRow(current.row(), to))
+        m_table->setCurrentIndex(m_model->index(to, current.column()));
+}
+
+void RedistributionEditor::moveUp() {
+    moveBy(-1);
+}
+
+void RedistributionEditor::moveDown() {
+    moveBy(1);
+}
+
+void RedistributionEditor::removeSelected() {
+    const int row = currentRow();
+    if (row < 0)
+        return;
+    m_model->removeRowAt(row);
+    const int left = std::min(row, m_model->rowCount() - 1);
+    if (left >= 0)
+        m_table->setCurrentIndex(m_model->index(left, LoadsModel::GivesAway));
+}
+
+void RedistributionEditor::paste() {
+    QModelIndex at = m_table->currentIndex();
+    if (!at.isValid())
+        at = m_model->index(0, LoadsModel::Load);
+    m_model->paste(at, QApplication::clipboard()->text());
+}
+
+const core::KeptPlan* RedistributionEditor::ringInHand() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.planOf(core::Problem::Ring));
+    const bool usable = plan && std::holds_alternative<core::ring::Plan>(plan->kept->plan.answer);
+    return usable ? plan->kept.get() : nullptr;
+}
+
+void RedistributionEditor::takeRing() {
+    const core::KeptPlan* kept = ringInHand();
+    if (!kept)
+        return;
+    const auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
+    std::vector<core::ProcessorId> order;
+    std::vector<double> shares;
+    for (std::size_t i = 0; i < ring.order.size(); ++i) {
+        // By name: the plan may be of an older platform.
+        const std::string& name = kept->scenario->platform[ring.order[i]].name;
+        if (const auto processor = m_document.scenario().platform.findProcessor(name)) {
+            order.push_back(*processor);
+            shares.push_back(ring.shares[i]);
+        }
+    }
+    if (!order.empty())
+        m_model->change(loads::along(m_model->question(), order, shares), tr("Take the ring of the plan"));
+}
+
+void RedistributionEditor::level() {
+    m_model->change(loads::levelled(m_model->question()), tr("Level the items"));
+}
+
+void RedistributionEditor::shareBySpeed() {
+    m_model->change(loads::bySpeed(m_model->question(), m_document.scenario().platform),
+                    tr("Share items by speed"));
+}
+
+void RedistributionEditor::balance() {
+    const int row = std::max(currentRow(), 0);
+    if (row < m_model->rowCount())
+        m_model->change(loads::balancedAt(m_model->question(), static_cast<std::size_t>(row)),
+                        tr("Balance what is given away"));
+}
+
+void RedistributionEditor::fillAddMenu() {
+    m_addMenu->clear();
+    const std::vector<core::ProcessorId> absent = m_model->absent();
+    const core::Platform& platform = m_document.scenario().platform;
+    for (std::size_t i = 0; i < std::min(absent.size(), mostInMenu); ++i) {
+        QAction* action = m_addMenu->addAction(QString::fromStdString(platform[absent[i]].name));
+        connect(action, &QAction::triggered, this, [this, id = absent[i]] { m_model->add({id}); });
+    }
+    if (absent.size() > 1) {
+        m_addMenu->addSeparator();
+        QAction* all = m_addMenu->addAction(tr("All of them"));
+        all->setObjectName("addAllLoads");
+        connect(all, &QAction::triggered, this, [this, absent] { m_model->add(absent); });
+    }
+}
+
+/// As wide as the longest number, and as the title.
+void RedistributionEditor::fitColumns() {
+    constexpr int around = 22;
+    for (const int column : {LoadsModel::Load, LoadsModel::GivesAway, LoadsModel::After}) {
+        int longest = -1;
+        double most = -1;
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            const double size = std::abs(m_model->index(row, column).data(SortRole).toDouble());
+            if (size > most) {
+                longest = row;
+                most = size;
+            }
+        }
+        const QString words = longest < 0 ? QString() : m_model->index(longest, column).data().toString();
+        m_table->setColumnWidth(column, std::max(m_table->horizontalHeader()->sectionSizeHint(column),
+                                                 m_table->fontMetrics().horizontalAdvance(words) + around));
+    }
+}
+
+/// The sum, or what is still wrong and how to mend it.
+void RedistributionEditor::showState() {
+    const bool draft = m_model->isDraft();
+    const LoadsModel::Question& question = m_model->question();
+    const QString items = redistribution::itemsShort(static_cast<double>(loads::itemsOf(question)));
+    const std::int64_t sum = loads::sumOf(question);
+    QString words;
+    if (!draft)
+        words = tr("Items: %1, given away in sum: 0").arg(items);
+    else if (sum != 0)
+        words = tr("Not asked yet: what is given away sums to %1. It must be 0: what some give, others get.")
+                    .arg(redistribution::signedItems(sum));
+    else
+        words = tr("Not asked yet: %1.").arg(text::translated(*m_model->problem()));
+    m_state->setText(words);
+    const char* role = draft ? "bad" : "muted";
+    if (m_state->property("role").toString() != QLatin1String(role)) {
+        m_state->setProperty("role", role);
+        style::repolish(m_state);
+    }
+    fitColumns();
+    const int row = std::max(currentRow(), 0);
+    m_balance->setVisible(draft && sum != 0);
+    m_drop->setVisible(draft);
+    if (row < m_model->rowCount()) {
+        const QString name =
+            QString::fromStdString(m_document.scenario().platform[m_model->processorAt(row)].name);
+        m_balance->setText(tr("Let %1 balance it").arg(name));
+        m_balance->setAccessibleName(m_balance->text());
+    }
+    const bool some = currentRow() >= 0;
+    m_up->setEnabled(currentRow() > 0);
+    m_down->setEnabled(some && currentRow() + 1 < m_model->rowCount());
+    m_remove->setEnabled(some && m_model->rowCount() > 1);
+    m_add->setEnabled(!m_model->absent().empty());
+    m_takeRing->setEnabled(ringInHand() != nullptr);
+    m_level->setEnabled(m_model->rowCount() > 1);
+    m_bySpeed->setEnabled(m_model->rowCount() > 1);
+}
+
+bool RedistributionEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::KeyPress && m_model->isDraft() &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        m_model->dropDraft();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void RedistributionEditor::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void RedistributionEditor::retranslate() {
+    const auto say = [](QWidget* widget, const QString& name, const QString& help) {
+        widget->setAccessibleName(name);
+        widget->setToolTip(help);
+    };
+    m_title->setText(tr("Who holds what"));
+    m_table->setAccessibleName(tr("Items of each processor, in ring order"));
+    say(m_up, tr("Move up"), tr("One place back on the ring (Alt+Up; or drag the row)"));
+    say(m_down, tr("Move down"), tr("One place on along the ring (Alt+Down; or drag the row)"));
+    say(m_add, tr("Add a processor"), tr("Put a processor of the platform on the ring"));
+    say(m_remove, tr("Remove the processor"), tr("Take the processor off the ring (Del)"));
+    say(m_more, tr("More"), tr("Take the ring of a plan, share or level the items, paste numbers"));
+    say(m_drop, tr("Put back"), tr("Forget what was typed since the question was last asked (Esc)"));
+    m_drop->setText(tr("Put back"));
+    m_balance->setToolTip(tr("The processor in hand gives what is missing to a sum of 0"));
+    m_takeRing->setText(tr("Take the ring of the ring plan in hand"));
+    m_level->setText(tr("Level the items"));
+    m_level->setToolTip(tr("Everybody shall hold the same number of items afterwards"));
+    m_bySpeed->setText(tr("Share the items by speed"));
+    m_bySpeed->setToolTip(tr("Everybody shall hold items in proportion to its speed afterwards"));
+    m_paste->setText(tr("Paste numbers"));
+    m_model->headerDataChanged(Qt::Horizontal, 0, LoadsModel::ColumnCount - 1);
+    showState();
+}
+
+} // namespace app

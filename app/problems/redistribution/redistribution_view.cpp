@@ -1,0 +1,52 @@
+#include "app/problems/redistribution/redistribution_view.h"
+
+#include "app/problems/redistribution/redistribution_words.h"
+
+namespace app {
+
+void RedistributionView::arrange() {
+    if (plan() == m_taken) {
+        return;
+    }
+    m_taken = plan();
+    m_moves = std::make_shared<const redistribution::Moves>(plan() ? redistribution::movesOf(*plan())
+                                                                   : redistribution::Moves{});
+    forgetInstant();
+    take();
+}
+
+QString RedistributionView::emptyText() const {
+    return tr("No redistribution yet: press Solve (F5)");
+}
+
+std::vector<core::ProcessorId> RedistributionView::processors() const {
+    std::vector<core::ProcessorId> all;
+    all.reserve(moves().size());
+    for (const redistribution::Holder& holder : moves().holders) {
+        all.push_back(holder.processor);
+    }
+    return all;
+}
+
+QString RedistributionView::toolTipOf(core::ProcessorId processor) const {
+    const auto position = moves().indexOf(processor);
+    if (!position) {
+        return {};
+    }
+    std::optional<std::int64_t> now;
+    if (instant()) {
+        now = at(moves(), *instant()).loads[*position];
+    }
+    return holderTable(moves(), *position, now);
+}
+
+QString RedistributionView::spokenAnswer() const {
+    return answerWords(*plan(), moves(), isCurrent());
+}
+
+QString RedistributionView::spokenProcessor(core::ProcessorId processor) const {
+    const auto position = moves().indexOf(processor);
+    return position ? holderWords(moves(), *position) : QString();
+}
+
+} // namespace app

@@ -1,0 +1,168 @@
+#include "app/problems/redistribution/redistribution_words.h"
+
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace app::redistribution {
+
+namespace {
+
+struct RedistributionWords {
+    Q_DECLARE_TR_FUNCTIONS(RedistributionWords)
+};
+
+/// What goes over the two links of a processor, as seen from it.
+struct Dealing {
+    std::size_t with = 0;
+    bool sends = false;
+    std::int64_t items = 0;
+};
+
+std::vector<Dealing> dealingsOf(const Moves& moves, std::size_t position) {
+    std::vector<Dealing> dealings;
+    for (const Flow& flow : moves.flows) {
+        const std::size_t from = moves.sender(flow.link, flow.forwards);
+        const std::size_t to = moves.receiver(flow.link, flow.forwards);
+        if (from == position) {
+            dealings.push_back({to, true, flow.items});
+        } else if (to == position) {
+            dealings.push_back({from, false, flow.items});
+        }
+    }
+    return dealings;
+}
+
+QString tableRow(const QString& label, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
+        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
+}
+
+double itemsToMove(const Moves& moves) {
+    double items = 0;
+    for (const Holder& holder : moves.holders) {
+        items += static_cast<double>(std::max<std::int64_t>(holder.imbalance, 0));
+    }
+    return items;
+}
+
+} // namespace
+
+QString headingOf(const Moves& moves) {
+    return itemsToMove(moves) <= 0
+               ? RedistributionWords::tr("Nothing to move")
+               : RedistributionWords::tr("Items to move: %1").arg(itemsShort(itemsToMove(moves)));
+}
+
+QString titleOf(const Moves& moves) {
+    if (moves.size() == 0) {
+        return RedistributionWords::tr("Redistribution");
+    }
+    const QString processors = text::count(static_cast<std::int64_t>(moves.size()));
+    if (itemsToMove(moves) <= 0) {
+        return RedistributionWords::tr("Processors: %1, nothing to move").arg(processors);
+    }
+    return RedistributionWords::tr("Processors: %1, items to move: %2")
+        .arg(processors, itemsShort(itemsToMove(moves)));
+}
+
+QString directionWords(const core::KeptPlan& kept) {
+    const auto& question = kept.scenario->questions.redistribution;
+    if (!question) {
+        return {};
+    }
+    return question->direction == core::redistribution::Direction::OneWay
+               ? RedistributionWords::tr("one way")
+               : RedistributionWords::tr("both ways");
+}
+
+QString itemsShort(double items) {
+    constexpr double mostExact = 1e7;
+    return std::abs(items) < mostExact ? text::count(std::llround(items)) : text::number(items);
+}
+
+QString signedItems(std::int64_t items) {
+    const QString digits = itemsShort(std::abs(static_cast<double>(items)));
+    return items > 0 ? QLatin1Char('+') + digits : items < 0 ? QChar(0x2212) + digits : digits;
+}
+
+QString timeWords(const Moves& moves, double time) {
+    return text::quantity(time, core::UnitRole::Time, moves.units);
+}
+
+QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current) {
+    QStringList sentences;
+    if (!kept.plan.value) {
+        sentences << (kept.plan.refused
+                          ? RedistributionWords::tr("%1: refused by the checker.").arg(titleOf(moves))
+                          : RedistributionWords::tr("No redistribution: %1.")
+                                .arg(text::translated(kept.plan.status)));
+    } else {
+        sentences << RedistributionWords::tr("%1: done after %2, %3.")
+                         .arg(titleOf(moves), timeWords(moves, *kept.plan.value), statusWords(kept.plan));
+    }
+    constexpr std::size_t mostSpoken = 40;
+    for (std::size_t i = 0; i < std::min(moves.flows.size(), mostSpoken); ++i) {
+        const Flow& flow = moves.flows[i];
+        sentences << RedistributionWords::tr("%1 sends %2 items to %3.")
+                         .arg(moves.holders[moves.sender(flow.link, flow.forwards)].name,
+                              text::count(flow.items),
+                              moves.holders[moves.receiver(flow.link, flow.forwards)].name);
+    }
+    if (moves.flows.size() > mostSpoken) {
+        sentences << RedistributionWords::tr("Further flows: %1.")
+                         .arg(text::count(static_cast<std::int64_t>(moves.flows.size() - mostSpoken)));
+    }
+    for (std::size_t i = 0; i < std::min(moves.violations.size(), mostSpoken); ++i) {
+        const core::Violation& violation = moves.violations[i];
+        sentences << RedistributionWords::tr("At %1 %2 sends what it does not have.", "time, processor")
+                         .arg(timeWords(moves, violation.time),
+                              QString::fromStdString(kept.scenario->platform[violation.processor].name));
+    }
+    if (!current) {
+        sentences << RedistributionWords::tr("Out of date: the platform or the question has changed since.");
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString holderWords(const Moves& moves, std::size_t position) {
+    const Holder& holder = moves.holders[position];
+    QStringList parts{RedistributionWords::tr("%1 items before, %2 after")
+                          .arg(text::count(holder.before), text::count(holder.after()))};
+    for (const Dealing& dealing : dealingsOf(moves, position)) {
+        const QString& with = moves.holders[dealing.with].name;
+        parts << (dealing.sends ? RedistributionWords::tr("sends %1 to %2")
+                                : RedistributionWords::tr("receives %1 from %2"))
+                     .arg(text::count(dealing.items), with);
+    }
+    return RedistributionWords::tr("%1: %2", "processor: facts")
+        .arg(holder.name, parts.join(QStringLiteral(", ")));
+}
+
+QString holderTable(const Moves& moves, std::size_t position, std::optional<std::int64_t> now) {
+    const Holder& holder = moves.holders[position];
+    QString rows = tableRow(RedistributionWords::tr("Items before"), text::count(holder.before));
+    if (now) {
+        rows += tableRow(RedistributionWords::tr("In hand now"), text::count(*now));
+    }
+    rows += tableRow(RedistributionWords::tr("Items after"), text::count(holder.after()));
+    if (holder.imbalance != 0) {
+        rows += tableRow(holder.imbalance > 0 ? RedistributionWords::tr("Too many")
+                                              : RedistributionWords::tr("Too few"),
+                         text::count(std::abs(holder.imbalance)));
+    }
+    for (const Dealing& dealing : dealingsOf(moves, position)) {
+        const QString& with = moves.holders[dealing.with].name;
+        rows += tableRow((dealing.sends ? RedistributionWords::tr("Sends to %1")
+                                        : RedistributionWords::tr("Receives from %1"))
+                             .arg(with),
+                         text::count(dealing.items));
+    }
+    return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
+        .arg(holder.name.toHtmlEscaped(), rows);
+}
+
+} // namespace app::redistribution

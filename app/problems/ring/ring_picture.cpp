@@ -1,0 +1,321 @@
+#include "app/problems/ring/ring_picture.h"
+
+#include "app/pictures/labels/centre_text.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+struct RingPicture {
+    Q_DECLARE_TR_FUNCTIONS(RingPicture)
+};
+
+constexpr double headingHeight = 26;
+constexpr double footLine = 19;
+constexpr double thickness = 0.31;     // of the outer radius
+constexpr double popOut = 4;           // how far a selected arc stands out
+constexpr std::size_t mostShares = 40; // with more processors, labels outside are names only
+
+/// Type grows with the donut: a picture on a wall is not read from a desk.
+double typeScale(double outer) {
+    return std::clamp(outer / 150, 0.8, 1.7);
+}
+
+QFont nameFont(double outer) {
+    return style::font(9.5 * typeScale(outer), QFont::DemiBold);
+}
+
+QFont shareFont(double outer) {
+    return style::font(9 * typeScale(outer));
+}
+
+/// Lines below the donut.
+QStringList footOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
+    const QFontMetricsF metrics = metricsOf(painter, style::font(9));
+    QStringList relays;
+    for (const RingMember& member : ringMembers(kept)) {
+        if (member.share <= 0) {
+            relays << member.name;
+        }
+    }
+    QStringList out;
+    for (const core::ProcessorId processor : leftOut(kept)) {
+        out << QString::fromStdString(kept.scenario->platform[processor].name);
+    }
+    QStringList lines;
+    if (!relays.isEmpty()) {
+        lines << elidedList(metrics, RingPicture::tr("Relays without work: "), relays, width);
+    }
+    if (!out.isEmpty()) {
+        lines << elidedList(metrics, RingPicture::tr("Left out: "), out, width);
+    }
+    return lines;
+}
+
+/// Everything a painting needs, worked out once.
+struct RingScene {
+    const core::KeptPlan& kept;
+    const style::Tokens& tokens;
+    const RingPictureState& state;
+    QRectF rect;
+    RingLayout layout;
+    std::vector<RingMember> members;
+    QStringList foot;
+};
+
+bool isMarked(const RingScene& scene, std::size_t i) {
+    const core::ProcessorId processor = scene.members[i].processor;
+    return scene.state.selected.contains(processor) || scene.state.hovered == processor;
+}
+
+QColor arcColour(const RingScene& scene, std::size_t i) {
+    const style::Tokens& tokens = scene.tokens;
+    if (scene.members[i].share <= 0) {
+        return tokens.card;
+    }
+    const QColor colour = i % 2 == 0 ? tokens.compute : tokens.computeAlternate;
+    return scene.state.hovered == scene.members[i].processor ? colour.lighter(112) : colour;
+}
+
+/// The ring goes on through its relays: a line over their places.
+void paintThroughRelays(QPainter& painter, const RingScene& scene) {
+    const RingLayout& layout = scene.layout;
+    const double radius = (layout.inner + layout.outer) / 2;
+    const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
+    painter.setPen(QPen(scene.tokens.compute, 1.8, Qt::SolidLine, Qt::FlatCap));
+    painter.setBrush(Qt::NoBrush);
+    for (const RingArc& arc : layout.arcs) {
+        if (arc.relay) {
+            const double gap = layout.arcs.front().start * 2;
+            painter.drawArc(square, static_cast<int>(std::lround((90 - arc.start + gap) * 16)),
+                            static_cast<int>(std::lround(-(arc.sweep + 2 * gap) * 16)));
+        }
+    }
+}
+
+void paintArcs(QPainter& painter, const RingScene& scene) {
+    const RingLayout& layout = scene.layout;
+    paintThroughRelays(painter, scene);
+    // Arcs, then relays, whose marks may stand over their neighbours, then what is marked.
+    for (std::size_t pass = 0; pass < 3; ++pass) {
+        for (std::size_t i = 0; i < layout.arcs.size(); ++i) {
+            const std::size_t turn = isMarked(scene, i) ? 2 : (layout.arcs[i].relay ? 1 : 0);
+            if (turn != pass) {
+                continue;
+            }
+            const bool selected = scene.state.selected.contains(scene.members[i].processor);
+            const double outer = layout.outer + (selected && !layout.arcs[i].relay ? popOut : 0);
+            QPen pen = Qt::NoPen;
+            if (selected) {
+                pen = QPen(scene.tokens.highlight, 3);
+            } else if (pass == 2) {
+                pen = QPen(scene.tokens.text, 1.5);
+            } else if (layout.arcs[i].relay) {
+                pen = QPen(scene.tokens.compute, 1.8);
+            }
+            pen.setJoinStyle(Qt::MiterJoin);
+            painter.setPen(pen);
+            painter.setBrush(arcColour(scene, i));
+            painter.drawPath(arcPath(layout.arcs[i], layout.centre, layout.inner, outer));
+        }
+    }
+}
+
+QString shareWords(const RingMember& member) {
+    return member.share > 0 ? sharePercent(member.share) : RingPicture::tr("relay");
+}
+
+/// A label outside: the name, if there was no room inside, and the share.
+struct Outside {
+    std::size_t member = 0;
+    QString name;
+    QString share;
+    double nameWidth = 0;
+};
+
+void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<Outside>& labels,
+                  const std::vector<PlacedLabel>& placed) {
+    for (const PlacedLabel& place : placed) {
+        const Outside& label = labels[place.wish];
+        if (place.leader) {
+            painter.setPen(QPen(scene.tokens.faint, 1));
+            painter.drawLine(place.from, place.to);
+        }
+        QRectF box = place.box;
+        if (!label.name.isEmpty()) {
+            drawLine(painter, box, Qt::AlignLeft, label.name, nameFont(scene.layout.outer),
+                     scene.tokens.text);
+            box.setLeft(box.left() + label.nameWidth);
+        }
+        drawLine(painter, box, Qt::AlignLeft, label.share, shareFont(scene.layout.outer), scene.tokens.muted);
+    }
+}
+
+void paintLabels(QPainter& painter, const RingScene& scene) {
+    const RingLayout& layout = scene.layout;
+    const QFont bold = nameFont(layout.outer);
+    const QFontMetricsF nameMetrics = metricsOf(painter, bold);
+    const QFontMetricsF shareMetrics = metricsOf(painter, shareFont(layout.outer));
+    const double height = std::max(nameMetrics.height(), shareMetrics.height());
+    const double widest = 9 * nameMetrics.averageCharWidth();
+    std::vector<Outside> labels;
+    std::vector<LabelWish> wishes;
+    for (std::size_t i = 0; i < scene.members.size(); ++i) {
+        const RingMember& member = scene.members[i];
+        const RingArc& arc = layout.arcs[i];
+        const QSizeF size(nameMetrics.horizontalAdvance(member.name), nameMetrics.capHeight() * 1.5);
+        Outside label{i, {}, shareWords(member), 0};
+        if (fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
+            const QPointF middle = ringPoint(layout.centre, (layout.inner + layout.outer) / 2, arc.middle());
+            drawLine(painter, QRectF(middle.x() - size.width(), middle.y() - 10, 2 * size.width(), 20),
+                     Qt::AlignHCenter, member.name, bold, scene.tokens.computeText);
+        } else {
+            label.name = nameMetrics.elidedText(member.name, Qt::ElideMiddle, widest);
+            label.nameWidth = nameMetrics.horizontalAdvance(label.name + QLatin1Char(' ')) + 2;
+            if (scene.members.size() > mostShares && member.share > 0) {
+                label.share.clear(); // the arcs tell it; the exact one comes with the mouse
+            }
+        }
+        const double width = label.nameWidth + shareMetrics.horizontalAdvance(label.share) + 4;
+        const double weight = member.share + (isMarked(scene, i) ? 4 : 0) + (arc.relay ? 2 : 0);
+        wishes.push_back({arc.middle(), {width, height}, weight});
+        labels.push_back(std::move(label));
+    }
+    const QRectF room = scene.rect.adjusted(0, scene.state.heading ? headingHeight : 0, 0,
+                                            -footLine * static_cast<double>(scene.foot.size()));
+    paintOutside(painter, scene, labels, placeLabels(wishes, layout.centre, layout.outer + 2, room));
+}
+
+/// Which way the ring goes round.
+void paintDirection(QPainter& painter, const RingScene& scene) {
+    const RingLayout& layout = scene.layout;
+    if (scene.members.size() < 3 || layout.inner < 45) {
+        return;
+    }
+    const double radius = layout.inner - 9;
+    const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
+    painter.setPen(QPen(scene.tokens.faint, 1.5, Qt::SolidLine, Qt::RoundCap));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawArc(square, (90 + 22) * 16, -44 * 16);
+    const double tip = 22 + 4.5 * 57.3 / radius;
+    QPainterPath head(ringPoint(layout.centre, radius, tip));
+    head.lineTo(ringPoint(layout.centre, radius + 4, 22));
+    head.lineTo(ringPoint(layout.centre, radius - 4, 22));
+    head.closeSubpath();
+    painter.fillPath(head, scene.tokens.faint);
+}
+
+void paintCentre(QPainter& painter, const RingScene& scene) {
+    const core::Plan& plan = scene.kept.plan;
+    CentreText words;
+    words.status = statusWords(plan);
+    words.tone = toneOf(plan.status);
+    if (!scene.members.empty() && plan.value) {
+        words.value = text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);
+        words.caption = RingPicture::tr("per step");
+    }
+    paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
+}
+
+void paintHeading(QPainter& painter, const RingScene& scene) {
+    const QString title = ringTitle(scene.kept);
+    const QFont bold = style::font(10, QFont::DemiBold);
+    QRectF line(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18);
+    drawLine(painter, line, Qt::AlignLeft, title, bold, scene.tokens.text);
+    line.setLeft(line.left() + metricsOf(painter, bold).horizontalAdvance(title) + 16);
+    const QString question = questionWords(scene.kept);
+    const QFont font = style::font(9.5);
+    if (scene.state.question && metricsOf(painter, font).horizontalAdvance(question) <= line.width()) {
+        drawLine(painter, line, Qt::AlignRight, question, font, scene.tokens.muted);
+    }
+}
+
+RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::vector<RingMember>& members,
+                        qsizetype footLines, bool heading) {
+    QRectF room =
+        rect.adjusted(0, heading ? headingHeight : 0, 0, -footLine * static_cast<double>(footLines));
+    RingLayout layout;
+    layout.centre = room.center();
+    const double whole = std::min(room.width(), room.height()) / 2;
+    const QFontMetricsF metrics = metricsOf(painter, nameFont(whole));
+    const double beside = metrics.horizontalAdvance(QStringLiteral("P00 00.0 %")) + 8;
+    const double above = metrics.height() + 10;
+    const double labelled = std::min(room.width() / 2 - beside, room.height() / 2 - above);
+    layout.outer = std::max(4.0, labelled >= 48 ? labelled : std::min(48.0, whole - popOut - 2));
+    layout.inner = layout.outer * (1 - thickness);
+    std::vector<double> shares;
+    shares.reserve(members.size());
+    for (const RingMember& member : members) {
+        shares.push_back(member.share);
+    }
+    layout.arcs = ringArcs(shares);
+    return layout;
+}
+
+RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                  const style::Tokens& tokens, const RingPictureState& state) {
+    RingScene scene{kept, tokens, state, rect, {}, ringMembers(kept), footOf(painter, kept, rect.width())};
+    if (rect.height() < 220) {
+        scene.foot.clear();
+    }
+    scene.layout = layoutWithin(painter, rect, scene.members, scene.foot.size(), state.heading);
+    return scene;
+}
+
+} // namespace
+
+RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                      const RingPictureState& state) {
+    return sceneOf(painter, rect, kept, style::light(), state).layout;
+}
+
+void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words,
+                    const style::Tokens& tokens) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double outer = std::max(4.0, std::min(rect.width(), rect.height()) * 0.4);
+    const double inner = outer * (1 - thickness);
+    const bool wide = inner >= 60; // else the words lie over the ring
+    const double room = wide ? 1.7 * inner : rect.width();
+    painter.fillPath(arcPath({0, 360, false}, rect.center(), inner, outer), tokens.grid);
+    drawLines(painter, QRectF(rect.center().x() - room / 2, rect.center().y() - 12, room, 24), words,
+              style::font(10), tokens.muted);
+    painter.restore();
+}
+
+void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,
+               const RingPictureState& state) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const RingScene scene = sceneOf(painter, rect, kept, tokens, state);
+    if (state.heading) {
+        paintHeading(painter, scene);
+    }
+    if (scene.members.empty()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens.border);
+        painter.drawPath(
+            arcPath({0, 360, false}, scene.layout.centre, scene.layout.inner, scene.layout.outer));
+    } else {
+        paintArcs(painter, scene);
+        paintLabels(painter, scene);
+        paintDirection(painter, scene);
+    }
+    paintCentre(painter, scene);
+    QRectF line(rect.left(), rect.bottom() - footLine * static_cast<double>(scene.foot.size()), rect.width(),
+                footLine);
+    for (const QString& words : scene.foot) {
+        drawLine(painter, line, Qt::AlignLeft, words, style::font(9), tokens.muted);
+        line.translate(0, footLine);
+    }
+    painter.restore();
+}
+
+} // namespace app

@@ -1,0 +1,37 @@
+// The ring as a donut: shares as arcs, the time per step in the middle. Window and export draw with this.
+#pragma once
+
+#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QPainter>
+
+namespace app {
+
+struct RingPictureState : PictureState {
+    bool question = true; ///< W and H beside the title
+    double scroll = 0;    ///< of the rows of a step chart
+};
+
+/// The parts of the donut that can be pointed at.
+struct RingLayout {
+    QPointF centre;
+    double inner = 0;
+    double outer = 0;
+    std::vector<RingArc> arcs; ///< by position in the ring
+};
+
+RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                      const RingPictureState& state = {});
+
+/// Donut, names, shares, T, status and the processors left out. A plan without an answer: its status in
+/// words.
+void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,
+               const RingPictureState& state = {});
+
+/// The place of a ring that is not there yet, with what to do about it.
+void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words, const style::Tokens& tokens);
+
+} // namespace app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/problems/ring/ring_plan_view.h"
+
+namespace app {
+
+/// The ring as a donut (ring_picture.h).
+class RingView : public RingPlanView {
+    Q_OBJECT
+public:
+    explicit RingView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    void paintEmpty(QPainter& painter, const QRectF& rect, const style::Tokens& tokens) const override;
+    QString spokenName() const override;
+    void arrange() override;
+
+private:
+    RingLayout m_layout;
+};
+
+} // namespace app

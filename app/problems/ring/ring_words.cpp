@@ -1,0 +1,200 @@
+#include "app/problems/ring/ring_words.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+struct RingWords {
+    Q_DECLARE_TR_FUNCTIONS(RingWords)
+};
+
+QString nameOf(const core::KeptPlan& kept, core::ProcessorId processor) {
+    return QString::fromStdString(kept.scenario->platform[processor].name);
+}
+
+const core::ring::Plan* ringOf(const core::KeptPlan& kept) {
+    return std::get_if<core::ring::Plan>(&kept.plan.answer);
+}
+
+/// Twelve digits: lengths are differences of instants, whose last digits mean nothing.
+double withoutNoise(double value) {
+    return QString::number(value, 'g', 12).toDouble();
+}
+
+void addBlock(RingMember& member, const core::Block& block) {
+    const double time = (block.end - block.start) * static_cast<double>(block.count);
+    switch (block.lane) {
+    case core::Lane::Compute:
+        member.compute += time;
+        break;
+    case core::Lane::Send:
+        member.send += time;
+        member.sendsTo = block.peer;
+        break;
+    case core::Lane::Receive:
+        member.receive += time;
+        member.receivesFrom = block.peer;
+        break;
+    }
+}
+
+} // namespace
+
+std::vector<RingMember> ringMembers(const core::KeptPlan& kept) {
+    const core::ring::Plan* ring = ringOf(kept);
+    if (ring == nullptr) {
+        return {};
+    }
+    const double work = kept.scenario->questions.ring.value_or(core::ring::Question{}).work;
+    std::vector<RingMember> members;
+    std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
+    for (std::size_t i = 0; i < ring->order.size(); ++i) {
+        position[ring->order[i].index()] = i;
+        RingMember member;
+        member.processor = ring->order[i];
+        member.name = nameOf(kept, member.processor);
+        member.share = ring->shares[i];
+        member.work = member.share * work;
+        member.total = ring->times[i];
+        members.push_back(member);
+    }
+    for (const core::Block& block : kept.plan.schedule.blocks) {
+        if (const auto at = position[block.resource.index()]; at && block.kind != core::BlockKind::Wait) {
+            addBlock(members[*at], block);
+        }
+    }
+    return members;
+}
+
+std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept) {
+    const core::ring::Plan* ring = ringOf(kept);
+    if (ring == nullptr) {
+        return {};
+    }
+    std::vector<bool> used(kept.scenario->platform.size(), false);
+    for (const core::ProcessorId processor : ring->order) {
+        used[processor.index()] = true;
+    }
+    std::vector<core::ProcessorId> left;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        if (!used[i]) {
+            left.emplace_back(i);
+        }
+    }
+    return left;
+}
+
+QString ringTitle(const core::KeptPlan& kept) {
+    const core::ring::Plan* ring = ringOf(kept);
+    if (ring == nullptr) {
+        return RingWords::tr("No ring");
+    }
+    if (ring->order.size() == 1) {
+        return RingWords::tr("%1 alone").arg(nameOf(kept, ring->order.front()));
+    }
+    return RingWords::tr("Ring of %1 processors").arg(ring->order.size());
+}
+
+QString questionWords(const core::KeptPlan& kept) {
+    const auto& question = kept.scenario->questions.ring;
+    if (!question) {
+        return {};
+    }
+    const core::Units& units = kept.scenario->platform.units;
+    return RingWords::tr("W = %1, H = %2", "work and message")
+        .arg(text::quantity(question->work, core::UnitRole::Work, units),
+             text::quantity(question->message, core::UnitRole::Data, units));
+}
+
+QString sharePercent(double share) {
+    return text::percent(share, share >= 0.0995 ? 3 : 2);
+}
+
+QString statusWords(const core::Plan& plan) {
+    QString status = text::translated(plan.status);
+    const std::optional<double> gap = plan.gap();
+    if (plan.status == core::Status::Feasible && gap) {
+        return RingWords::tr("%1, gap %2", "status").arg(status, text::percent(*gap, 2));
+    }
+    return status;
+}
+
+QString answerWords(const core::KeptPlan& kept, bool current) {
+    const core::Units& units = kept.scenario->platform.units;
+    QStringList sentences;
+    const std::vector<RingMember> members = ringMembers(kept);
+    if (members.empty() || !kept.plan.value) {
+        sentences << RingWords::tr("No ring: %1.").arg(text::translated(kept.plan.status));
+    } else {
+        sentences << RingWords::tr("%1: %2 per step, %3.")
+                         .arg(ringTitle(kept), text::quantity(*kept.plan.value, core::UnitRole::Time, units),
+                              statusWords(kept.plan));
+        QStringList names;
+        for (const RingMember& member : members) {
+            names
+                << RingWords::tr("%1 (%2)", "processor (share)").arg(member.name, sharePercent(member.share));
+        }
+        sentences << RingWords::tr("In ring order: %1.").arg(names.join(QStringLiteral(", ")));
+        if (const auto left = leftOut(kept); !left.empty()) {
+            QStringList out;
+            for (const core::ProcessorId processor : left) {
+                out << nameOf(kept, processor);
+            }
+            sentences << RingWords::tr("Left out: %1.").arg(out.join(QStringLiteral(", ")));
+        }
+    }
+    if (!current) {
+        sentences << RingWords::tr("Out of date: the platform or the question has changed since.");
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString memberWords(const core::KeptPlan& kept, const RingMember& member) {
+    const core::Units& units = kept.scenario->platform.units;
+    const auto time = [&](double value) { return text::quantity(value, core::UnitRole::Time, units); };
+    QStringList parts;
+    parts << (member.share > 0 ? RingWords::tr("%1 of the work").arg(text::percent(member.share))
+                               : RingWords::tr("relay without work"));
+    parts << RingWords::tr("compute %1").arg(time(member.compute));
+    if (member.sendsTo) {
+        parts << RingWords::tr("send to %1 %2").arg(nameOf(kept, *member.sendsTo), time(member.send));
+    }
+    if (member.receivesFrom) {
+        parts << RingWords::tr("receive from %1 %2")
+                     .arg(nameOf(kept, *member.receivesFrom), time(member.receive));
+    }
+    parts << RingWords::tr("total %1").arg(time(member.total));
+    return RingWords::tr("%1: %2", "processor: facts").arg(member.name, parts.join(QStringLiteral(", ")));
+}
+
+QString memberTable(const core::KeptPlan& kept, const RingMember& member) {
+    const core::Units& units = kept.scenario->platform.units;
+    QString rows;
+    const auto row = [&](const QString& label, double value, core::UnitRole role) {
+        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2&nbsp;%3</td></tr>")
+                    .arg(label.toHtmlEscaped(), text::fullNumber(withoutNoise(value)).toHtmlEscaped(),
+                         text::unit(role, units).toHtmlEscaped());
+    };
+    rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
+                .arg(RingWords::tr("Share").toHtmlEscaped(), text::percent(member.share, 6).toHtmlEscaped());
+    row(RingWords::tr("Work"), member.work, core::UnitRole::Work);
+    row(RingWords::tr("Compute"), member.compute, core::UnitRole::Time);
+    if (member.sendsTo) {
+        row(RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)), member.send,
+            core::UnitRole::Time);
+    }
+    if (member.receivesFrom) {
+        row(RingWords::tr("Receive from %1").arg(nameOf(kept, *member.receivesFrom)), member.receive,
+            core::UnitRole::Time);
+    }
+    row(RingWords::tr("Total"), member.total, core::UnitRole::Time);
+    const QString relay = member.share > 0 ? QString() : RingWords::tr("relay without work");
+    return QStringLiteral("<p style='white-space:pre'><b>%1</b>%2</p><table cellspacing=1>%3</table>")
+        .arg(member.name.toHtmlEscaped(), relay.isEmpty() ? QString() : QStringLiteral("  ") + relay, rows);
+}
+
+} // namespace app

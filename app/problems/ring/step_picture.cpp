@@ -1,0 +1,245 @@
+#include "app/problems/ring/step_picture.h"
+
+#include "app/pictures/labels/number_axis.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+struct StepPicture {
+    Q_DECLARE_TR_FUNCTIONS(StepPicture)
+};
+
+constexpr double mostNameWidth = 120;
+constexpr double titleLine = 20;
+
+QFont rowFont() {
+    return style::font(9);
+}
+
+QFont lineFont() {
+    return style::font(8.5, QFont::DemiBold);
+}
+
+style::Activity activityOf(core::Lane lane) {
+    switch (lane) {
+    case core::Lane::Compute:
+        return style::Activity::Compute;
+    case core::Lane::Send:
+        return style::Activity::Send;
+    case core::Lane::Receive:
+        return style::Activity::Receive;
+    }
+    return style::Activity::Wait;
+}
+
+StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept,
+                       const std::vector<RingMember>& members, const RingPictureState& state) {
+    const QFontMetricsF metrics = metricsOf(painter, rowFont());
+    StepMetrics result;
+    result.rows = static_cast<int>(members.size());
+    result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
+    for (const RingMember& member : members) {
+        result.nameWidth = std::max(result.nameWidth, metrics.horizontalAdvance(member.name));
+    }
+    result.nameWidth = std::min(result.nameWidth, mostNameWidth);
+    result.labelWidth = 24;
+    result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
+    result.heading = (state.heading ? titleLine + 6 : 0) + metrics.height() + 4;
+    result.axis = metrics.height() + 8;
+    result.scroll = state.scroll;
+    return result;
+}
+
+struct StepScene {
+    const core::KeptPlan& kept;
+    const style::Tokens& tokens;
+    const RingPictureState& state;
+    QRectF rect;
+    std::vector<RingMember> members;
+    StepLayout layout;
+};
+
+void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
+    const std::pair<style::Activity, QString> entries[] = {
+        {style::Activity::Receive, StepPicture::tr("receive")},
+        {style::Activity::Send, StepPicture::tr("send")},
+        {style::Activity::Compute, StepPicture::tr("compute")},
+    };
+    const QFont font = style::font(9);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    constexpr double swatch = 14;
+    double right = scene.rect.right();
+    for (const auto& [activity, words] : entries) {
+        const double width = metrics.horizontalAdvance(words);
+        if (right - width - swatch - 6 < scene.rect.left() + titleWidth + 16) {
+            return;
+        }
+        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
+                 words, font, scene.tokens.muted);
+        QPainterPath box;
+        box.addRect(right - width - swatch - 6, scene.rect.top() + 5, swatch, 10);
+        style::paintFilled(painter, box, scene.tokens, activity);
+        right -= width + swatch + 6 + 14;
+    }
+}
+
+void paintAxis(QPainter& painter, const StepScene& scene) {
+    const StepLayout& layout = scene.layout;
+    if (layout.perUnit <= 0) {
+        return;
+    }
+    const QFont font = style::font(8.5);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    const double room = 5 * metrics.averageCharWidth() + 40;
+    const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
+    const NumberAxis axis = niceAxis(layout.plot.width() / layout.perUnit,
+                                     std::max(2, static_cast<int>(layout.plot.width() / room)));
+    const QString unit = text::unit(core::UnitRole::Time, scene.kept.scenario->platform.units);
+    const QRectF line(layout.plot.left(), bottom + 4, layout.plot.width(), metrics.height());
+    const double unitWidth = metrics.horizontalAdvance(unit);
+    drawLine(painter, line, Qt::AlignRight, unit, font, scene.tokens.muted);
+    for (const double tick : axis.ticks) {
+        const double x = layout.x(tick);
+        painter.setPen(QPen(scene.tokens.grid, 1));
+        painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, bottom + 2));
+        const QString words = text::number(tick);
+        const double half = metrics.horizontalAdvance(words) / 2;
+        if (x + half < line.right() - unitWidth - 6) {
+            drawLine(painter, QRectF(x - half - 1, line.top(), 2 * half + 2, line.height()), Qt::AlignHCenter,
+                     words, font, scene.tokens.muted);
+        }
+    }
+}
+
+void paintNames(QPainter& painter, const StepScene& scene) {
+    const StepLayout& layout = scene.layout;
+    const QRectF plot = layout.plot;
+    for (int row = layout.firstRow(); row < layout.lastRow(); ++row) {
+        const RingMember& member = scene.members[static_cast<std::size_t>(row)];
+        const bool selected = scene.state.selected.contains(member.processor);
+        const bool marked = selected || scene.state.hovered == member.processor;
+        const double top = layout.rowTop(row);
+        if (marked) {
+            const QRectF band(scene.rect.left(), top, plot.right() - scene.rect.left(), layout.rowHeight);
+            painter.fillRect(band, scene.tokens.selection);
+        }
+        const bool inSight = top >= plot.top() - 1 && top + layout.rowHeight <= plot.bottom() + 1;
+        if ((row % layout.labelEvery == 0 || marked) && inSight) {
+            const QFont font = selected ? style::font(9, QFont::DemiBold) : rowFont();
+            drawLine(painter,
+                     QRectF(scene.rect.left(), top, plot.left() - 10 - scene.rect.left(), layout.rowHeight),
+                     Qt::AlignRight, member.name, font, scene.tokens.text);
+        }
+    }
+}
+
+void paintBars(QPainter& painter, const StepScene& scene) {
+    const StepLayout& layout = scene.layout;
+    std::vector<std::optional<int>> rowOf(scene.kept.scenario->platform.size());
+    for (std::size_t i = 0; i < scene.members.size(); ++i) {
+        rowOf[scene.members[i].processor.index()] = static_cast<int>(i);
+    }
+    const int first = layout.firstRow();
+    const int last = layout.lastRow();
+    for (const core::Block& block : scene.kept.plan.schedule.blocks) {
+        const std::optional<int> row = rowOf[block.resource.index()];
+        if (!row || *row < first || *row >= last || block.kind == core::BlockKind::Wait) {
+            continue;
+        }
+        for (std::int64_t k = 0; k < block.count; ++k) {
+            const double shift = static_cast<double>(k) * block.stride;
+            // Cut at the edges of the plot here: pictures without clipping look the same.
+            const QRectF bar = layout.bar(*row, block.start + shift, block.end + shift)
+                                   .intersected(layout.plot.adjusted(0, 0, 1, 0));
+            if (bar.isEmpty()) {
+                continue;
+            }
+            QPainterPath path;
+            path.addRect(bar);
+            style::paintFilled(painter, path, scene.tokens, activityOf(block.lane));
+        }
+    }
+}
+
+/// T and its bound: lines through all rows, their labels above the plot.
+void paintLimits(QPainter& painter, const StepScene& scene) {
+    const core::Plan& plan = scene.kept.plan;
+    const StepLayout& layout = scene.layout;
+    if (!plan.value || layout.perUnit <= 0) {
+        return;
+    }
+    const core::Units& units = scene.kept.scenario->platform.units;
+    const QFontMetricsF metrics = metricsOf(painter, lineFont());
+    const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
+    double rightmost = scene.rect.right();
+    const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
+                           Qt::PenStyle pen) {
+        const double x = layout.x(time);
+        painter.setPen(QPen(line, 1.6, pen));
+        painter.drawLine(QPointF(x, layout.plot.top() - 3), QPointF(x, bottom + 3));
+        const double width = metrics.horizontalAdvance(words);
+        const double left = std::max(scene.rect.left(), std::min(x - width / 2, rightmost - width));
+        drawLine(painter, QRectF(left, layout.plot.top() - metrics.height() - 3, width + 1, metrics.height()),
+                 Qt::AlignLeft, words, lineFont(), type);
+        rightmost = left - 10;
+    };
+    const QString time = text::quantity(*plan.value, core::UnitRole::Time, units);
+    if (plan.bound && core::tolerance::sameTime(*plan.value, *plan.bound, core::tolerance::proof)) {
+        limit(*plan.value, StepPicture::tr("T = bound = %1").arg(time), scene.tokens.bound,
+              scene.tokens.boundText, Qt::SolidLine);
+        return;
+    }
+    limit(*plan.value, StepPicture::tr("T = %1").arg(time), scene.tokens.text, scene.tokens.text,
+          Qt::SolidLine);
+    if (plan.bound && *plan.bound >= 0) {
+        limit(*plan.bound,
+              StepPicture::tr("bound %1").arg(text::quantity(*plan.bound, core::UnitRole::Time, units)),
+              scene.tokens.bound, scene.tokens.boundText, Qt::DashLine);
+    }
+}
+
+} // namespace
+
+StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                       const RingPictureState& state) {
+    return stepLayout(rect, metricsFor(painter, kept, ringMembers(kept), state));
+}
+
+double stepsHeight(const QPainter& painter, const core::KeptPlan& kept) {
+    return naturalStepHeight(metricsFor(painter, kept, ringMembers(kept), {}));
+}
+
+void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+                const style::Tokens& tokens, const RingPictureState& state) {
+    std::vector<RingMember> members = ringMembers(kept);
+    if (members.empty()) {
+        return;
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, members, state));
+    const StepScene scene{kept, tokens, state, rect, std::move(members), layout};
+    if (state.heading) {
+        const QString title = StepPicture::tr("One step, processor by processor");
+        const QFont bold = style::font(10, QFont::DemiBold);
+        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleLine), Qt::AlignLeft, title,
+                 bold, tokens.text);
+        paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+    }
+    paintNames(painter, scene);
+    paintAxis(painter, scene);
+    paintBars(painter, scene);
+    paintLimits(painter, scene);
+    painter.restore();
+}
+
+} // namespace app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/pictures/charts/step_geometry.h"
+#include "app/problems/ring/ring_plan_view.h"
+
+class QScrollBar;
+
+namespace app {
+
+/// One step, processor by processor (step_picture.h). Rows shrink to fit; from some number on they scroll.
+class StepView : public RingPlanView {
+    Q_OBJECT
+public:
+    explicit StepView(QWidget* parent = nullptr);
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    QString emptyText() const override;
+    QString spokenName() const override;
+    void arrange() override;
+    void reveal(core::ProcessorId processor) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    QRectF rowsRect() const;
+    StepLayout layoutNow() const;
+
+    QScrollBar* m_scrollBar;
+    StepLayout m_layout;
+};
+
+} // namespace app

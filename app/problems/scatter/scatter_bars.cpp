@@ -1,0 +1,290 @@
+#include "app/problems/scatter/scatter_bars.h"
+
+#include "app/pictures/style/icon.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QHelpEvent>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+constexpr int controlHeight = 24;
+constexpr int leastCompareWidth = 90;
+constexpr int mostCompareWidth = 190;
+
+/// Fonts are measured for the widget's screen, without painting on it.
+QPixmap deviceOf(const QWidget& widget) {
+    QPixmap device(1, 1);
+    device.setDevicePixelRatio(widget.devicePixelRatioF());
+    return device;
+}
+
+} // namespace
+
+ScatterBars::ScatterBars(QWidget* parent)
+    : PlanView(parent)
+    , m_compare(new QComboBox(this))
+    , m_swap(new QToolButton(this))
+    , m_scrollBar(new QScrollBar(Qt::Vertical, this)) {
+    setObjectName(QStringLiteral("scatterBars"));
+    m_compare->setObjectName(QStringLiteral("scatterCompare"));
+    m_compare->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_compare->setMinimumContentsLength(6);
+    m_compare->hide();
+    m_swap->setObjectName(QStringLiteral("scatterSwap"));
+    m_swap->setProperty("role", "flat");
+    m_swap->setIcon(style::icon(QStringLiteral("swap")));
+    m_swap->hide();
+    m_scrollBar->setObjectName(QStringLiteral("scatterScrollBar"));
+    m_scrollBar->hide();
+    connect(m_compare, &QComboBox::activated, this, [this] {
+        m_wanted = m_compare->currentData().toInt();
+        updateModel();
+    });
+    connect(m_swap, &QToolButton::clicked, this, &ScatterBars::swap);
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, [this] {
+        m_layout = layoutNow();
+        update();
+    });
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+QSize ScatterBars::sizeHint() const {
+    if (m_model.rows.empty()) {
+        return {320, 240};
+    }
+    QPixmap device = deviceOf(*this);
+    const QPainter painter(&device);
+    return {320, static_cast<int>(std::ceil(scatterBarsHeight(painter, m_model))) + 8};
+}
+
+QSize ScatterBars::minimumSizeHint() const {
+    return {200, 140};
+}
+
+void ScatterBars::setOthers(std::vector<DocumentPlan> plans) {
+    m_plans = std::move(plans);
+    refill();
+    updateModel();
+}
+
+void ScatterBars::setMeasurements(std::vector<core::Measurement> measurements) {
+    m_measurements = std::move(measurements);
+    updateModel();
+}
+
+int ScatterBars::handId() const {
+    const auto found =
+        std::find_if(m_plans.begin(), m_plans.end(), [&](const auto& one) { return one.kept == plan(); });
+    return found == m_plans.end() ? 0 : found->id;
+}
+
+const DocumentPlan* ScatterBars::other() const {
+    const int id = m_compare->currentData().toInt();
+    const auto found =
+        std::find_if(m_plans.begin(), m_plans.end(), [id](const DocumentPlan& one) { return one.id == id; });
+    return id == 0 || found == m_plans.end() ? nullptr : &*found;
+}
+
+int ScatterBars::otherPlan() const {
+    const DocumentPlan* compared = other();
+    return compared != nullptr ? compared->id : 0;
+}
+
+/// The plans that can be compared with; keeps what was chosen if it is still among them.
+void ScatterBars::refill() {
+    const QSignalBlocker quiet(m_compare);
+    m_compare->clear();
+    m_compare->addItem(tr("Compare with nothing"), 0);
+    int uniform = 0;
+    if (plan()) {
+        for (const DocumentPlan& one : m_plans) {
+            if (one.kept == plan() || !areComparable(*plan(), *one.kept)) {
+                continue;
+            }
+            m_compare->addItem(scatterPlanName(*one.kept), one.id);
+            const bool candidate = one.kept->plan.solver == "uniform" && plan()->plan.solver != "uniform";
+            uniform = uniform == 0 && candidate ? one.id : uniform;
+        }
+    }
+    const int wanted = m_compare->findData(m_wanted.value_or(uniform));
+    m_compare->setCurrentIndex(wanted >= 0 ? wanted : std::max(0, m_compare->findData(uniform)));
+    m_compare->setAccessibleName(tr("Plan to compare with"));
+    m_compare->setToolTip(
+        tr("Another plan for the same items, drawn as a thin bar below each processor's own"));
+    m_swap->setAccessibleName(tr("Swap the two plans"));
+    m_swap->setToolTip(tr("Takes the plan compared with in hand, and compares it with this one"));
+    m_scrollBar->setAccessibleName(tr("Rows of the bars"));
+}
+
+void ScatterBars::updateModel() {
+    m_model = plan() ? scatterBarsModel(*plan(), other(), m_measurements) : ScatterBarsModel{};
+    placeControls();
+    describe();
+    updateGeometry();
+    update();
+}
+
+void ScatterBars::swap() {
+    if (const int id = otherPlan(); id != 0) {
+        m_wanted = handId();
+        emit planChosen(id);
+    }
+}
+
+void ScatterBars::arrange() {
+    refill();
+    m_model = plan() ? scatterBarsModel(*plan(), other(), m_measurements) : ScatterBarsModel{};
+    placeControls();
+    updateGeometry();
+}
+
+void ScatterBars::placeControls() {
+    const bool any = m_compare->count() > 1;
+    m_compare->setVisible(any);
+    m_swap->setVisible(any && otherPlan() != 0);
+    const int title =
+        state().heading ? QFontMetrics(style::font(10, QFont::DemiBold)).horizontalAdvance(spokenName()) : 0;
+    const int room = this->width() - title - controlHeight - 16;
+    const int width = std::clamp(room, std::min(leastCompareWidth, this->width() / 2), mostCompareWidth);
+    const int swapWidth = m_swap->isHidden() ? 0 : controlHeight + 2;
+    m_compare->setGeometry(this->width() - width - swapWidth, 0, width, controlHeight);
+    m_swap->setGeometry(this->width() - controlHeight, 0, controlHeight, controlHeight);
+
+    m_scrollBar->hide();
+    m_layout = layoutNow();
+    if (m_model.rows.empty() || !m_layout.rows.scrolls()) {
+        return;
+    }
+    const int bar = m_scrollBar->sizeHint().width();
+    m_scrollBar->setGeometry(this->width() - bar, 0, bar, height());
+    m_scrollBar->show();
+    const StepLayout rows = layoutNow().rows;
+    m_scrollBar->setRange(0, static_cast<int>(std::ceil(rows.contentHeight - rows.plot.height())));
+    m_scrollBar->setPageStep(std::max(1, static_cast<int>(rows.plot.height())));
+    m_scrollBar->setSingleStep(std::max(1, static_cast<int>(rows.rowHeight)));
+    m_scrollBar->setGeometry(this->width() - bar, static_cast<int>(rows.plot.top()), bar,
+                             static_cast<int>(rows.plot.height()));
+    m_layout = layoutNow();
+}
+
+/// Without a heading the control has a line of its own.
+QRectF ScatterBars::barsRect() const {
+    QRectF rect = pictureRect();
+    if (!state().heading && m_compare->count() > 1) {
+        rect.setTop(rect.top() + controlHeight + 4);
+    }
+    if (!m_scrollBar->isHidden()) {
+        rect.setRight(rect.right() - m_scrollBar->width() - 2);
+    }
+    return rect;
+}
+
+ScatterBarsLayout ScatterBars::layoutNow() const {
+    if (m_model.rows.empty()) {
+        return {};
+    }
+    QPixmap device = deviceOf(*this);
+    const QPainter painter(&device);
+    return scatterBarsLayout(painter, barsRect(), m_model, state(), m_scrollBar->value());
+}
+
+void ScatterBars::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                            const PictureState& state) const {
+    const bool own = rect == pictureRect();
+    paintScatterBars(painter, own ? barsRect() : rect, m_model, tokens, state,
+                     own ? m_scrollBar->value() : 0);
+}
+
+std::optional<core::ProcessorId> ScatterBars::processorAt(QPointF point) const {
+    const auto row = m_model.rows.empty() ? std::nullopt : m_layout.rows.rowAt(point.y());
+    return row ? std::optional(m_model.rows[static_cast<std::size_t>(*row)].processor) : std::nullopt;
+}
+
+std::optional<std::size_t> ScatterBars::rowOf(core::ProcessorId processor) const {
+    const auto found = std::find_if(m_model.rows.begin(), m_model.rows.end(),
+                                    [&](const ScatterRow& row) { return row.processor == processor; });
+    return found == m_model.rows.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(found - m_model.rows.begin()));
+}
+
+QString ScatterBars::toolTipOf(core::ProcessorId processor) const {
+    const auto row = rowOf(processor);
+    return row ? scatterRowTable(m_model, *row) : QString();
+}
+
+std::vector<core::ProcessorId> ScatterBars::processors() const {
+    std::vector<core::ProcessorId> all;
+    for (const ScatterRow& row : m_model.rows) {
+        all.push_back(row.processor);
+    }
+    return all;
+}
+
+QString ScatterBars::spokenName() const {
+    return tr("Items and finish times");
+}
+
+QString ScatterBars::spokenAnswer() const {
+    return m_model.rows.empty() ? emptyText() : scatterBarsWords(m_model);
+}
+
+QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {
+    const auto row = rowOf(processor);
+    return row ? scatterRowWords(m_model, *row) : QString();
+}
+
+void ScatterBars::reveal(core::ProcessorId processor) {
+    const auto row = rowOf(processor);
+    if (!row) {
+        return;
+    }
+    const StepLayout& rows = m_layout.rows;
+    const double top = rows.rowHeight * static_cast<double>(*row);
+    if (top < rows.scroll) {
+        m_scrollBar->setValue(static_cast<int>(std::floor(top)));
+    } else if (top + rows.rowHeight > rows.scroll + rows.plot.height()) {
+        m_scrollBar->setValue(static_cast<int>(std::ceil(top + rows.rowHeight - rows.plot.height())));
+    }
+}
+
+QString ScatterBars::measurementTipAt(QPointF point) const {
+    const auto row = m_layout.measurementAt(point);
+    if (!row || *row >= m_model.measurements.size()) {
+        return {};
+    }
+    return tr("Measured with a clock on the real machines, not computed by a model.\n%1")
+        .arg(measurementWords(m_model.measurements[*row], m_model.units));
+}
+
+bool ScatterBars::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const QString words = measurementTipAt(help->pos()); !words.isEmpty()) {
+            QToolTip::showText(help->globalPos(), words, this);
+            return true;
+        }
+    }
+    return PlanView::event(event);
+}
+
+void ScatterBars::wheelEvent(QWheelEvent* event) {
+    if (m_scrollBar->isHidden()) {
+        event->ignore(); // the page around may scroll
+        return;
+    }
+    QCoreApplication::sendEvent(m_scrollBar, event);
+}
+
+} // namespace app

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/document/document.h"
+#include "app/pictures/plan/plan_view.h"
+#include "app/problems/scatter/scatter_bars_picture.h"
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QScrollBar;
+class QToolButton;
+
+namespace app {
+
+/// Items, communication and total time of each processor beside the timeline (scatter_bars_picture.h), with
+/// another plan of the document to compare with. Unless somebody has chosen another one, that is the uniform
+/// plan if there is one. Measurements are shown below, with their source in the tooltip.
+class ScatterBars : public PlanView {
+    Q_OBJECT
+public:
+    explicit ScatterBars(QWidget* parent = nullptr);
+
+    /// All plans of the document; those that scatter the same items and are not in hand can be compared with.
+    void setOthers(std::vector<DocumentPlan> plans);
+    void setMeasurements(std::vector<core::Measurement> measurements);
+    /// Id of the plan compared with; 0: none.
+    int otherPlan() const;
+    const ScatterBarsModel& model() const { return m_model; }
+
+    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    QString toolTipOf(core::ProcessorId processor) const override;
+    /// The tooltip of a measurement; empty where there is none.
+    QString measurementTipAt(QPointF point) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// The plan compared with is to be taken in hand.
+    void planChosen(int id);
+
+protected:
+    void paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                   const PictureState& state) const override;
+    std::vector<core::ProcessorId> processors() const override;
+    QString spokenName() const override;
+    QString spokenAnswer() const override;
+    QString spokenProcessor(core::ProcessorId processor) const override;
+    void arrange() override;
+    void reveal(core::ProcessorId processor) override;
+    bool event(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    void refill();
+    void placeControls();
+    void updateModel();
+    void swap();
+    const DocumentPlan* other() const;
+    int handId() const;
+    std::optional<std::size_t> rowOf(core::ProcessorId processor) const;
+    QRectF barsRect() const;
+    ScatterBarsLayout layoutNow() const;
+
+    std::vector<DocumentPlan> m_plans;
+    std::vector<core::Measurement> m_measurements;
+    std::optional<int> m_wanted; ///< what the person chose to compare with; 0: nothing
+    ScatterBarsModel m_model;
+    ScatterBarsLayout m_layout;
+    QComboBox* m_compare;
+    QToolButton* m_swap;
+    QScrollBar* m_scrollBar;
+};
+
+} // namespace app

@@ -1,0 +1,45 @@
+// A scatter plan as bars, as in Figures 2 to 4 of RR-4770: items, communication time and total time of each
+// processor in order of service. Window and export draw with this.
+#pragma once
+
+#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/style/tokens.h"
+#include "app/problems/scatter/scatter_rows.h"
+
+#include <QPainter>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+enum class ScatterQuantity { Items, Communication, Time };
+
+struct ScatterColumn {
+    ScatterQuantity quantity{};
+    QRectF area;        ///< bars and their labels, all rows
+    double perUnit = 0; ///< painter units per item or unit of time
+    double x(double value) const { return area.left() + value * perUnit; }
+};
+
+/// The parts that can be pointed at.
+struct ScatterBarsLayout {
+    StepLayout rows;
+    std::vector<ScatterColumn> columns; ///< all three where there is room; total time always
+    QRectF measured;                    ///< heading and rows of the measurements; empty without any
+    double measuredRow = 0;
+    std::optional<std::size_t> measurementAt(QPointF point) const;
+};
+
+/// `scroll`: of the rows, in painter units.
+ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
+                                    const ScatterBarsModel& model, const PictureState& state = {},
+                                    double scroll = 0);
+/// The height at which nothing is scrolled. Fonts are measured on the painter's device.
+double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model, bool heading = true);
+/// Total time is drawn as waiting, communicating and computing; the plan compared with as a thin outlined bar
+/// below; measurements as labelled ranges on the axis of total time, under a heading of their own.
+void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsModel& model,
+                      const style::Tokens& tokens, const PictureState& state = {}, double scroll = 0);
+
+} // namespace app

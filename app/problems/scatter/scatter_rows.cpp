@@ -1,0 +1,199 @@
+#include "app/problems/scatter/scatter_rows.h"
+
+#include "app/text/describe.h"
+#include "core/schedule/measures.h"
+#include "core/solve/registry.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+#include <QStringList>
+
+namespace app {
+
+namespace {
+
+struct ScatterBarsWords {
+    Q_DECLARE_TR_FUNCTIONS(ScatterBarsWords)
+};
+
+const core::scatter::Plan* scatterOf(const core::KeptPlan& kept) {
+    return std::get_if<core::scatter::Plan>(&kept.plan.answer);
+}
+
+/// Twelve digits: lengths are differences of instants, whose last digits mean nothing.
+double withoutNoise(double value) {
+    return QString::number(value, 'g', 12).toDouble();
+}
+
+QString quantity(double value, const core::Units& units) {
+    return text::quantity(value, core::UnitRole::Time, units, 5);
+}
+
+QString communicates(const ScatterRow& row) {
+    return row.root ? ScatterBarsWords::tr("Sends") : ScatterBarsWords::tr("Receives");
+}
+
+} // namespace
+
+std::vector<ScatterRow> scatterRows(const core::KeptPlan& kept) {
+    const core::scatter::Plan* scatter = scatterOf(kept);
+    if (scatter == nullptr) {
+        return {};
+    }
+    const core::Platform& platform = kept.scenario->platform;
+    const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
+    std::vector<ScatterRow> rows;
+    rows.reserve(scatter->order.size());
+    for (std::size_t i = 0; i < scatter->order.size(); ++i) {
+        const core::ProcessorId processor = scatter->order[i];
+        const core::ResourceMeasures& times = measures.resources[processor.index()];
+        ScatterRow row;
+        row.processor = processor;
+        row.name = QString::fromStdString(platform[processor].name);
+        row.root = i + 1 == scatter->order.size();
+        row.items = static_cast<double>(scatter->counts[i]);
+        row.wait = times.wait;
+        row.communicate = times.send + times.receive;
+        row.compute = times.compute;
+        row.finish = scatter->finish[i];
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+QString scatterPlanName(const core::KeptPlan& kept) {
+    if (!kept.name.empty()) {
+        return QString::fromStdString(kept.name);
+    }
+    const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
+    return solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver);
+}
+
+bool areComparable(const core::KeptPlan& a, const core::KeptPlan& b) {
+    const auto& one = a.scenario->questions.scatter;
+    const auto& two = b.scenario->questions.scatter;
+    return scatterOf(a) != nullptr && scatterOf(b) != nullptr && one && two && one->items == two->items &&
+           a.scenario->platform[one->dataOn].name == b.scenario->platform[two->dataOn].name;
+}
+
+ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan* other,
+                                  const std::vector<core::Measurement>& measurements) {
+    ScatterBarsModel model;
+    model.units = kept.scenario->platform.units;
+    model.name = scatterPlanName(kept);
+    model.makespan = kept.plan.value.value_or(0);
+    model.rows = scatterRows(kept);
+    if (other != nullptr) {
+        QHash<QString, ScatterRow> byName;
+        for (const ScatterRow& row : scatterRows(*other->kept)) {
+            byName.insert(row.name, row);
+        }
+        ScatterOther& compared = model.other.emplace();
+        compared.name = scatterPlanName(*other->kept);
+        compared.current = other->current;
+        compared.makespan = other->kept->plan.value.value_or(0);
+        for (const ScatterRow& row : model.rows) {
+            const auto found = byName.constFind(row.name);
+            compared.rows.push_back(found == byName.constEnd() ? std::nullopt : std::optional(*found));
+        }
+    }
+    for (const core::Measurement& measurement : measurements) {
+        if (measurement.problem == core::Problem::Scatter) {
+            model.measurements.push_back(measurement);
+        }
+    }
+    return model;
+}
+
+QString shortItems(double items) {
+    constexpr double allDigits = 1e7;
+    return items < allDigits ? text::fullNumber(items) : text::number(items, 5);
+}
+
+QString shortTime(double time) {
+    return text::number(time, 5);
+}
+
+QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
+    const ScatterRow& own = model.rows[row];
+    QStringList parts{ScatterBarsWords::tr("items: %1").arg(text::fullNumber(own.items))};
+    if (own.wait > 0) {
+        parts << ScatterBarsWords::tr("waits %1").arg(quantity(own.wait, model.units));
+    }
+    parts << (own.root ? ScatterBarsWords::tr("sends %1") : ScatterBarsWords::tr("receives %1"))
+                 .arg(quantity(own.communicate, model.units));
+    parts << ScatterBarsWords::tr("computes %1").arg(quantity(own.compute, model.units));
+    parts << ScatterBarsWords::tr("done at %1").arg(quantity(own.finish, model.units));
+    return ScatterBarsWords::tr("%1: %2", "processor: facts").arg(own.name, parts.join(QStringLiteral(", ")));
+}
+
+QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
+    const ScatterRow& own = model.rows[row];
+    const ScatterRow* other = model.other && model.other->rows[row] ? &*model.other->rows[row] : nullptr;
+    QString lines;
+    const auto cell = [&](const QString& words) {
+        lines += QStringLiteral("<td align=right>&nbsp;&nbsp;%1</td>").arg(words.toHtmlEscaped());
+    };
+    const auto line = [&](const QString& label, double ScatterRow::*number, core::UnitRole role) {
+        lines += QStringLiteral("<tr><td>%1</td>").arg(label.toHtmlEscaped());
+        for (const ScatterRow* side : {&own, other}) {
+            if (side != nullptr) {
+                cell(text::fullQuantity(withoutNoise(side->*number), text::unit(role, model.units)));
+            }
+        }
+        lines += QStringLiteral("</tr>");
+    };
+    if (other != nullptr) {
+        lines += QStringLiteral("<tr><td></td>");
+        cell(model.name);
+        cell(model.other->name);
+        lines += QStringLiteral("</tr>");
+    }
+    line(ScatterBarsWords::tr("Items"), &ScatterRow::items, core::UnitRole::Items);
+    line(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, core::UnitRole::Time);
+    line(communicates(own), &ScatterRow::communicate, core::UnitRole::Time);
+    line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, core::UnitRole::Time);
+    line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
+    const QString place =
+        own.root ? ScatterBarsWords::tr("the root, served last")
+                 : ScatterBarsWords::tr("served as number %1 of %2").arg(row + 1).arg(model.rows.size());
+    return QStringLiteral("<p style='white-space:pre'><b>%1</b>  %2</p><table cellspacing=1>%3</table>")
+        .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
+}
+
+QString measurementWords(const core::Measurement& measurement, const core::Units& units) {
+    const QString unit = text::unit(core::UnitRole::Time, units);
+    const QString words =
+        ScatterBarsWords::tr("%1: first done after %2, last after %3")
+            .arg(QString::fromStdString(measurement.name), text::fullQuantity(measurement.earliest, unit),
+                 text::fullQuantity(measurement.latest, unit));
+    return measurement.source.empty() ? words
+                                      : ScatterBarsWords::tr("%1 (%2)", "measurement (source)")
+                                            .arg(words, QString::fromStdString(measurement.source));
+}
+
+QString scatterBarsWords(const ScatterBarsModel& model) {
+    QStringList sentences;
+    sentences << ScatterBarsWords::tr("%1: all done after %2.")
+                     .arg(model.name, quantity(model.makespan, model.units));
+    if (model.other) {
+        sentences << (model.other->current
+                          ? ScatterBarsWords::tr("Compared with %1: all done after %2.")
+                          : ScatterBarsWords::tr("Compared with %1 (out of date): all done after %2."))
+                         .arg(model.other->name, quantity(model.other->makespan, model.units));
+    }
+    constexpr std::size_t mostSpoken = 50;
+    QStringList rows;
+    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows.size()); ++i) {
+        rows << scatterRowWords(model, i);
+    }
+    sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
+    for (const core::Measurement& measurement : model.measurements) {
+        sentences << ScatterBarsWords::tr("Measured with a clock, %1.")
+                         .arg(measurementWords(measurement, model.units));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace app

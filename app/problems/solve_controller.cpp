@@ -1,0 +1,256 @@
+#include "app/problems/solve_controller.h"
+
+#include "app/problems/problem_face.h"
+#include "core/io/programs/external.h"
+#include "core/solve/kept.h"
+
+#include <QUndoStack>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Long enough to take several keystrokes' worth of edits at once, short enough to feel immediate.
+constexpr auto liveDelay = 60ms;
+// A live answer that takes longer than this no longer follows the hand.
+constexpr double liveSeconds = 1.0;
+
+} // namespace
+
+SolveController::SolveController(Document& document, Selection& selection, QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_liveTimer(this) {
+    m_liveTimer.setSingleShot(true);
+    m_liveTimer.setInterval(liveDelay);
+    connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);
+    connect(&m_document, &Document::changed, this, &SolveController::onDocumentChanged);
+    connect(&m_selection, &Selection::problemChanged, this, &SolveController::onProblemChanged);
+    connect(&m_job, &SolveJob::progressed, this,
+            [this](quint64, const core::Progress& progress) { emit progressed(progress); });
+    connect(&m_job, &SolveJob::finished, this,
+            [this](quint64, const std::shared_ptr<const core::Scenario>& scenario,
+                   const core::Result<core::Plan>& result) { onFinished(scenario, result); });
+}
+
+void SolveController::onProblemChanged() {
+    emit choiceChanged();
+    catchUp();
+}
+
+/// What is looked at is kept up to date: edits made while looking at another problem are followed now.
+void SolveController::catchUp() {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    if (m_live && questionAsked() && !(plan && plan->current))
+        m_liveTimer.start();
+}
+
+const SolverChoice& SolveController::choice() const {
+    static const SolverChoice standard;
+    const auto found = m_choices.find(problem());
+    return found == m_choices.end() ? standard : found->second;
+}
+
+void SolveController::setSolver(const std::string& name) {
+    if (choice().solver == name)
+        return;
+    m_choices[problem()] = {name, {}};
+    m_livePlans.erase(problem());
+    emit choiceChanged();
+}
+
+void SolveController::setOption(std::string_view key, core::ParameterValue value) {
+    m_choices[problem()].options[std::string(key)] = std::move(value);
+    m_livePlans.erase(problem());
+}
+
+void SolveController::setLive(bool live) {
+    if (live == m_live)
+        return;
+    m_live = live;
+    if (!live)
+        m_liveTimer.stop();
+    else if (const DocumentPlan* plan = m_document.plan(m_selection.plan()); plan && !plan->current)
+        m_liveTimer.start();
+    emit liveChanged(live);
+}
+
+void SolveController::solve() {
+    if (!questionAsked() && m_document.scenario().platform.size() > 0) {
+        core::Scenario asking = m_document.scenario();
+        core::askQuestion(asking, problem());
+        if (const auto asked = m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
+            !asked) {
+            emit failed(asked.error(), true);
+            return;
+        }
+    }
+    m_liveTimer.stop(); // what it waits for is solved now
+    start(false);
+}
+
+void SolveController::solveAgain() {
+    m_liveTimer.stop();
+    start(true);
+}
+
+core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Scenario* from) {
+    const core::Problem problem = plan.plan.problem;
+    core::Scenario asking = m_document.scenario();
+    const bool asked = core::sameQuestion(asking, *plan.scenario, problem);
+    core::takeQuestion(asking.questions, plan.scenario->questions, problem);
+    const bool samePlatform = core::sameQuestion(asking, *plan.scenario, problem);
+    const QString step = tr("Ask what “%1” answers").arg(QString::fromStdString(plan.name));
+    Adopted adopted = asked ? Adopted::Shown : Adopted::QuestionSet;
+    core::Result<void> set;
+    if (!samePlatform && from && from->platform == asking.platform) {
+        adopted = Adopted::PlatformSet;
+        set = m_document.apply(ReplacePlatform{plan.scenario->platform, plan.scenario->questions}, step);
+    } else if (!samePlatform) {
+        adopted = Adopted::OutOfDate;
+    } else if (!asked) {
+        set = m_document.apply(SetQuestions{asking.questions}, step);
+    }
+    if (!set)
+        return set.error();
+    if (adopted != Adopted::OutOfDate)
+        plan.scenario = m_document.snapshot(); // the names as they are now
+    const auto& plans = m_document.plans();
+    const auto known = std::ranges::find_if(plans, [&](const DocumentPlan& one) {
+        const core::KeptPlan& kept = *one.kept;
+        return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
+               kept.plan.answer == plan.plan.answer &&
+               core::sameQuestion(*kept.scenario, *plan.scenario, problem);
+    });
+    // One step of undo in all: with a new question that is the question, and the plan stays, out of date.
+    const bool stepTaken = adopted == Adopted::QuestionSet || adopted == Adopted::PlatformSet;
+    const PlanOrigin origin = stepTaken ? PlanOrigin::Aside : PlanOrigin::Asked;
+    m_selection.setPlan(known == plans.end() ? m_document.addPlan(std::move(plan), origin) : known->id);
+    // The answer is there: none of the program's own has to follow, nor one that is on its way.
+    m_liveTimer.stop();
+    if (m_job.isRunning() && m_liveRun) {
+        m_job.abandon();
+        emit runEnded();
+    }
+    return adopted;
+}
+
+void SolveController::stop() {
+    m_job.stop();
+}
+
+void SolveController::onDocumentChanged(const DocumentChange& change) {
+    if (change.reset) {
+        // What is being computed belongs to a document that is gone.
+        m_liveTimer.stop();
+        m_livePlans.clear();
+        if (m_job.isRunning()) {
+            m_job.abandon();
+            emit runEnded();
+        }
+        return;
+    }
+    // A throttle, not a debounce: while a value is being dragged the picture keeps up with it.
+    if (m_live && changesAnswers(change.touches) && !m_liveTimer.isActive())
+        m_liveTimer.start();
+}
+
+void SolveController::solveLive() {
+    if (!questionAsked() || m_document.scenario().platform.size() == 0)
+        return;
+    if (core::io::isExternal(choice().solver))
+        return; // somebody else's program is started when it is asked, not at every keystroke
+    if (m_job.isRunning() && !m_liveRun)
+        return; // a person's own run is not thrown away for an edit: its answer will be out of date, and says
+                // so
+    start(true);
+}
+
+void SolveController::start(bool live) {
+    m_liveRun = live;
+    SolveJob::Run run;
+    run.scenario = m_document.snapshot();
+    run.request = {problem(), choice().solver, choice().options};
+    run.secondsAllowed = live ? std::min(liveSeconds, m_secondsAllowed) : m_secondsAllowed;
+    m_job.start(std::move(run));
+    emit runStarted();
+}
+
+void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& scenario,
+                                 const core::Result<core::Plan>& result) {
+    if (!result) {
+        emit runEnded();
+        emit failed(result.error(), !m_liveRun);
+        return;
+    }
+    core::KeptPlan plan{{}, scenario, *result};
+    plan.name = nameOfPlan(plan).toStdString();
+    keep(std::move(plan));
+    if (result->problem != problem())
+        catchUp();
+    emit runEnded();
+    emit succeeded();
+}
+
+/// The person may look at another problem by now: that is not taken away.
+void SolveController::keep(core::KeptPlan plan) {
+    if (m_liveRun) {
+        keepLive(std::move(plan));
+        return;
+    }
+    const core::Problem answered = plan.plan.problem;
+    m_livePlans.erase(answered);
+    // It may have been a long time coming: what was undone meanwhile can still be redone.
+    const PlanOrigin origin = m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
+    const DocumentPlan* inHand = m_document.plan(m_selection.plan());
+    const bool again = inHand && inHand->current && inHand->kept->plan.problem == answered &&
+                       inHand->kept->plan.solver == plan.plan.solver &&
+                       inHand->kept->plan.options == plan.plan.options;
+    if (again) {
+        const int id = inHand->id;
+        plan.name = inHand->kept->name; // a person may have given it another
+        m_document.replacePlan(id, std::move(plan), origin);
+    } else {
+        plan.name = freshName(std::move(plan.name), 0);
+        m_selection.offerPlan(answered, m_document.addPlan(std::move(plan), origin));
+    }
+}
+
+/// A name that a person gave stays with the plan.
+void SolveController::keepLive(core::KeptPlan plan) {
+    const core::Problem answered = plan.plan.problem;
+    LivePlan& live = m_livePlans[answered];
+    const DocumentPlan* before = m_document.plan(live.id);
+    const bool renamed = before && before->kept->name != live.name;
+    plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
+    if (!renamed)
+        live.name = plan.name;
+    if (before)
+        m_document.replacePlan(live.id, std::move(plan), PlanOrigin::Automatic);
+    else
+        live.id = m_document.addPlan(std::move(plan), PlanOrigin::Automatic);
+    m_selection.offerPlan(answered, live.id);
+}
+
+/// The name, with a number where another plan has it already. Ends: there are only so many plans.
+std::string SolveController::freshName(std::string name, int own) const {
+    const auto taken = [&](const std::string& wanted) {
+        return std::ranges::any_of(m_document.plans(), [&](const DocumentPlan& plan) {
+            return plan.id != own && plan.kept->name == wanted;
+        });
+    };
+    std::string fresh = name;
+    for (int number = 2; taken(fresh); ++number)
+        fresh = name + " (" + std::to_string(number) + ")";
+    return fresh;
+}
+
+bool SolveController::questionAsked() const {
+    return core::isAsked(m_document.scenario().questions, problem());
+}
+
+} // namespace app

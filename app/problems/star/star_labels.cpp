@@ -1,0 +1,225 @@
+#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/star/star_scene.h"
+#include "app/problems/star/star_words.h"
+
+#include <QCoreApplication>
+#include <QPolygonF>
+#include <numeric>
+
+namespace app::star {
+
+namespace {
+
+struct StarPicture {
+    Q_DECLARE_TR_FUNCTIONS(StarPicture)
+};
+
+constexpr std::size_t mostLabels = 60;   // beyond, only those with most to move have one
+constexpr std::size_t mostTwoLines = 40; // beyond, labels are names alone
+constexpr std::size_t mostLaneLabels = 24;
+constexpr double leastNamedDisc = 10;
+
+QFont countFont() {
+    return style::figures(8.5);
+}
+
+double lineHeight(const QPainter& painter) {
+    return metricsOf(painter, workerNameFont()).height() - 1;
+}
+
+QString countsShown(const StarScene& scene, std::size_t i) {
+    if (scene.now)
+        return tasksShort(scene.now->inHand[i]);
+    const Worker& worker = scene.tasks.workers[i];
+    return StarPicture::tr("%1 → %2", "tasks before, tasks afterwards")
+        .arg(tasksShort(worker.before), tasksShort(worker.after()));
+}
+
+struct Line {
+    QString words;
+    QFont font;
+    QColor colour;
+};
+
+std::vector<Line> linesOf(const QPainter& painter, const StarScene& scene, std::size_t i) {
+    const WorkerName name = workerName(painter, scene.layout, scene.tasks.workers[i]);
+    std::vector<Line> lines;
+    if (!name.onDisc)
+        lines.push_back({name.words, workerNameFont(), scene.tokens.text});
+    if (scene.tasks.size() <= mostTwoLines)
+        lines.push_back({countsShown(scene, i), countFont(), scene.tokens.muted});
+    return lines;
+}
+
+/// Those with something to tell, in order.
+std::vector<std::size_t> labelled(const StarScene& scene) {
+    std::vector<std::size_t> all(scene.tasks.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const std::size_t most = scene.layout.ring.dense ? mostLabels / 4 : mostLabels;
+    if (all.size() <= most)
+        return all;
+    const auto weight = [&](std::size_t i) {
+        const Worker& worker = scene.tasks.workers[i];
+        return std::pair(scene.isMarked(i), worker.sent + worker.received);
+    };
+    std::partial_sort(
+        all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most), all.end(),
+        [&](std::size_t a, std::size_t b) { return weight(a) != weight(b) ? weight(a) > weight(b) : a < b; });
+    all.resize(most);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+enum class Mark { Before, After, Done, ToMaster, FromMaster };
+
+void paintMark(QPainter& painter, const StarScene& scene, const QRectF& box, Mark mark) {
+    const style::Tokens& tokens = scene.tokens;
+    QColor pale = tokens.compute;
+    pale.setAlphaF(0.35F);
+    painter.setPen(mark == Mark::Before ? QPen(tokens.faint, 1) : QPen(Qt::NoPen));
+    painter.setBrush(mark == Mark::Before     ? tokens.wait
+                     : mark == Mark::After    ? tokens.compute
+                     : mark == Mark::Done     ? pale
+                     : mark == Mark::ToMaster ? tokens.send
+                                              : tokens.receive);
+    if (mark == Mark::Before || mark == Mark::After || mark == Mark::Done) {
+        painter.drawRect(box.adjusted(0, 0, -2, 0));
+        return;
+    }
+    // Arrows that point inwards and outwards, as if the worker were on the right.
+    const double y = box.center().y();
+    const bool in = mark == Mark::ToMaster;
+    const auto x = [&](double along) { return in ? box.right() - along : box.left() + along; };
+    painter.drawPolygon(QPolygonF{QPointF(x(0), y - 1.5), QPointF(x(6), y - 1.5), QPointF(x(6), y - 4.5),
+                                  QPointF(x(12), y), QPointF(x(6), y + 4.5), QPointF(x(6), y + 1.5),
+                                  QPointF(x(0), y + 1.5)});
+}
+
+/// As many entries as have room beside the title, the first ones rather than the last.
+void paintLegend(QPainter& painter, const StarScene& scene, double titleWidth) {
+    std::vector<std::pair<Mark, QString>> entries;
+    if (!scene.tasks.moves.empty()) {
+        entries.emplace_back(Mark::ToMaster, StarPicture::tr("to master"));
+        entries.emplace_back(Mark::FromMaster, StarPicture::tr("from master"));
+    }
+    entries.emplace_back(Mark::After, scene.now ? StarPicture::tr("in hand") : StarPicture::tr("after"));
+    entries.emplace_back(Mark::Before, StarPicture::tr("before"));
+    if (scene.now)
+        entries.emplace_back(Mark::Done, StarPicture::tr("done"));
+    const QFont font = style::font(9);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    constexpr double swatch = 12;
+    constexpr double beside = swatch + 6 + 12;
+    double room = scene.rect.width() - titleWidth;
+    const auto tooLong = std::find_if(entries.begin(), entries.end(), [&](const auto& entry) {
+        room -= metrics.horizontalAdvance(entry.second) + beside;
+        return room < 0;
+    });
+    entries.erase(tooLong, entries.end());
+    double right = scene.rect.right();
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const double width = metrics.horizontalAdvance(entry->second);
+        drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, 18), Qt::AlignLeft,
+                 entry->second, font, scene.tokens.muted);
+        paintMark(painter, scene, QRectF(right - width - swatch - 6, scene.rect.top() + 4, swatch, 10),
+                  entry->first);
+        right -= width + beside;
+    }
+}
+
+} // namespace
+
+WorkerName workerName(const QPainter& painter, const StarLayout& layout, const Worker& worker) {
+    const QFontMetricsF metrics = metricsOf(painter, workerNameFont());
+    WorkerName name{metrics.elidedText(worker.name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
+    name.onDisc =
+        layout.ring.disc >= leastNamedDisc && metrics.horizontalAdvance(name.words) <= 1.8 * layout.ring.disc;
+    return name;
+}
+
+QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, int lines) {
+    const QString widest = tasksShort(tasks.largestLoad());
+    const double counts =
+        metricsOf(painter, countFont()).horizontalAdvance(widest + QStringLiteral(" → ") + widest);
+    if (tasks.size() > mostTwoLines)
+        lines = 1;
+    return {std::min(counts + 4, picture.width() * 0.3), lines * lineHeight(painter) + 4};
+}
+
+void paintStarHeading(QPainter& painter, const StarScene& scene) {
+    const QString title = headingOf(scene.tasks);
+    const QFont bold = style::font(10, QFont::DemiBold);
+    drawLine(painter, QRectF(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18), Qt::AlignLeft,
+             title, bold, scene.tokens.text);
+    paintLegend(painter, scene, metricsOf(painter, bold).horizontalAdvance(title));
+}
+
+void paintLaneLabels(QPainter& painter, const StarScene& scene) {
+    if (scene.tasks.size() > mostLaneLabels || scene.now)
+        return;
+    const QFont font = style::figures(9, QFont::DemiBold);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < scene.tasks.size(); ++i)
+        for (const bool toMaster : {true, false}) {
+            const Worker& worker = scene.tasks.workers[i];
+            const std::int64_t all = toMaster ? worker.sent : worker.received;
+            if (all == 0)
+                continue;
+            const QString words = tasksShort(all);
+            // Outside the lane, nearer to the worker, where there is more room between spokes.
+            const QPointF lane = scene.layout.onLane(i, toMaster, toMaster ? 0.3 : 0.7);
+            const QPointF out = ringPoint({}, 1, scene.layout.ring.angle(i));
+            const QPointF aside = QPointF(-out.y(), out.x()) * (toMaster ? -1 : 1);
+            const QSizeF size(metrics.horizontalAdvance(words) + 4, metrics.capHeight() + 5);
+            const double reach =
+                std::abs(aside.x()) * size.width() / 2 + std::abs(aside.y()) * size.height() / 2;
+            const QPointF middle = lane + aside * (scene.layout.widest / 2 + 2 + reach);
+            const QRectF box(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(),
+                             size.height());
+            const auto touches = [&](const QRectF& other) { return other.intersects(box); };
+            if (std::any_of(taken.begin(), taken.end(), touches))
+                continue;
+            taken.push_back(box);
+            drawLine(painter, box, Qt::AlignHCenter, words, font, scene.tokens.text);
+        }
+}
+
+void paintWorkerLabels(QPainter& painter, const StarScene& scene) {
+    const double height = lineHeight(painter);
+    std::vector<std::vector<Line>> labels;
+    std::vector<LabelWish> wishes;
+    for (const std::size_t i : labelled(scene)) {
+        std::vector<Line> lines = linesOf(painter, scene, i);
+        double width = 0;
+        for (const Line& line : lines)
+            width = std::max(width, metricsOf(painter, line.font).horizontalAdvance(line.words));
+        const Worker& worker = scene.tasks.workers[i];
+        const double weight = static_cast<double>(worker.sent + worker.received) / scene.largestTraffic;
+        wishes.push_back({scene.layout.ring.angle(i),
+                          {width + 2, height * static_cast<double>(lines.size())},
+                          weight + (scene.isMarked(i) ? 4 : 0)});
+        labels.push_back(std::move(lines));
+    }
+    const QRectF room = scene.rect.adjusted(0, scene.state.heading ? starHeadingHeight : 0, 0, 0);
+    for (const PlacedLabel& place :
+         placeLabels(wishes, scene.layout.ring.centre, scene.layout.ring.barTo, room)) {
+        if (place.leader) {
+            painter.setPen(QPen(scene.tokens.faint, 1));
+            painter.drawLine(place.from, place.to);
+        }
+        const double dx = place.box.center().x() - scene.layout.ring.centre.x();
+        QRectF line(place.box.left(), place.box.top(), place.box.width() + 1, height);
+        for (const Line& words : labels[place.wish]) {
+            drawLine(painter, line,
+                     dx < -1  ? Qt::AlignRight
+                     : dx > 1 ? Qt::AlignLeft
+                              : Qt::AlignHCenter,
+                     words.words, words.font, words.colour);
+            line.translate(0, height);
+        }
+    }
+}
+
+} // namespace app::star

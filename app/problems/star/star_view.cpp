@@ -1,0 +1,71 @@
+#include "app/problems/star/star_view.h"
+
+#include "app/problems/star/star_words.h"
+
+namespace app {
+
+StarView::StarView(QWidget* parent)
+    : PlayedView(parent) {
+    setObjectName(QStringLiteral("starView"));
+    setAccessibleName(spokenName());
+    setAccessibleDescription(emptyText());
+}
+
+std::optional<core::ProcessorId> StarView::processorAt(QPointF point) const {
+    const auto position = plan() ? positionAt(m_layout.ring, point) : std::nullopt;
+    return position ? std::optional(m_tasks->workers[*position].processor) : std::nullopt;
+}
+
+QString StarView::toolTipOf(core::ProcessorId processor) const {
+    const auto position = m_tasks->indexOf(processor);
+    if (!position)
+        return {};
+    const auto now = instant() ? std::optional(at(*m_tasks, *instant())) : std::nullopt;
+    return workerTable(*m_tasks, *position, now ? &*now : nullptr);
+}
+
+void StarView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                         const PictureState& state) const {
+    paintStar(painter, rect, *m_tasks, tokens, {state, instant()});
+}
+
+void StarView::arrange() {
+    if (plan() != m_taken) {
+        m_taken = plan();
+        m_tasks = std::make_shared<const star::Tasks>(plan() ? star::tasksOf(*plan()) : star::Tasks{});
+        forgetInstant();
+    }
+    m_layout = {};
+    if (plan()) {
+        QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+        device.setDevicePixelRatio(devicePixelRatioF());
+        const QPainter painter(&device);
+        m_layout = starLayout(painter, pictureRect(), *m_tasks, {state(), {}});
+    }
+}
+
+QString StarView::emptyText() const {
+    return tr("No schedule yet: press Solve (F5)");
+}
+
+std::vector<core::ProcessorId> StarView::processors() const {
+    std::vector<core::ProcessorId> all;
+    for (const star::Worker& worker : m_tasks->workers)
+        all.push_back(worker.processor);
+    return all;
+}
+
+QString StarView::spokenName() const {
+    return tr("Tasks on the star");
+}
+
+QString StarView::spokenAnswer() const {
+    return answerWords(*plan(), *m_tasks, isCurrent());
+}
+
+QString StarView::spokenProcessor(core::ProcessorId processor) const {
+    const auto position = m_tasks->indexOf(processor);
+    return position ? workerWords(*m_tasks, *position) : QString();
+}
+
+} // namespace app

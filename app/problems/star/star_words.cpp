@@ -1,0 +1,102 @@
+#include "app/problems/star/star_words.h"
+
+#include "app/problems/ring/ring_words.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace app::star {
+
+namespace {
+
+struct StarWords {
+    Q_DECLARE_TR_FUNCTIONS(StarWords)
+};
+
+QString moved(const Tasks& tasks) {
+    return tasksShort(static_cast<std::int64_t>(tasks.moves.size()));
+}
+
+QString tableRow(const QString& label, const QString& value) {
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
+        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
+}
+
+} // namespace
+
+QString titleOf(const Tasks& tasks) {
+    if (tasks.size() == 0)
+        return StarWords::tr("Star");
+    const QString workers = text::count(static_cast<std::int64_t>(tasks.size()));
+    return tasks.moves.empty() ? StarWords::tr("Workers: %1, nothing moves").arg(workers)
+                               : StarWords::tr("Workers: %1, tasks that move: %2").arg(workers, moved(tasks));
+}
+
+QString headingOf(const Tasks& tasks) {
+    return tasks.moves.empty() ? StarWords::tr("Nothing moves")
+                               : StarWords::tr("Moves: %1", "tasks that move").arg(moved(tasks));
+}
+
+QString tasksShort(std::int64_t tasks) {
+    constexpr std::int64_t mostExact = 10'000'000;
+    return tasks < mostExact ? text::count(tasks) : text::number(static_cast<double>(tasks));
+}
+
+QString timeWords(const Tasks& tasks, double time) {
+    return text::quantity(time, core::UnitRole::Time, tasks.units);
+}
+
+QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current) {
+    QStringList sentences;
+    if (kept.plan.value)
+        sentences << StarWords::tr("%1: all done after %2, %3.")
+                         .arg(titleOf(tasks), timeWords(tasks, *kept.plan.value), statusWords(kept.plan));
+    else if (kept.plan.refused)
+        sentences << StarWords::tr("%1: refused by the checker.").arg(titleOf(tasks));
+    else
+        sentences << StarWords::tr("No schedule: %1.").arg(text::translated(kept.plan.status));
+    constexpr std::size_t mostSpoken = 40;
+    for (const core::Violation& violation : tasks.violations)
+        if (const auto worker = tasks.indexOf(violation.processor))
+            sentences << StarWords::tr("At %1 a rule is broken at %2.", "time, worker")
+                             .arg(timeWords(tasks, violation.time), tasks.workers[*worker].name);
+    for (std::size_t i = 0; i < std::min(tasks.size(), mostSpoken); ++i)
+        if (tasks.workers[i].sent + tasks.workers[i].received > 0)
+            sentences << workerWords(tasks, i) + QLatin1Char('.');
+    if (!current)
+        sentences << StarWords::tr("Out of date: the platform or the question has changed since.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString workerWords(const Tasks& tasks, std::size_t worker) {
+    const Worker& own = tasks.workers[worker];
+    QStringList parts{
+        StarWords::tr("%1 tasks before, %2 after").arg(text::count(own.before), text::count(own.after()))};
+    if (own.sent > 0)
+        parts << StarWords::tr("sends %1").arg(text::count(own.sent));
+    if (own.received > 0)
+        parts << StarWords::tr("receives %1").arg(text::count(own.received));
+    parts << StarWords::tr("done at %1").arg(timeWords(tasks, own.doneAt));
+    return StarWords::tr("%1: %2", "worker: facts").arg(own.name, parts.join(QStringLiteral(", ")));
+}
+
+QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now) {
+    const Worker& own = tasks.workers[worker];
+    QString rows = tableRow(StarWords::tr("Tasks before"), text::count(own.before));
+    rows += tableRow(StarWords::tr("Sends"), text::count(own.sent));
+    rows += tableRow(StarWords::tr("Receives"), text::count(own.received));
+    rows += tableRow(StarWords::tr("Computes"), text::count(own.after()));
+    if (now) {
+        rows += tableRow(StarWords::tr("In hand now"), text::count(now->inHand[worker]));
+        rows += tableRow(StarWords::tr("Done by now"), text::count(now->done[worker]));
+    }
+    rows += tableRow(StarWords::tr("One task takes"), timeWords(tasks, own.cycle));
+    rows += tableRow(StarWords::tr("Done at"), timeWords(tasks, own.doneAt));
+    rows += tableRow(StarWords::tr("If nothing moved"), timeWords(tasks, own.alone()));
+    return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
+        .arg(own.name.toHtmlEscaped(), rows);
+}
+
+} // namespace app::star

@@ -1,0 +1,25 @@
+// A star's schedule in words: what pictures print, tooltips say and screen readers hear.
+#pragma once
+
+#include "app/problems/star/tasks.h"
+
+#include <QString>
+
+namespace app::star {
+
+/// "Workers: 7, tasks to move: 9".
+QString titleOf(const Tasks& tasks);
+/// The same in fewer words.
+QString headingOf(const Tasks& tasks);
+/// A number of tasks as a picture has room for: all digits up to 10 million, four beyond.
+QString tasksShort(std::int64_t tasks);
+/// "12.5 s".
+QString timeWords(const Tasks& tasks, double time);
+/// The whole answer in a few sentences.
+QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current);
+/// "P1: 20 tasks before, ...", one line.
+QString workerWords(const Tasks& tasks, std::size_t worker);
+/// The same as a small table, for a tooltip; `now`: the instant looked at.
+QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now);
+
+} // namespace app::star

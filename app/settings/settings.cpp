@@ -1,0 +1,188 @@
+#include "app/settings/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+#include <algorithm>
+
+namespace app::settings {
+
+namespace {
+
+constexpr int mostRecentFiles = 10;
+// Grows when docks are renamed or added: an old layout would then hide the new ones.
+constexpr auto stateKey = "window/state2";
+
+/// A list of paths, without those that are gone.
+QStringList filesIn(const char* key) {
+    QStringList files = QSettings().value(key).toStringList();
+    files.erase(std::remove_if(files.begin(), files.end(),
+                               [](const QString& path) { return !QFileInfo::exists(path); }),
+                files.end());
+    return files;
+}
+
+void addFileTo(const char* key, const QString& path) {
+    QStringList files = filesIn(key);
+    const QString full = QFileInfo(path).absoluteFilePath();
+    files.removeAll(full);
+    files.prepend(full);
+    QSettings().setValue(key, QStringList(files.mid(0, mostRecentFiles)));
+}
+
+/// A group of settings; a path has slashes, which would make groups of groups.
+QString lessonGroup(const QString& lesson) {
+    return "lessons/" + QString::fromLatin1(lesson.toUtf8().toPercentEncoding());
+}
+
+} // namespace
+
+QStringList recentFiles() {
+    return filesIn("files/recent");
+}
+
+void addRecentFile(const QString& path) {
+    addFileTo("files/recent", path);
+}
+
+void clearRecentFiles() {
+    QSettings().remove("files/recent");
+}
+
+QString lastFolder() {
+    QString folder = QSettings().value("files/folder").toString();
+    if (!folder.isEmpty() && QDir(folder).exists())
+        return folder;
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+void setLastFolder(const QString& folder) {
+    QSettings().setValue("files/folder", folder);
+}
+
+QByteArray windowGeometry() {
+    return QSettings().value("window/geometry").toByteArray();
+}
+
+QByteArray windowState() {
+    return QSettings().value(stateKey).toByteArray();
+}
+
+void setWindow(const QByteArray& geometry, const QByteArray& state) {
+    QSettings settings;
+    settings.setValue("window/geometry", geometry);
+    settings.setValue(stateKey, state);
+}
+
+style::Scheme scheme() {
+    const QString name = QSettings().value("view/scheme").toString();
+    if (name == "light")
+        return style::Scheme::Light;
+    if (name == "dark")
+        return style::Scheme::Dark;
+    return style::Scheme::System;
+}
+
+void setScheme(style::Scheme scheme) {
+    switch (scheme) {
+    case style::Scheme::Light:
+        return QSettings().setValue("view/scheme", "light");
+    case style::Scheme::Dark:
+        return QSettings().setValue("view/scheme", "dark");
+    case style::Scheme::System:
+        return QSettings().remove("view/scheme");
+    }
+}
+
+QString language() {
+    return QSettings().value("view/language").toString();
+}
+
+void setLanguage(const QString& code) {
+    QSettings().setValue("view/language", code);
+}
+
+QString unsavedFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/unsaved";
+}
+
+bool snaps() {
+    return QSettings().value("graph/snap", true).toBool();
+}
+
+void setSnaps(bool snaps) {
+    QSettings().setValue("graph/snap", snaps);
+}
+
+bool showsOverview() {
+    return QSettings().value("graph/overview", true).toBool();
+}
+
+void setShowsOverview(bool shows) {
+    QSettings().setValue("graph/overview", shows);
+}
+
+LessonProgress lessonProgress(const QString& lesson) {
+    const QString group = lessonGroup(lesson);
+    return {std::max(0, QSettings().value(group + "/step").toInt()),
+            QSettings().value(group + "/done").toBool()};
+}
+
+void setLessonProgress(const QString& lesson, LessonProgress progress) {
+    const QString group = lessonGroup(lesson);
+    QSettings settings;
+    settings.setValue(group + "/step", progress.step);
+    settings.setValue(group + "/done", progress.done);
+}
+
+QStringList lessonFiles() {
+    return filesIn("lessonFiles");
+}
+
+void addLessonFile(const QString& path) {
+    addFileTo("lessonFiles", path);
+}
+
+QList<ExternalSolver> externalSolvers() {
+    QSettings settings;
+    QList<ExternalSolver> solvers;
+    const int count = settings.beginReadArray("solvers/external");
+    for (int i = 0; i < count; ++i) {
+        settings.setArrayIndex(i);
+        ExternalSolver solver{settings.value("name").toString(), settings.value("program").toString(), {}};
+        for (const QString& name : settings.value("problems").toStringList())
+            if (const auto problem = core::problemNamed(name.toStdString()))
+                solver.problems.append(*problem);
+        if (!solver.program.isEmpty())
+            solvers.append(std::move(solver));
+    }
+    settings.endArray();
+    return solvers;
+}
+
+void setExternalSolvers(const QList<ExternalSolver>& solvers) {
+    QSettings settings;
+    settings.remove("solvers/external");
+    settings.beginWriteArray("solvers/external", static_cast<int>(solvers.size()));
+    for (int i = 0; i < solvers.size(); ++i) {
+        settings.setArrayIndex(i);
+        settings.setValue("name", solvers[i].name);
+        settings.setValue("program", solvers[i].program);
+        QStringList problems;
+        for (const core::Problem problem : solvers[i].problems)
+            problems << QString::fromStdString(std::string(core::nameOf(problem)));
+        settings.setValue("problems", problems);
+    }
+    settings.endArray();
+}
+
+bool isLive() {
+    return QSettings().value("solve/live", true).toBool();
+}
+
+void setLive(bool live) {
+    QSettings().setValue("solve/live", live);
+}
+
+} // namespace app::settings

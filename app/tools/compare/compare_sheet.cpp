@@ -1,0 +1,93 @@
+#include "app/tools/compare/compare_sheet.h"
+
+#include "app/pictures/labels/paint_text.h"
+#include "app/text/describe.h"
+#include "app/tools/compare/compare_picture.h"
+#include "app/tools/compare/pair_picture.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <cmath>
+
+namespace app {
+
+using compare::Scene;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Compare)
+};
+
+constexpr double pageWidth = 1000;
+constexpr double margin = 28;
+constexpr double titleHeight = 34;
+constexpr double lineHeight = 18;
+constexpr double pairHeight = 400;
+constexpr double between = 20;
+
+QString titleOf(const Scene& scene) {
+    const std::string& name = scene.plans.front()->scenario->platform.name;
+    const QString problem = text::translated(scene.comparison.problem);
+    return name.empty() ? Words::tr("Plans compared: %1", "problem").arg(problem)
+                        : Words::tr("Plans compared: %1, %2", "platform, problem")
+                              .arg(QString::fromStdString(name), problem);
+}
+
+/// A line a plan: what it is, and its figures.
+QStringList linesOf(const Scene& scene) {
+    QStringList lines = comparedPlans(scene);
+    const core::Units& units = scene.plans.front()->scenario->platform.units;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const auto plan = static_cast<std::size_t>(i);
+        const core::PlanFigures& own = scene.comparison.figures[plan];
+        lines[i] += Words::tr("; idle %1, imbalance %2, volume %3, messages %4", "figures of a plan")
+                        .arg(text::quantity(own.measures.idle, core::UnitRole::Time, units),
+                             text::percent(own.measures.imbalance), text::number(own.volume, 6),
+                             text::number(own.messages, 6));
+        if (plan > 0 && scene.comparison.differences[plan - 1].isEmpty())
+            lines[i] += Words::tr("; the same as A at every instant");
+    }
+    return lines;
+}
+
+void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
+    const style::Tokens& tokens = style::light();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(page, tokens.card);
+    QRectF inside = page.adjusted(margin, margin, -margin, -margin);
+    drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), 26), Qt::AlignLeft, titleOf(scene),
+             style::font(16, QFont::DemiBold), tokens.text);
+    inside.setTop(inside.top() + titleHeight);
+    for (const QString& line : linesOf(scene)) {
+        drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), lineHeight), Qt::AlignLeft,
+                 line, style::font(10), tokens.muted);
+        inside.setTop(inside.top() + lineHeight);
+    }
+    inside.setTop(inside.top() + between);
+    if (hasPairPicture(scene)) {
+        paintPairs(painter, QRectF(inside.left(), inside.bottom() - pairHeight, inside.width(), pairHeight),
+                   scene, tokens);
+        inside.setBottom(inside.bottom() - pairHeight - between);
+    }
+    paintComparison(painter, inside, scene, {}, {}, tokens);
+    painter.restore();
+}
+
+} // namespace
+
+Picture comparePage(const Scene& scene) {
+    constexpr int dotsPerMetre = 3780;         // of 96 an inch
+    QImage device(1, 1, QImage::Format_RGB32); // fonts are measured as they will be painted
+    device.setDotsPerMeterX(dotsPerMetre);
+    device.setDotsPerMeterY(dotsPerMetre);
+    const QPainter painter(&device);
+    const double height = 2 * margin + titleHeight + lineHeight * static_cast<double>(scene.plans.size()) +
+                          between + compareHeight(painter, scene) +
+                          (hasPairPicture(scene) ? pairHeight + between : 0);
+    return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
+            [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
+}
+
+} // namespace app

@@ -1,0 +1,210 @@
+#include "app/tools/compare/compare_view.h"
+
+#include "app/pictures/timeline/timeline_words.h"
+
+#include <QKeyEvent>
+#include <QPixmap>
+#include <algorithm>
+
+namespace app {
+
+using namespace timeline;
+
+namespace {
+
+constexpr double namedRow = 15;
+
+} // namespace
+
+CompareView::CompareView(QWidget* parent)
+    : TimelineView(parent) {
+    setObjectName(QStringLiteral("compareView"));
+    setHeading(false);
+    setFadeDuration(0);
+    m_blink.setInterval(blinkMilliseconds);
+    connect(&m_blink, &QTimer::timeout, this, [this] {
+        m_alone = m_alone == 0 ? m_blinkPlan : 0;
+        renewChart();
+    });
+}
+
+void CompareView::setScene(std::shared_ptr<const compare::Scene> scene) {
+    setBlinking(false);
+    m_scene = std::move(scene);
+    m_mark.reset();
+    m_blinkPlan = 1;
+    const auto first = m_scene ? m_scene->plans.front() : nullptr;
+    if (first == plan())
+        renewChart();
+    else
+        setPlan(first, true);
+    // Rows that can be named, and the others a scroll away.
+    if (m_scene && frame().rowHeight < namedRow) {
+        View view = frame().view;
+        view.rowHeight = namedRow;
+        look(view, Step::Jump);
+    }
+    emit markChanged();
+}
+
+/// The scene's own: of many processors a copy would take as long as all else together.
+std::shared_ptr<const Chart> CompareView::makeChart() const {
+    if (!m_scene)
+        return std::make_shared<const Chart>();
+    return {m_scene, isBlinking() ? &m_scene->alone[m_alone] : &m_scene->chart};
+}
+
+double CompareView::roomAbove() const {
+    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+    device.setDevicePixelRatio(devicePixelRatioF());
+    const QPainter painter(&device);
+    return compareLegendHeight(painter);
+}
+
+void CompareView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,
+                            const PictureState& state) const {
+    if (!m_scene)
+        return;
+    const bool own = rect == pictureRect();
+    const QRectF area = own ? chartRect().adjusted(0, -roomAbove(), 0, 0) : rect;
+    const TimelineState now = own ? stateNow(state) : TimelineState{state};
+    if (isBlinking()) {
+        paintAlone(painter, area, *m_scene, m_alone, now, tokens);
+        return;
+    }
+    const auto mark = m_mark ? std::optional(m_scene->comparison.marks[*m_mark]) : std::nullopt;
+    paintComparison(painter, area, *m_scene, now, mark, tokens);
+}
+
+QString CompareView::emptyText() const {
+    return tr("Tick two to four plans of one problem in the list of plans");
+}
+
+QString CompareView::spokenName() const {
+    return tr("Plans on one axis of time");
+}
+
+QString CompareView::spokenAnswer() const {
+    if (!m_scene)
+        return emptyText();
+    QString words = comparedPlans(*m_scene).join(QStringLiteral("; "));
+    const auto& comparison = m_scene->comparison;
+    words += QLatin1Char(' ') + (comparison.isEmpty() ? tr("All processors do the same at every instant.")
+                                                      : tr("Differences: %1.").arg(comparison.marks.size()));
+    if (m_mark) {
+        const core::DifferenceMark& mark = comparison.marks[*m_mark];
+        const core::Stretch& stretch =
+            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        words +=
+            QLatin1Char(' ') + tr("In hand: %1, %2, from %3 to %4.", "processor, what differs, times")
+                                   .arg(QString::fromStdString(comparison.rows[mark.row]),
+                                        contrastWords(stretch.contrast, mark.plan),
+                                        exactTime(chart(), stretch.start), exactTime(chart(), stretch.end));
+    }
+    return words;
+}
+
+Facts CompareView::factsAt(std::size_t row, const std::optional<BlockId>& block, double time) const {
+    if (!m_scene || isBlinking())
+        return TimelineView::factsAt(row, block, time);
+    const compare::RowRole& role = m_scene->roles[row];
+    Facts facts;
+    if (!role.difference) {
+        facts = TimelineView::factsAt(row, block, time);
+        facts.title = tr("%1 in %2: %3", "processor, letter, plan")
+                          .arg(chart().rows[row].name, compare::letterOf(role.plan),
+                               QString::fromStdString(m_scene->plans[role.plan]->name));
+        return facts;
+    }
+    facts.title = tr("%1: %2 against %3", "processor, letters of plans")
+                      .arg(chart().rows[row].name, compare::letterOf(role.plan), compare::letterOf(0));
+    const auto stretch =
+        compare::stretchAt(m_scene->comparison.differences[role.plan - 1].rows[role.row], time);
+    if (stretch) {
+        facts.facts.push_back(
+            {contrastWords(stretch->contrast, role.plan),
+             tr("%1 to %2", "times")
+                 .arg(exactTime(chart(), stretch->start), exactTime(chart(), stretch->end))});
+        facts.facts.push_back({tr("lasts"), exactTime(chart(), stretch->end - stretch->start)});
+    }
+    return facts;
+}
+
+void CompareView::goTo(std::size_t mark) {
+    if (!m_scene || mark >= m_scene->comparison.marks.size())
+        return;
+    setBlinking(false);
+    m_mark = mark;
+    const core::DifferenceMark& own = m_scene->comparison.marks[mark];
+    const core::Stretch& stretch =
+        m_scene->comparison.differences[own.plan - 1].rows[own.row].stretches[own.stretch];
+    if (const auto row = m_scene->chartRow(own.row)) {
+        View view = revealing(frame(), *row + m_scene->groupSize() - 1);
+        const double pixels = (stretch.end - stretch.start) / frame().perPixel();
+        constexpr double seen = 4; // pixels below which nothing is seen of it
+        if (pixels < seen)
+            view = fitted(view, stretch.start - 10 * (stretch.end - stretch.start),
+                          stretch.end + 10 * (stretch.end - stretch.start), extent());
+        else if (stretch.end < view.begin || stretch.start > frame().end())
+            view.begin = stretch.start + (stretch.end - stretch.start) / 2 - view.span / 2;
+        if (clamped(view, extent()) != frame().view)
+            look(view, Step::Pan);
+    }
+    describe();
+    update();
+    emit markChanged();
+}
+
+void CompareView::nextDifference() {
+    goTo(m_mark ? std::min(*m_mark + 1, m_scene->comparison.marks.size() - 1) : 0);
+}
+
+void CompareView::previousDifference() {
+    goTo(m_mark && *m_mark > 0 ? *m_mark - 1 : 0);
+}
+
+void CompareView::setBlinkPlan(std::size_t plan) {
+    m_blinkPlan = plan;
+}
+
+void CompareView::setBlinking(bool on) {
+    if (on == isBlinking() || (on && !m_scene))
+        return;
+    m_alone = 0;
+    if (on)
+        m_blink.start();
+    else
+        m_blink.stop();
+    View view; // other rows, but the same time
+    view.begin = frame().view.begin;
+    view.span = frame().view.span;
+    view.rowHeight = on ? 0 : namedRow;
+    renewChart();
+    look(view, Step::Jump);
+    emit blinkChanged(on);
+}
+
+bool CompareView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers() == Qt::NoModifier &&
+            (key->key() == Qt::Key_N || key->key() == Qt::Key_P || key->key() == Qt::Key_B)) {
+            event->accept();
+            return true;
+        }
+    }
+    return TimelineView::event(event);
+}
+
+void CompareView::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N)
+        nextDifference();
+    else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_P)
+        previousDifference();
+    else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B)
+        setBlinking(!isBlinking());
+    else
+        TimelineView::keyPressEvent(event);
+}
+
+} // namespace app

@@ -1,0 +1,463 @@
+#include "app/tools/compare/compare_window.h"
+
+#include "app/jobs/background_queue.h"
+#include "app/pictures/style/icon.h"
+#include "app/pictures/style/tokens.h"
+#include "app/pictures/timeline/timeline_words.h"
+#include "app/text/describe.h"
+#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_view.h"
+#include "app/tools/compare/pair_picture.h"
+#include "app/tools/compare/pair_view.h"
+#include "app/widgets/card.h"
+#include "app/widgets/label.h"
+#include "app/widgets/save_path.h"
+#include "app/widgets/segmented.h"
+#include "app/widgets/table.h"
+#include "core/io/file.h"
+#include "core/io/results/comparison.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr double pictureScale = 2; // of a PNG
+
+/// Once over the blocks, however many processors there are.
+std::vector<std::string_view> busyProcessors(const core::KeptPlan& kept) {
+    const core::Platform& platform = kept.scenario->platform;
+    std::vector<char> busy(platform.size(), 0);
+    for (const core::Block& block : core::comparedSchedule(kept.plan).blocks)
+        if (block.kind != core::BlockKind::Wait && block.resource.index() < busy.size())
+            busy[block.resource.index()] = 1;
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < busy.size(); ++i)
+        if (busy[i] != 0)
+            names.emplace_back(platform.processors[i].name);
+    return names;
+}
+
+/// Many thousands of rows take longer to be freed than a person should wait.
+void freeBeside(std::shared_ptr<const compare::Scene> scene) {
+    static BackgroundQueue queue;
+    if (scene)
+        queue.add([last = std::move(scene)]() mutable { last.reset(); });
+}
+
+} // namespace
+
+CompareWindow::CompareWindow(Document& document, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_savePath([](QWidget* over, const QString& suggestion, const QString& endings) {
+        return askSavePath(over, tr("Save the comparison"), suggestion, endings);
+    })
+    , m_figures(new ComparisonModel(ComparisonModel::Content::Figures, this))
+    , m_details(new ComparisonModel(ComparisonModel::Content::Details, this))
+    , m_names(new QLabel)
+    , m_alignLabel(new QLabel)
+    , m_align(new QComboBox)
+    , m_pictures(new Segmented)
+    , m_stack(new QStackedWidget)
+    , m_view(new CompareView)
+    , m_pairs(new PairView)
+    , m_figureTable(new QTableView)
+    , m_detailTable(new QTableView)
+    , m_previous(new QPushButton)
+    , m_next(new QPushButton)
+    , m_blink(new QPushButton)
+    , m_blinkPlan(new QComboBox)
+    , m_said(plainText("compareSaid", "muted"))
+    , m_picture(new QPushButton)
+    , m_table(new QPushButton)
+    , m_close(new QPushButton) {
+    build();
+    connectParts();
+    retranslate();
+    m_plans = tickedPlans(m_document);
+    fillAlignments();
+    m_view->setFocus(); // its keys work at once
+    work();
+}
+
+CompareWindow::~CompareWindow() {
+    m_pairs->setScene(nullptr);
+    m_view->setScene(nullptr);
+    m_figures->setTable({});
+    m_details->setTable({});
+    freeBeside(std::move(m_scene));
+}
+
+compare::Plans CompareWindow::tickedPlans(const Document& document) {
+    compare::Plans plans;
+    for (const DocumentPlan& plan : document.plans()) {
+        const core::Plan& own = plan.kept->plan;
+        const bool fits = plan.ticked && (own.hasAnswer() || own.refused) &&
+                          (plans.empty() || plans.front()->plan.problem == own.problem);
+        if (fits && plans.size() < core::mostCompared)
+            plans.push_back(plan.kept);
+    }
+    return plans;
+}
+
+void CompareWindow::build() {
+    setObjectName("compareWindow");
+    setModal(false);
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    const std::pair<QWidget*, const char*> names[] = {
+        {m_names, "compareNames"},         {m_align, "compareAlign"}, {m_pictures, "comparePictures"},
+        {m_previous, "comparePrevious"},   {m_next, "compareNext"},   {m_blink, "compareBlink"},
+        {m_blinkPlan, "compareBlinkPlan"}, {m_said, "compareSaid"},   {m_picture, "compareSavePicture"},
+        {m_table, "compareSaveTable"},     {m_close, "compareClose"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    for (QPushButton* button : {m_previous, m_next, m_blink, m_picture, m_table, m_close})
+        button->setAutoDefault(false);
+    m_blink->setCheckable(true);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_pairs);
+
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(style::Tokens::gap);
+    split->addWidget(card({{m_stack, 1}}));
+    split->addWidget(card({{buildTables(), 1}}));
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({440, 260});
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_said, 1);
+    for (QPushButton* button : {m_table, m_picture, m_close})
+        buttons->addWidget(button);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addWidget(buildTop());
+    layout->addWidget(split, 1);
+    layout->addLayout(buttons);
+}
+
+QWidget* CompareWindow::buildTop() {
+    auto* top = new QWidget;
+    for (const char* name : {"comparePicture.timeline", "comparePicture.answers"})
+        m_pictures->addSegment(name);
+    m_pictures->setCurrent(0);
+    m_names->setTextFormat(Qt::PlainText);
+    m_names->setWordWrap(true);
+    m_names->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_alignLabel->setBuddy(m_align);
+    m_align->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_align->setMaximumWidth(260);
+    auto* tools = new QHBoxLayout;
+    tools->addWidget(m_pictures);
+    tools->addSpacing(style::Tokens::padding);
+    tools->addWidget(m_alignLabel);
+    tools->addWidget(m_align);
+    tools->addStretch(1);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_previous, m_next, m_blink, m_blinkPlan})
+        tools->addWidget(widget);
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_names);
+    column->addLayout(tools);
+    return top;
+}
+
+QWidget* CompareWindow::buildTables() {
+    m_tabs = new QTabWidget;
+    m_tabs->setObjectName("compareTabs");
+    m_tabs->setDocumentMode(true);
+    const std::tuple<QTableView*, ComparisonModel*, const char*> tables[] = {
+        {m_figureTable, m_figures, "compareFigures"}, {m_detailTable, m_details, "compareDetails"}};
+    for (const auto& [table, model, name] : tables) {
+        table->setModel(model);
+        prepareTable(*table, name);
+        table->setSortingEnabled(false); // the order is that of the figures
+        table->horizontalHeader()->setStretchLastSection(false);
+        m_tabs->addTab(table, {});
+    }
+    return m_tabs;
+}
+
+void CompareWindow::connectParts() {
+    connect(m_pictures, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_pictures, &Segmented::chosen, this, &CompareWindow::enable);
+    connect(m_align, &QComboBox::activated, this, &CompareWindow::work);
+    connect(m_previous, &QPushButton::clicked, m_view, &CompareView::previousDifference);
+    connect(m_next, &QPushButton::clicked, m_view, &CompareView::nextDifference);
+    connect(m_blink, &QPushButton::toggled, m_view, &CompareView::setBlinking);
+    connect(m_view, &CompareView::blinkChanged, m_blink, &QPushButton::setChecked);
+    connect(m_view, &CompareView::markChanged, this, &CompareWindow::sayOutcome);
+    connect(m_blinkPlan, &QComboBox::activated, this,
+            [this](int index) { m_view->setBlinkPlan(static_cast<std::size_t>(index) + 1); });
+    connect(m_picture, &QPushButton::clicked, this, &CompareWindow::savePicture);
+    connect(m_table, &QPushButton::clicked, this, &CompareWindow::saveTable);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(&m_document, &Document::changed, this, &CompareWindow::follow);
+    connect(&m_job, &WorkJob::finished, this,
+            [this](quint64, const core::Result<std::any>& result) { finish(result); });
+}
+
+void CompareWindow::follow(const DocumentChange& change) {
+    if (change.reset) { // another document
+        close();
+        return;
+    }
+    if (!change.plans)
+        return;
+    auto plans = tickedPlans(m_document);
+    if (plans == m_plans)
+        return;
+    m_plans = std::move(plans);
+    fillAlignments();
+    work();
+}
+
+/// Start and end of the plans, then those of every processor that all of them have.
+void CompareWindow::fillAlignments() {
+    const QSignalBlocker quiet(m_align);
+    const QVariant before = m_align->currentData();
+    m_align->clear();
+    m_align->addItem(tr("Start"), QStringList{QStringLiteral("start"), QString()});
+    m_align->addItem(tr("End"), QStringList{QStringLiteral("end"), QString()});
+    std::map<std::string_view, std::size_t> busyIn; ///< how many plans have the processor do something
+    for (const auto& kept : m_plans)
+        for (const std::string_view name : busyProcessors(*kept))
+            ++busyIn[name];
+    if (!m_plans.empty())
+        for (const core::Processor& processor : m_plans.front()->scenario->platform.processors) {
+            const auto known = busyIn.find(processor.name);
+            const bool everywhere = known != busyIn.end() && known->second == m_plans.size();
+            const QString name = QString::fromStdString(processor.name);
+            constexpr int mostOffered = 400; // lines of the list
+            if (!everywhere || m_align->count() >= mostOffered)
+                continue;
+            m_align->addItem(tr("Start of %1", "processor").arg(name),
+                             QStringList{QStringLiteral("start"), name});
+            m_align->addItem(tr("End of %1", "processor").arg(name),
+                             QStringList{QStringLiteral("end"), name});
+        }
+    m_align->setCurrentIndex(std::max(0, m_align->findData(before)));
+}
+
+core::Alignment CompareWindow::alignment() const {
+    const QStringList chosen = m_align->currentData().toStringList();
+    core::Alignment result;
+    if (chosen.size() == 2) {
+        result.anchor =
+            chosen[0] == QLatin1String("end") ? core::Alignment::Anchor::End : core::Alignment::Anchor::Start;
+        result.processor = chosen[1].toStdString();
+    }
+    return result;
+}
+
+void CompareWindow::work() {
+    if (m_plans.size() < core::leastCompared) {
+        m_job.abandon();
+        take({});
+        return;
+    }
+    m_job.start([plans = m_plans, alignment = alignment()](core::SolveControl& control) -> std::any {
+        auto scene = compare::sceneOf(plans, alignment, control);
+        if (!scene)
+            return core::Result<Compared>(scene.error());
+        Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
+        const std::shared_ptr<const core::Comparison> own(compared.scene, &compared.scene->comparison);
+        using Content = ComparisonModel::Content;
+        compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
+        compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
+        return core::Result<Compared>(std::move(compared));
+    });
+    say(tr("Comparing…"), "muted");
+}
+
+void CompareWindow::finish(const core::Result<std::any>& result) {
+    if (!result) {
+        say(text::translated(result.error()), "bad");
+        return;
+    }
+    const auto& found = std::any_cast<const core::Result<Compared>&>(*result);
+    if (!found) {
+        take({});
+        say(text::translated(found.error()), "bad");
+        return;
+    }
+    take(*found);
+}
+
+void CompareWindow::take(Compared compared) {
+    auto before = std::exchange(m_scene, std::move(compared.scene));
+    const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
+    m_figures->setTable(std::move(compared.figures));
+    m_details->setTable(std::move(compared.details));
+    for (QTableView* table : {m_figureTable, m_detailTable}) {
+        constexpr int air = 24; // between columns of numbers
+        table->resizeColumnsToContents();
+        for (int column = 0; m_scene && column < table->model()->columnCount(); ++column)
+            table->setColumnWidth(column, table->columnWidth(column) + air);
+    }
+    m_names->setText(m_scene ? comparedPlans(*m_scene).join('\n') : QString());
+    const QSignalBlocker quiet(m_blinkPlan);
+    m_blinkPlan->clear();
+    for (std::size_t plan = 1; plan < plans.size(); ++plan)
+        m_blinkPlan->addItem(tr("A and %1").arg(compare::letterOf(plan)));
+    m_blinkPlan->setVisible(plans.size() > 2);
+    const bool pairs = m_scene && hasPairPicture(*m_scene);
+    m_pictures->setVisible(pairs);
+    if (!pairs) {
+        m_pictures->setCurrent(0);
+        m_stack->setCurrentIndex(0);
+    }
+    m_pictures->setText(
+        1, m_scene && m_scene->comparison.problem == core::Problem::Grid ? tr("Matrices") : tr("Rings"),
+        tr("What one plan has and another has not"));
+    m_pairs->setScene(m_scene);
+    m_view->setScene(m_scene);
+    freeBeside(std::move(before));
+    enable();
+    sayOutcome();
+}
+
+void CompareWindow::enable() {
+    const bool some = m_scene != nullptr;
+    const bool differs = some && !m_scene->comparison.marks.empty();
+    const bool onTime = m_stack->currentIndex() == 0;
+    m_next->setEnabled(differs && onTime);
+    m_previous->setEnabled(differs && onTime);
+    m_blink->setEnabled(some && onTime);
+    m_blinkPlan->setEnabled(some && onTime);
+    m_align->setEnabled(some);
+    m_picture->setEnabled(some);
+    m_table->setEnabled(some);
+}
+
+/// What is known: which difference is in hand, or how many there are, or the proof that there is none.
+void CompareWindow::sayOutcome() {
+    if (!m_scene) {
+        say(tr("Tick two to four plans of one problem in the list of plans"), "muted");
+        return;
+    }
+    const core::Comparison& found = m_scene->comparison;
+    if (found.isEmpty()) {
+        say(tr("Every processor does the same at every instant: compared exactly"), "good");
+        return;
+    }
+    if (found.marks.empty()) {
+        double slack = 0;
+        for (const core::Difference& one : found.differences)
+            slack = std::max(slack, one.slack);
+        say(tr("The same but for rounding: nothing differs for longer than %1")
+                .arg(timeline::exactTime(m_scene->chart, slack)),
+            "good");
+        return;
+    }
+    const QString all = text::count(static_cast<std::int64_t>(found.marks.size()));
+    if (const auto mark = m_view->mark()) {
+        const core::DifferenceMark& own = found.marks[*mark];
+        const core::Stretch& stretch = found.differences[own.plan - 1].rows[own.row].stretches[own.stretch];
+        say(tr("Difference %1 of %2: %3, %4, from %5 to %6", "number, all, processor, what, times")
+                .arg(text::count(static_cast<std::int64_t>(*mark) + 1), all,
+                     QString::fromStdString(found.rows[own.row]), contrastWords(stretch.contrast, own.plan),
+                     timeline::exactTime(m_scene->chart, stretch.start),
+                     timeline::exactTime(m_scene->chart, stretch.end)),
+            "muted");
+        return;
+    }
+    say(tr("Differences: %1. N goes to the next one, P to the previous one, B blinks.").arg(all), "muted");
+}
+
+void CompareWindow::savePicture() {
+    const QString path =
+        m_savePath(this, QStringLiteral("comparison.svg"), tr("Pictures (*.svg *.pdf *.png)"));
+    if (!path.isEmpty())
+        sayWritten(writePicture(comparePage(*m_scene), path, pictureScale), path);
+}
+
+void CompareWindow::saveTable() {
+    const QString path = m_savePath(this, QStringLiteral("comparison.csv"), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    std::vector<const core::KeptPlan*> plans;
+    for (const auto& kept : m_scene->plans)
+        plans.push_back(kept.get());
+    sayWritten(core::io::writeFileAtomically(QFile::encodeName(path).toStdString(),
+                                             core::io::figuresCsv(plans, m_scene->comparison)),
+               path);
+}
+
+void CompareWindow::sayWritten(const core::Result<void>& written, const QString& path) {
+    if (written)
+        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
+    else
+        say(text::translated(written.error()), "bad");
+}
+
+void CompareWindow::say(const QString& words, const char* role) {
+    m_said->setText(words);
+    m_said->setProperty("role", role);
+    style::repolish(m_said);
+}
+
+void CompareWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        fillAlignments();
+        work(); // the tables' words are made there
+    }
+    QDialog::changeEvent(event);
+}
+
+void CompareWindow::retranslate() {
+    setWindowTitle(tr("Compare"));
+    m_pictures->setText(0, tr("Timeline"), tr("All plans on one axis of time, and where they differ"));
+    m_pictures->setAccessibleName(tr("Picture"));
+    m_names->setAccessibleName(tr("Plans compared"));
+    m_alignLabel->setText(tr("&Align by"));
+    m_align->setAccessibleName(tr("Align by"));
+    m_align->setToolTip(tr("What is laid at the same instant in all plans"));
+    m_blinkPlan->setAccessibleName(tr("Plans that blink"));
+    m_blinkPlan->setToolTip(tr("The two plans that are shown in turn"));
+    m_tabs->setTabText(0, tr("Figures"));
+    m_tabs->setTabText(1, tr("What differs"));
+    m_tabs->setTabToolTip(0, tr("Value, bound, idle time and so on, and what changes"));
+    m_tabs->setTabToolTip(1, tr("By processor and by link: shares, items, cost"));
+    m_figureTable->setAccessibleName(tr("Figures of the plans"));
+    m_detailTable->setAccessibleName(tr("Parts that differ"));
+    for (QTableView* table : {m_figureTable, m_detailTable})
+        table->setToolTip(tr("Ctrl+C copies the selected cells with all digits"));
+    const std::tuple<QPushButton*, QString, QString> words[] = {
+        {m_previous, tr("&Previous difference"), tr("Go to the difference before (P)")},
+        {m_next, tr("&Next difference"), tr("Go to the difference after (N)")},
+        {m_blink, tr("&Blink"), tr("Show two plans in turn in one place, changing every 0.8 s (B)")},
+        {m_table, tr("Save the &table…"), tr("Write figures, parts and links as CSV, with all digits")},
+        {m_picture, tr("Save the p&icture…"), tr("Write the comparison as SVG, PDF or PNG")},
+        {m_close, tr("Close"), tr("Close this window; the plans stay as they are")}};
+    for (const auto& [button, title, help] : words) {
+        button->setText(title);
+        button->setToolTip(help);
+        button->setAccessibleName(QString(title).remove('&'));
+    }
+    sayOutcome();
+}
+
+} // namespace app

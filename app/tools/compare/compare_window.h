@@ -1,0 +1,104 @@
+// Two to four plans beside each other: one axis of time, what differs, and by how much.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/jobs/work_job.h"
+#include "app/tools/compare/comparison_model.h"
+#include "app/tools/compare/scene.h"
+
+#include <QDialog>
+#include <QString>
+#include <functional>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+class QTableView;
+
+namespace app {
+
+class CompareView;
+class PairView;
+class Segmented;
+
+/// Follows the ticks of the document: the plans of the problem of the first one ticked, at most four. Stays
+/// open beside the window, until another document comes. What is compared is worked out on another thread.
+class CompareWindow : public QDialog {
+    Q_OBJECT
+public:
+    explicit CompareWindow(Document& document, QWidget* parent = nullptr);
+    ~CompareWindow() override;
+
+    /// The ticked plans that can be compared with each other; fewer than two: there is nothing to compare.
+    static compare::Plans tickedPlans(const Document& document);
+
+    /// Null while there is none.
+    const std::shared_ptr<const compare::Scene>& scene() const { return m_scene; }
+    bool isRunning() const { return m_job.isRunning(); }
+
+    /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
+    /// themselves.
+    using SavePath =
+        std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
+    void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    QWidget* buildTop();
+    QWidget* buildTables();
+    void connectParts();
+    void follow(const DocumentChange& change);
+    void work();
+    void finish(const core::Result<std::any>& result);
+    /// What the worker brings: all that takes time is done there.
+    struct Compared {
+        std::shared_ptr<const compare::Scene> scene;
+        std::shared_ptr<const ComparisonModel::Table> figures;
+        std::shared_ptr<const ComparisonModel::Table> details;
+    };
+    void take(Compared compared);
+    core::Alignment alignment() const;
+    void fillAlignments();
+    void enable();
+    void sayOutcome();
+    void savePicture();
+    void saveTable();
+    void sayWritten(const core::Result<void>& written, const QString& path);
+    void say(const QString& words, const char* role);
+    void retranslate();
+
+    Document& m_document;
+    WorkJob m_job;
+    SavePath m_savePath;
+    compare::Plans m_plans;
+    std::shared_ptr<const compare::Scene> m_scene;
+
+    ComparisonModel* m_figures;
+    ComparisonModel* m_details;
+    QLabel* m_names;
+    QLabel* m_alignLabel;
+    QComboBox* m_align;
+    Segmented* m_pictures;
+    QStackedWidget* m_stack;
+    CompareView* m_view;
+    PairView* m_pairs;
+    QTabWidget* m_tabs = nullptr;
+    QTableView* m_figureTable;
+    QTableView* m_detailTable;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+    QPushButton* m_blink;
+    QComboBox* m_blinkPlan;
+    QLabel* m_said;
+    QPushButton* m_picture;
+    QPushButton* m_table;
+    QPushButton* m_close;
+};
+
+} // namespace app

@@ -1,0 +1,287 @@
+#include "app/tools/compare/pair_picture.h"
+
+#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/grid/matrix_picture.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+using compare::Scene;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Compare)
+};
+
+constexpr double between = 24;
+constexpr double footHeight = 24;
+constexpr double headHeight = 24;
+
+QString changes(const Scene& scene, std::size_t plan) {
+    const core::Comparison& found = scene.comparison;
+    if (found.problem == core::Problem::Grid) {
+        if (plan == 0)
+            return {};
+        const auto& owners = found.owners[plan - 1];
+        return owners ? Words::tr("Blocks with another owner than in A: %1 of %2 (%3)", "count, all, percent")
+                            .arg(text::fullNumber(owners->changed), text::fullNumber(owners->blocks),
+                                 text::percent(owners->changed / std::max(1.0, owners->blocks)))
+                      : Words::tr("Blocks that change hands were not counted");
+    }
+    std::int64_t gained = 0;
+    std::int64_t lost = 0;
+    std::int64_t own = 0;
+    for (const core::RingLink& link : found.links) {
+        own += link.in[plan] ? 1 : 0;
+        gained += link.in[plan] && !link.in[0] ? 1 : 0;
+        lost += link.in[0] && !link.in[plan] ? 1 : 0;
+    }
+    return plan == 0 ? Words::tr("Links: %1").arg(text::count(own))
+                     : Words::tr("Links: %1, gained against A: %2 (heavy), lost: %3 (dashed)")
+                           .arg(text::count(own), text::count(gained), text::count(lost));
+}
+
+/// Rows of the comparison in the order of the first ring, then of later ones.
+std::vector<std::uint32_t> around(const Scene& scene) {
+    std::vector<std::uint32_t> order;
+    for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
+        const auto* ring = std::get_if<core::ring::Plan>(&scene.plans[plan]->plan.answer);
+        if (!ring)
+            continue;
+        for (const core::ProcessorId processor : ring->order) {
+            const std::uint32_t row = scene.comparison.rowOf[plan][processor.index()];
+            if (std::ranges::find(order, row) == order.end())
+                order.push_back(row);
+        }
+    }
+    return order;
+}
+
+struct RingPlaces {
+    QPointF centre;
+    double radius = 0;
+    std::vector<std::uint32_t> order;
+    std::vector<double> angles; ///< by row of the comparison
+
+    QPointF at(std::uint32_t row) const { return ringPoint(centre, radius, angles[row]); }
+};
+
+RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
+    RingPlaces places;
+    places.order = around(scene);
+    places.centre = rect.center();
+    places.radius = std::max(10.0, std::min(rect.width() / 2 - 66, rect.height() / 2 - 34));
+    places.angles.assign(scene.comparison.rows.size(), 0);
+    for (std::size_t i = 0; i < places.order.size(); ++i)
+        places.angles[places.order[i]] =
+            360.0 * static_cast<double>(i) / static_cast<double>(places.order.size());
+    return places;
+}
+
+void paintLinks(QPainter& painter, const Scene& scene, std::size_t plan, const RingPlaces& places,
+                const style::Tokens& tokens) {
+    for (int pass = 0; pass < 3; ++pass) // what is gained lies on top
+        for (const core::RingLink& link : scene.comparison.links) {
+            const bool own = link.in[plan];
+            const bool first = link.in[0];
+            const int kind = own && first ? 1 : (own ? 2 : (first ? 0 : -1));
+            if (kind != pass)
+                continue;
+            QPen pen(tokens.muted, 1.8);
+            if (kind == 2)
+                pen = QPen(tokens.compute, 4.5, Qt::SolidLine, Qt::RoundCap);
+            else if (kind == 0)
+                pen = QPen(tokens.bound, 1.6, Qt::DashLine);
+            painter.setPen(pen);
+            painter.drawLine(places.at(link.a), places.at(link.b));
+        }
+}
+
+void paintNodes(QPainter& painter, const Scene& scene, std::size_t plan, const RingPlaces& places,
+                const style::Tokens& tokens) {
+    const QFont font = style::font(9, QFont::DemiBold);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    const double pitch =
+        6.283 * places.radius / static_cast<double>(std::max<std::size_t>(1, places.order.size()));
+    const double largest = std::clamp(pitch * 0.45, 3.0, 16.0);
+    double most = 0;
+    for (const core::PartRow& row : scene.comparison.parts)
+        for (const auto& part : row.plans)
+            most = std::max(most, part ? part->share.value_or(0) : 0);
+    for (const std::uint32_t row : places.order) {
+        const auto& part = scene.comparison.parts[row].plans[plan];
+        const double share = part ? part->share.value_or(0) : 0;
+        const double radius = std::max(2.5, most > 0 ? largest * std::sqrt(share / most) : 0.0);
+        const QPointF at = places.at(row);
+        painter.setPen(QPen(part ? tokens.compute : tokens.faint, 1.4, part ? Qt::SolidLine : Qt::DotLine));
+        painter.setBrush(part && share > 0 ? tokens.compute : tokens.card);
+        painter.drawEllipse(at, radius, radius);
+        if (pitch < metrics.height())
+            continue;
+        QString words = QString::fromStdString(scene.comparison.rows[row]);
+        if (part && part->share)
+            words += QLatin1Char(' ') + text::percent(share);
+        const QPointF label = ringPoint(places.centre, places.radius + largest + 4, places.angles[row]);
+        const double width = metrics.horizontalAdvance(words) + 2;
+        const double side = std::sin(places.angles[row] * 3.14159265 / 180);
+        const double left = label.x() - width * (0.5 - 0.5 * side);
+        const double up = std::cos(places.angles[row] * 3.14159265 / 180);
+        drawLine(painter,
+                 QRectF(left, label.y() - metrics.height() * (0.5 + 0.5 * up), width, metrics.height()),
+                 Qt::AlignLeft, words, part ? font : style::font(9), part ? tokens.text : tokens.muted);
+    }
+}
+
+void paintRing(QPainter& painter, const QRectF& rect, const Scene& scene, std::size_t plan,
+               const style::Tokens& tokens) {
+    const RingPlaces places = placesIn(rect, scene);
+    paintLinks(painter, scene, plan, places, tokens);
+    paintNodes(painter, scene, plan, places, tokens);
+}
+
+/// Stretches of cells along a line of them: first, and one past the last.
+using Runs = std::vector<std::pair<int, int>>;
+
+/// Cells (blocks in sight, or pixels where blocks are smaller) whose owner differs from the first plan's.
+class ChangedCells {
+public:
+    ChangedCells(const Scene& scene, std::size_t plan, const grid::Scene& first, const grid::Scene& other,
+                 const grid::MatrixFrame& frame)
+        : m_scene(scene)
+        , m_plan(plan)
+        , m_first(first)
+        , m_other(other)
+        , m_frame(frame)
+        , m_size(std::max(1.0, frame.pixels()))
+        , m_across(static_cast<int>(std::ceil(frame.plot.width() / m_size))) {}
+
+    void paint(QPainter& painter, const QColor& colour) const {
+        Runs last;
+        int since = 0;
+        for (int line = 0; line <= m_across; ++line) {
+            Runs now = line < m_across ? runsOf(line) : Runs();
+            if (now == last && line < m_across)
+                continue;
+            for (const auto& [from, to] : last)
+                hatch(painter,
+                      QRectF(m_frame.plot.left() + from * m_size, m_frame.plot.top() + since * m_size,
+                             (to - from) * m_size, (line - since) * m_size) &
+                          m_frame.plot,
+                      colour);
+            last = std::move(now);
+            since = line;
+        }
+    }
+
+private:
+    std::int64_t blockAt(double origin, int cell) const {
+        return static_cast<std::int64_t>(origin + (cell + 0.5) * m_size / m_frame.pixels());
+    }
+    std::uint32_t owner(const grid::Scene& scene, std::size_t plan, std::int64_t row,
+                        std::int64_t column) const {
+        const auto& place =
+            scene.at(scene.distribution->rows.owner(row), scene.distribution->columns.owner(column));
+        return m_scene.comparison.rowOf[plan][place.processor.index()];
+    }
+    Runs runsOf(int line) const {
+        Runs runs;
+        const std::int64_t blocks = std::min(m_first.blocks, m_other.blocks);
+        const std::int64_t row = blockAt(m_frame.sight.row, line);
+        for (int cell = 0; cell < m_across && row < blocks; ++cell) {
+            const std::int64_t column = blockAt(m_frame.sight.column, cell);
+            if (column >= blocks || owner(m_first, 0, row, column) == owner(m_other, m_plan, row, column))
+                continue;
+            if (!runs.empty() && runs.back().second == cell)
+                ++runs.back().second;
+            else
+                runs.emplace_back(cell, cell + 1);
+        }
+        return runs;
+    }
+    static void hatch(QPainter& painter, const QRectF& box, const QColor& colour) {
+        constexpr double pitch = 6;
+        painter.setPen(QPen(colour, 1.2));
+        for (double k = std::floor((box.left() + box.top()) / pitch) * pitch + pitch;
+             k < box.right() + box.bottom(); k += pitch) {
+            const double left = std::max(box.left(), k - box.bottom());
+            const double right = std::min(box.right(), k - box.top());
+            if (right > left)
+                painter.drawLine(QPointF(left, k - left), QPointF(right, k - right));
+        }
+    }
+
+    const Scene& m_scene;
+    std::size_t m_plan;
+    const grid::Scene& m_first;
+    const grid::Scene& m_other;
+    const grid::MatrixFrame& m_frame;
+    double m_size;
+    int m_across;
+};
+
+void paintGrid(QPainter& painter, const QRectF& rect, const Scene& scene, std::size_t plan,
+               const style::Tokens& tokens) {
+    const grid::Scene first = grid::sceneOf(scene.plans.front().get());
+    const grid::Scene own = grid::sceneOf(scene.plans[plan].get());
+    if (own.isEmpty() || !own.distribution)
+        return;
+    PictureState state;
+    state.heading = false;
+    const grid::Sight sight = grid::firstOf(first.isEmpty() ? own : first);
+    paintMatrix(painter, rect, own, sight, {}, tokens, state);
+    if (plan == 0 || first.isEmpty() || !first.distribution)
+        return;
+    const grid::MatrixFrame frame = grid::matrixFrame(painter, rect, sight, false);
+    if (frame.plot.isEmpty())
+        return;
+    ChangedCells(scene, plan, first, own, frame).paint(painter, tokens.text);
+}
+
+} // namespace
+
+bool hasPairPicture(const Scene& scene) {
+    return scene.comparison.problem == core::Problem::Ring || scene.comparison.problem == core::Problem::Grid;
+}
+
+void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto count = static_cast<int>(scene.plans.size());
+    const int columns = count == 4 ? 2 : count;
+    const int lines = (count + columns - 1) / columns;
+    const double width = (rect.width() - between * (columns - 1)) / columns;
+    const double height = (rect.height() - between * (lines - 1)) / lines;
+    for (int i = 0; i < count; ++i) {
+        const auto plan = static_cast<std::size_t>(i);
+        const QRectF own(rect.left() + (width + between) * (i % columns),
+                         rect.top() + (height + between) * (i / columns), width, height);
+        drawLine(painter, QRectF(own.left(), own.top(), width, headHeight - 4), Qt::AlignLeft,
+                 Words::tr("%1: %2", "letter, plan")
+                     .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
+                 style::font(10, QFont::DemiBold), tokens.text);
+        const QRectF picture = own.adjusted(0, headHeight, 0, -footHeight);
+        if (scene.comparison.problem == core::Problem::Ring)
+            paintRing(painter, picture, scene, plan, tokens);
+        else
+            paintGrid(painter, picture, scene, plan, tokens);
+        drawLine(painter, QRectF(own.left(), own.bottom() - footHeight + 4, width, footHeight - 4),
+                 Qt::AlignLeft, changes(scene, plan), style::font(9), tokens.muted);
+    }
+    painter.restore();
+}
+
+QString pairWords(const Scene& scene) {
+    QStringList words;
+    for (std::size_t plan = 0; plan < scene.plans.size(); ++plan)
+        if (const QString own = changes(scene, plan); !own.isEmpty())
+            words << Words::tr("%1: %2", "letter, plan").arg(compare::letterOf(plan), own);
+    return words.join(QStringLiteral("; "));
+}
+
+} // namespace app

@@ -1,0 +1,24 @@
+// The answers of compared plans side by side, with what one has and another has not.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+#include "app/tools/compare/scene.h"
+
+#include <QPainter>
+#include <QRectF>
+
+namespace app {
+
+/// Whether there is such a picture: of rings and of grids.
+bool hasPairPicture(const compare::Scene& scene);
+
+/// Rings: the same processors in the same places in every picture, discs by their shares; links that only the
+/// first plan has are dashed, links that the first has not are heavy. Grids: the matrix of each plan, blocks
+/// whose owner is not the first plan's hatched. Below each picture what changes in numbers.
+void paintPairs(QPainter& painter, const QRectF& rect, const compare::Scene& scene,
+                const style::Tokens& tokens);
+
+/// The same in words, a sentence a plan.
+QString pairWords(const compare::Scene& scene);
+
+} // namespace app

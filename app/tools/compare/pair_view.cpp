@@ -1,0 +1,49 @@
+#include "app/tools/compare/pair_view.h"
+
+#include "app/tools/compare/pair_picture.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace app {
+
+PairView::PairView(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("pairView"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setFocusPolicy(Qt::TabFocus);
+    describe();
+}
+
+void PairView::setScene(std::shared_ptr<const compare::Scene> scene) {
+    m_scene = std::move(scene);
+    describe();
+    update();
+}
+
+void PairView::describe() {
+    setAccessibleName(tr("Answers side by side"));
+    setAccessibleDescription(m_scene ? pairWords(*m_scene) : QString());
+    setToolTip(tr("What one plan has and another has not"));
+}
+
+void PairView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        describe();
+    QWidget::changeEvent(event);
+}
+
+void PairView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const style::Tokens& tokens = style::tokensFor(palette());
+    painter.fillRect(rect(), tokens.card);
+    if (m_scene && hasPairPicture(*m_scene))
+        paintPairs(painter, QRectF(rect()).adjusted(4, 4, -4, -4), *m_scene, tokens);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(tokens.accent, 1));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+} // namespace app

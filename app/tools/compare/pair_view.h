@@ -1,0 +1,30 @@
+// Rings or matrices of compared plans side by side, as a widget.
+#pragma once
+
+#include "app/tools/compare/scene.h"
+
+#include <QWidget>
+#include <memory>
+
+namespace app {
+
+class PairView : public QWidget {
+    Q_OBJECT
+public:
+    explicit PairView(QWidget* parent = nullptr);
+
+    void setScene(std::shared_ptr<const compare::Scene> scene);
+    QSize sizeHint() const override { return {720, 420}; }
+    QSize minimumSizeHint() const override { return {300, 180}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void describe();
+
+    std::shared_ptr<const compare::Scene> m_scene;
+};
+
+} // namespace app

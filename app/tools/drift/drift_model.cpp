@@ -1,0 +1,239 @@
+#include "app/tools/drift/drift_model.h"
+
+#include "app/commands/edits_for.h"
+#include "app/text/describe.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace app {
+
+namespace {
+
+QVariant missing(int role) {
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    return role == MissingRole ? QVariant(true) : QVariant();
+}
+
+} // namespace
+
+DriftModel::DriftModel(Document& document, QObject* parent)
+    : DocumentModel(document, parent) {}
+
+void DriftModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    m_plan = std::move(plan);
+    m_drift = nullptr;
+    m_positions.clear();
+    m_leave.clear();
+    m_join.clear();
+    beginResetModel();
+    read();
+    endResetModel();
+}
+
+void DriftModel::setDrift(std::shared_ptr<const core::Drift> drift) {
+    m_drift = std::move(drift);
+    m_positions.clear();
+    for (std::size_t i = 0; m_drift && i < m_drift->slices.size(); ++i)
+        m_positions.emplace(m_drift->transition.platform[m_drift->at(i)].name, i);
+    refreshAll();
+}
+
+void DriftModel::read() {
+    m_rows.clear();
+    const auto* ring = m_plan ? std::get_if<core::ring::Plan>(&m_plan->plan.answer) : nullptr;
+    if (!ring)
+        return;
+    const core::Platform& then = m_plan->scenario->platform;
+    std::set<std::string_view> planned;
+    for (const core::ProcessorId id : ring->order) {
+        const std::string& name = then[id].name;
+        planned.insert(name);
+        m_rows.push_back({name, true, id, platform().findProcessor(name)});
+    }
+    for (std::size_t i = 0; i < platform().size(); ++i) {
+        const std::string& name = platform().processors[i].name;
+        if (!planned.contains(name))
+            m_rows.push_back({name, false, then.findProcessor(name), core::ProcessorId{i}});
+    }
+}
+
+void DriftModel::follow(const DocumentChange& change) {
+    if (!change.reset && !touches(change.touches, Touches::Names | Touches::Values | Touches::Shape))
+        return;
+    if (change.reset || touches(change.touches, Touches::Names | Touches::Shape)) {
+        beginResetModel();
+        read();
+        endResetModel();
+    } else {
+        refreshAll();
+    }
+}
+
+bool DriftModel::isOn(const Row& row) const {
+    if (!row.now)
+        return false;
+    return row.planned ? !m_leave.contains(row.name) : !row.then || m_join.contains(row.name);
+}
+
+std::vector<std::string> DriftModel::leave() const {
+    std::vector<std::string> names;
+    for (const Row& row : m_rows)
+        if (row.planned && row.now && !isOn(row))
+            names.push_back(row.name);
+    return names;
+}
+
+std::vector<std::string> DriftModel::join() const {
+    std::vector<std::string> names;
+    for (const Row& row : m_rows)
+        if (!row.planned && row.then && isOn(row))
+            names.push_back(row.name);
+    return names;
+}
+
+int DriftModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int DriftModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant DriftModel::data(const QModelIndex& index, int role) const {
+    const auto at = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || at >= m_rows.size())
+        return {};
+    const Row& row = m_rows[at];
+    switch (index.column()) {
+    case Name:
+        return nameData(row, role);
+    case Then:
+        return row.then ? timeData(m_plan->scenario->platform, *row.then, role) : missing(role);
+    case Now:
+        return row.now && row.now->index() < platform().size() ? timeData(platform(), *row.now, role)
+                                                               : missing(role);
+    default:
+        return sliceData(row, index.column(), role);
+    }
+}
+
+QVariant DriftModel::nameData(const Row& row, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+    case CopyRole:
+    case SortRole:
+        return QString::fromStdString(row.name);
+    case Qt::CheckStateRole:
+        return isOn(row) ? Qt::Checked : Qt::Unchecked;
+    case MissingRole:
+        return !isOn(row);
+    case Qt::ToolTipRole:
+        if (!row.now)
+            return tr("Is not on the platform any more: it has left the ring");
+        if (!row.then)
+            return tr("Was not on the platform: it has joined the ring");
+        if (row.planned)
+            return isOn(row) ? tr("Is on the ring; take the tick away, and it leaves")
+                             : tr("Leaves the ring");
+        return isOn(row) ? tr("Joins the ring") : tr("Is not on the ring; tick it, and it joins");
+    default:
+        return {};
+    }
+}
+
+QVariant DriftModel::timeData(const core::Platform& of, core::ProcessorId processor, int role) const {
+    const core::CostFunction& compute = of[processor].compute;
+    if (compute.isTable())
+        return role == Qt::DisplayRole ? QVariant(tr("measured")) : missing(role);
+    return numberData(compute.rate, text::unit(core::UnitRole::TimePerWork, of.units), role);
+}
+
+const core::DriftSlice* DriftModel::sliceOf(const Row& row) const {
+    const auto position = m_positions.find(row.name);
+    return position != m_positions.end() ? &m_drift->slices[position->second] : nullptr;
+}
+
+QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
+    const core::DriftSlice* slice = sliceOf(row);
+    if (!slice)
+        return missing(role);
+    const auto whole = [&](std::int64_t value, const QString& words) -> QVariant {
+        if (role == Qt::DisplayRole)
+            return words;
+        if (role == Qt::ToolTipRole)
+            return text::count(value);
+        return numberData(static_cast<double>(value), {}, role);
+    };
+    if (column == Gives) { // signs as in the picture of the flows
+        const std::int64_t gives = slice->before - slice->after;
+        const QString digits = text::count(std::abs(gives));
+        return whole(gives, gives > 0   ? QLatin1Char('+') + digits
+                            : gives < 0 ? QChar(0x2212) + digits
+                                        : digits);
+    }
+    const std::int64_t own = column == Before ? slice->before : slice->after;
+    if (role == FractionRole) {
+        std::int64_t most = 1;
+        for (const core::DriftSlice& other : m_drift->slices)
+            most = std::max({most, other.before, other.after});
+        return static_cast<double>(own) / static_cast<double>(most);
+    }
+    return whole(own, text::count(own));
+}
+
+bool DriftModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const auto at = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || at >= m_rows.size())
+        return false;
+    const Row row = m_rows[at];
+    if (index.column() == Name && role == Qt::CheckStateRole && isChoice(row)) {
+        const bool on = value.toInt() == Qt::Checked;
+        std::set<std::string>& other = row.planned ? m_leave : m_join;
+        if (on == row.planned)
+            other.erase(row.name);
+        else
+            other.insert(row.name);
+        emit dataChanged(index, index);
+        emit membersChanged();
+        return true;
+    }
+    if (index.column() != Now || role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
+        return false;
+    const QString name = QString::fromStdString(row.name);
+    const auto number = typed(value, tr("Cycle time of %1").arg(name));
+    return number && apply(edits::setCycleTime(document().scenario(), *row.now, *number),
+                           tr("Set cycle time of %1").arg(name));
+}
+
+QVariant DriftModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    const Header headers[] = {
+        {tr("On the ring"), tr("Who is on the ring now: a tick makes it join, without one it leaves")},
+        {tr("Cycle time then"), tr("Time for one unit of work when the ring was planned"),
+         core::UnitRole::TimePerWork, true},
+        {tr("Cycle time now"), tr("Time for one unit of work as it is now; edits the platform"),
+         core::UnitRole::TimePerWork, true},
+        {tr("Columns before"), tr("Columns as planned"), core::UnitRole::None, true},
+        {tr("Columns after"), tr("Columns that fit the platform as it is now"), core::UnitRole::None, true},
+        {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), core::UnitRole::None, true}};
+    return headerOf(headers[section], role);
+}
+
+Qt::ItemFlags DriftModel::flags(const QModelIndex& index) const {
+    const auto at = static_cast<std::size_t>(index.row());
+    if (!index.isValid() || at >= m_rows.size())
+        return Qt::NoItemFlags;
+    const Row& row = m_rows[at];
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+    if (index.column() == Name && isChoice(row))
+        flags |= Qt::ItemIsUserCheckable;
+    if (index.column() == Now && row.now && row.now->index() < platform().size() &&
+        !platform()[*row.now].compute.isTable())
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace app

@@ -1,0 +1,479 @@
+#include "app/tools/drift/drift_window.h"
+
+#include "app/pictures/style/tokens.h"
+#include "app/pictures/timeline/timeline_view.h"
+#include "app/problems/redistribution/flow_view.h"
+#include "app/text/describe.h"
+#include "app/tools/drift/drift_model.h"
+#include "app/widgets/card.h"
+#include "app/widgets/edit_delegate.h"
+#include "app/widgets/label.h"
+#include "app/widgets/parameter_field.h"
+#include "app/widgets/save_path.h"
+#include "app/widgets/segmented.h"
+#include "app/widgets/table.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/io/scenario/scenario_file.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <cmath>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr double secondsAllowed = 10;
+constexpr int headerHeight = 46; // of two lines and units
+
+const core::ParameterInfo& columnsRecord() {
+    static const core::ParameterInfo record{
+        .key = "columns",
+        .title = TRANSLATABLE("parameter", "Columns"),
+        .help = TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
+        .kind = core::ParameterInfo::Kind::Whole,
+        .minimum = 1,
+        .minimumAllowed = true,
+        .maximum = static_cast<double>(core::largestCount),
+        .fallback = 1000};
+    return record;
+}
+
+const core::ParameterInfo& dataRecord() {
+    static const core::ParameterInfo record{
+        .key = "column data",
+        .title = TRANSLATABLE("parameter", "Data of a column"),
+        .help = TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
+        .kind = core::ParameterInfo::Kind::Real,
+        .unit = core::UnitRole::Data,
+        .minimum = 0,
+        .maximum = core::largestQuantity,
+        .fallback = 1};
+    return record;
+}
+
+} // namespace
+
+DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_savePath([](QWidget* over, const QString& suggestion) {
+        return askSavePath(over, tr("Save the redistribution"), suggestion, tr("Scenarios (*.equipoise)"));
+    })
+    , m_model(new DriftModel(document, this))
+    , m_heading(plainLabel("driftHeading", "title"))
+    , m_hint(plainLabel("driftHint", "muted"))
+    , m_take(new QPushButton)
+    , m_columnsField(new ParameterField(columnsRecord()))
+    , m_dataField(new ParameterField(dataRecord()))
+    , m_oneWay(new QCheckBox)
+    , m_table(new EditTable<QTableView>)
+    , m_pays(plainLabel("driftPays", "value"))
+    , m_paysHelp(plainLabel("driftPaysHelp", "muted"))
+    , m_moves(plainLabel("driftMoves", "muted"))
+    , m_pictures(new Segmented)
+    , m_flows(new FlowView)
+    , m_timeline(new TimelineView)
+    , m_said(plainText("driftSaid", "muted"))
+    , m_keep(new QPushButton)
+    , m_save(new QPushButton)
+    , m_close(new QPushButton) {
+    build();
+    connectParts();
+    retranslate();
+}
+
+void DriftWindow::build() {
+    setObjectName("driftWindow");
+    setModal(false);
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(QSize(1220, 720).boundedTo(screen()->availableSize() - QSize(8, 40)));
+    const std::pair<QWidget*, const char*> names[] = {{m_take, "driftTake"},
+                                                      {m_columnsField, "driftColumns"},
+                                                      {m_dataField, "driftColumnData"},
+                                                      {m_oneWay, "driftOneWay"},
+                                                      {m_timeline, "driftTimeline"},
+                                                      {m_flows, "driftFlows"},
+                                                      {m_pictures, "driftPictures"},
+                                                      {m_keep, "driftKeep"},
+                                                      {m_save, "driftSave"},
+                                                      {m_close, "driftClose"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    m_keep->setProperty("role", "primary");
+    for (QPushButton* button : {m_take, m_keep, m_save, m_close})
+        button->setAutoDefault(false);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(m_take);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(style::Tokens::gap);
+    split->addWidget(card({{buildLeft(), 1}}));
+    split->addWidget(card({{buildRight(), 1}}));
+    split->setStretchFactor(0, 5);
+    split->setStretchFactor(1, 6);
+    split->setSizes({600, 600});
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_said, 1);
+    for (QPushButton* button : {m_keep, m_save, m_close})
+        buttons->addWidget(button);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    layout->addLayout(top);
+    layout->addWidget(split, 1);
+    layout->addLayout(buttons);
+}
+
+QWidget* DriftWindow::buildLeft() {
+    auto* left = new QWidget;
+    m_table->setModel(m_model);
+    prepareTable(*m_table, "driftTable");
+    m_table->setSortingEnabled(false); // the order is that of the ring
+    connect(m_model, &DriftModel::refused, new EditDelegate(*m_table),
+            qOverload<const core::Error&>(&EditDelegate::refuse));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setMinimumHeight(headerHeight);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    for (const int column : {DriftModel::Before, DriftModel::After})
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
+    for (const auto& [column, width] : {std::pair{DriftModel::Name, 90},
+                                        {DriftModel::Then, 104},
+                                        {DriftModel::Now, 104},
+                                        {DriftModel::Gives, 64}})
+        header->resizeSection(column, width);
+    m_hint->setWordWrap(true);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_hint);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_columnsField);
+    column->addWidget(m_dataField);
+    column->addWidget(m_oneWay);
+    m_columnsField->setValue(m_columns);
+    m_dataField->setValue(m_columnData);
+    return left;
+}
+
+QWidget* DriftWindow::buildRight() {
+    auto* right = new QWidget;
+    auto* result = new QVBoxLayout;
+    result->addWidget(m_pays);
+    result->addWidget(m_paysHelp);
+    result->addStretch(1);
+    m_pays->setWordWrap(true);
+    m_paysHelp->setWordWrap(true);
+    m_figures = new QFormLayout;
+    m_figures->setVerticalSpacing(2);
+    const std::pair<QLabel**, const char*> values[] = {{&m_values.cost, "driftCost"},
+                                                       {&m_values.before, "driftBefore"},
+                                                       {&m_values.after, "driftAfter"},
+                                                       {&m_values.gain, "driftGain"},
+                                                       {&m_values.status, "driftStatus"}};
+    for (const auto& [place, name] : values) {
+        *place = plainLabel(name, "");
+        (*place)->setAlignment(Qt::AlignRight);
+        m_figures->addRow(plainLabel("", "muted"), *place);
+    }
+    m_values.status->setWordWrap(true);
+    auto* top = new QHBoxLayout;
+    top->addLayout(result, 1);
+    top->addLayout(m_figures, 1);
+    m_moves->setWordWrap(true);
+    auto* stack = new QStackedWidget;
+    stack->addWidget(m_timeline);
+    stack->addWidget(m_flows);
+    for (const char* name : {"driftPicture.timeline", "driftPicture.flows"})
+        m_pictures->addSegment(name);
+    m_pictures->setCurrent(0);
+    connect(m_pictures, &Segmented::chosen, stack, &QStackedWidget::setCurrentIndex);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(top);
+    column->addWidget(m_pictures, 0, Qt::AlignLeft);
+    column->addWidget(stack, 1);
+    column->addWidget(m_moves);
+    return right;
+}
+
+void DriftWindow::connectParts() {
+    connect(m_take, &QPushButton::clicked, this, &DriftWindow::takePlanInHand);
+    connect(m_keep, &QPushButton::clicked, this, &DriftWindow::keep);
+    connect(m_save, &QPushButton::clicked, this, &DriftWindow::save);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_oneWay, &QCheckBox::toggled, this, &DriftWindow::work);
+    connect(m_columnsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_columns = std::get<std::int64_t>(value);
+        work();
+    });
+    connect(m_dataField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        m_columnData = std::get<double>(value);
+        work();
+    });
+    connect(m_model, &DriftModel::membersChanged, this, &DriftWindow::work);
+    connect(m_model, &DriftModel::refused, this,
+            [this](const core::Error& error) { say(text::translated(error), "bad"); });
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset) { // another document: its processors are others
+            close();
+            return;
+        }
+        if (touches(change.touches, Touches::Values | Touches::Shape | Touches::Names))
+            work();
+        enable();
+    });
+    connect(&m_selection, &Selection::planChanged, this, &DriftWindow::enable);
+    connect(&m_job, &WorkJob::finished, this,
+            [this](quint64, const core::Result<std::any>& result) { finish(result); });
+}
+
+std::shared_ptr<const core::KeptPlan> DriftWindow::ringInHand() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    const bool usable = plan && std::holds_alternative<core::ring::Plan>(plan->kept->plan.answer);
+    return usable ? plan->kept : nullptr;
+}
+
+void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    m_plan = std::move(plan);
+    m_model->setPlan(m_plan);
+    if (m_plan) {
+        const core::Units& units = m_plan->scenario->platform.units;
+        m_dataField->setUnit(text::unit(core::UnitRole::Data, units));
+        // As much as neighbours exchange in a step; columns always are of some data.
+        const double message = m_plan->scenario->questions.ring->message;
+        m_columnData = message > 0 ? message : 1;
+        m_dataField->setValue(m_columnData);
+    }
+    take(nullptr);
+    retranslate();
+    work();
+}
+
+void DriftWindow::takePlanInHand() {
+    if (auto plan = ringInHand())
+        setPlan(std::move(plan));
+}
+
+void DriftWindow::work() {
+    if (!m_plan)
+        return;
+    const auto direction = m_oneWay->isChecked() ? core::redistribution::Direction::OneWay
+                                                 : core::redistribution::Direction::Both;
+    m_job.start(
+        [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
+         columns = m_columns, amount = m_columnData, direction](core::SolveControl& control) -> std::any {
+            return core::drift(
+                {*plan, now->platform, leave, join, columns, amount, direction, std::string(core::automatic)},
+                control);
+        },
+        secondsAllowed);
+    say(tr("Working it out…"), "muted");
+}
+
+void DriftWindow::finish(const core::Result<std::any>& result) {
+    if (!result) {
+        say(text::translated(result.error()), "bad");
+        return;
+    }
+    const auto& found = std::any_cast<const core::Result<core::Drift>&>(*result);
+    if (!found) {
+        take(nullptr);
+        say(text::translated(found.error()), "bad");
+        return;
+    }
+    take(std::make_shared<const core::Drift>(*found));
+    if (m_drift->plan.hasAnswer())
+        say({}, "muted");
+    else
+        say(m_drift->plan.status == core::Status::Infeasible
+                ? tr("There is no way for the columns: a link is missing")
+                : tr("No redistribution found in time"),
+            "bad");
+}
+
+core::KeptPlan DriftWindow::kept() const {
+    return {tr("Drift of %1").arg(QString::fromStdString(m_plan->name)).toStdString(),
+            std::make_shared<const core::Scenario>(m_drift->transition), m_drift->plan};
+}
+
+void DriftWindow::take(std::shared_ptr<const core::Drift> drift) {
+    m_drift = std::move(drift);
+    m_model->setDrift(m_drift);
+    const auto picture = m_drift ? std::make_shared<const core::KeptPlan>(kept()) : nullptr;
+    m_timeline->setPlan(picture, true);
+    m_flows->setPlan(picture, true);
+    showFigures();
+    showMoves();
+    enable();
+}
+
+void DriftWindow::showFigures() {
+    if (!m_drift) {
+        for (QLabel* value : {m_values.cost, m_values.before, m_values.after, m_values.gain, m_values.status,
+                              m_pays, m_paysHelp})
+            value->clear();
+        return;
+    }
+    const core::Units& units = m_drift->transition.platform.units;
+    const auto time = [&](double value) {
+        return std::isfinite(value) ? text::quantity(value, core::UnitRole::Time, units)
+                                    : tr("never: a link is missing");
+    };
+    const auto set = [&](QLabel* value, const QString& words, double full) {
+        value->setText(words);
+        const QString unit = text::unit(core::UnitRole::Time, units);
+        value->setToolTip(std::isfinite(full) ? text::fullQuantity(full, unit) : QString());
+    };
+    const auto cost = m_drift->cost();
+    set(m_values.cost, cost ? time(*cost) : tr("none: there is no way"), cost.value_or(INFINITY));
+    set(m_values.before, time(m_drift->stepBefore), m_drift->stepBefore);
+    set(m_values.after, time(m_drift->stepAfter), m_drift->stepAfter);
+    const double gain = m_drift->gain();
+    set(m_values.gain,
+        std::isfinite(gain) ? time(gain)
+        : gain > 0          ? tr("all: a link is missing now")
+                            : tr("none: a link will be missing"),
+        gain);
+    m_values.status->setText(text::translated(m_drift->plan.status));
+    const auto pays = m_drift->paysAfter();
+    if (cost && *cost == 0) {
+        m_pays->setText(tr("Nothing to move"));
+        m_paysHelp->setText(tr("The old slices fit the platform as it is now."));
+        return;
+    }
+    m_pays->setText(pays ? tr("Steps: %1").arg(text::number(*pays, 6)) : tr("Never"));
+    if (pays)
+        m_paysHelp->setText(tr("After so many steps moving the columns has paid for itself."));
+    else if (cost)
+        m_paysHelp->setText(tr("Steps get no shorter by moving columns. Who leaves has to give them away "
+                               "all the same."));
+    else
+        m_paysHelp->setText(tr("The columns cannot get where they should be."));
+}
+
+/// What the redistribution itself does not do: the first columns of who joins, the last ones of who leaves.
+void DriftWindow::showMoves() {
+    QStringList lines;
+    if (m_drift) {
+        const core::Platform& platform = m_drift->transition.platform;
+        const auto add = [&](const core::DriftMove& move, const QString& words) {
+            const QString time = std::isfinite(move.time)
+                                     ? text::quantity(move.time, core::UnitRole::Time, platform.units)
+                                     : tr("there is no way");
+            lines << words.arg(QString::fromStdString(platform[move.from].name),
+                               QString::fromStdString(platform[move.to].name), time);
+        };
+        for (const core::DriftMove& move : m_drift->first)
+            add(move, tr("Before: %2 joins with one column from %1, %3", "from, to, time"));
+        for (const core::DriftMove& move : m_drift->last)
+            add(move, tr("After: %1 leaves, its last column goes to %2, %3", "from, to, time"));
+    }
+    constexpr qsizetype shown = 4;
+    const qsizetype more = lines.size() - shown;
+    if (more > 0)
+        lines = lines.mid(0, shown) << tr("and as many as this more: %1").arg(text::count(more));
+    m_moves->setText(lines.join('\n'));
+    m_moves->setVisible(!lines.isEmpty());
+}
+
+void DriftWindow::enable() {
+    const bool usable = m_drift && m_drift->plan.hasAnswer();
+    m_keep->setEnabled(usable);
+    m_save->setEnabled(usable);
+    const auto plan = ringInHand();
+    m_take->setEnabled(plan && plan != m_plan);
+}
+
+void DriftWindow::keep() {
+    const int id = m_document.addPlan(kept());
+    say(tr("Kept: %1").arg(QString::fromStdString(kept().name)), "good");
+    m_selection.setPlan(id);
+}
+
+void DriftWindow::save() {
+    const QString path = m_savePath(this, QStringLiteral("drift.equipoise"));
+    if (path.isEmpty())
+        return;
+    core::io::ScenarioFile file;
+    file.scenario = m_drift->transition;
+    file.plans.push_back(kept());
+    if (const auto saved = core::io::saveScenario(file, QFile::encodeName(path).toStdString()))
+        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
+    else
+        say(text::translated(saved.error()), "bad");
+}
+
+void DriftWindow::say(const QString& words, const char* role) {
+    m_said->setText(words);
+    m_said->setProperty("role", role);
+    style::repolish(m_said);
+}
+
+void DriftWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void DriftWindow::retranslate() {
+    setWindowTitle(tr("Drift"));
+    m_heading->setText(m_plan ? tr("Planned: %1").arg(QString::fromStdString(m_plan->name))
+                              : tr("No ring plan in hand"));
+    m_hint->setText(
+        tr("Change a cycle time here or a link in the main window, or let somebody leave or join. "
+           "The plan stays as it was; the slices follow."));
+    for (ParameterField* field : {m_columnsField, m_dataField})
+        field->retranslate();
+    m_oneWay->setText(tr("Columns go one way round only"));
+    m_oneWay->setToolTip(tr("Along the ring in its order, not against it"));
+    m_oneWay->setAccessibleName(m_oneWay->text());
+    m_table->setAccessibleName(tr("Old and new slices"));
+    m_table->setToolTip(tr("Space joins or leaves, F2 edits the cycle time"));
+    m_pictures->setText(0, tr("Timeline"), tr("Who sends and receives when"));
+    m_pictures->setText(1, tr("Flows"), tr("Who sends how many columns to whom"));
+    m_pictures->setAccessibleName(tr("Picture"));
+    const std::pair<QString, QString> rows[] = {
+        {tr("Cost of moving"), tr("Time from the first column that moves to the last one that has arrived")},
+        {tr("Step before"), tr("Time per step on the platform as it is now, with the old slices")},
+        {tr("Step after"), tr("Time per step with the new slices")},
+        {tr("Gain per step"), tr("Time that each step is shorter by")},
+        {tr("Redistribution"), tr("What is known about its time")}};
+    for (int i = 0; i < m_figures->rowCount(); ++i) {
+        auto* name = qobject_cast<QLabel*>(m_figures->itemAt(i, QFormLayout::LabelRole)->widget());
+        name->setText(rows[i].first);
+        name->setToolTip(rows[i].second);
+    }
+    m_pays->setToolTip(tr("The least number of steps after which moving and shorter steps together take no "
+                          "longer than going on as it is"));
+    const std::tuple<QPushButton*, QString, QString> buttons[] = {
+        {m_take, tr("Take the plan in &hand"), tr("Start from the ring plan that the main window shows")},
+        {m_keep, tr("&Keep as a plan"), tr("Add the redistribution to the document's plans and show it")},
+        {m_save, tr("&Save as a file…"), tr("Write the redistribution as a scenario of its own")},
+        {m_close, tr("Close"), tr("Closes this window; the document stays as it is")}};
+    for (const auto& [button, title, help] : buttons) {
+        button->setText(title);
+        button->setToolTip(help);
+        button->setAccessibleName(QString(title).remove('&'));
+    }
+    showFigures();
+    showMoves();
+    enable();
+}
+
+} // namespace app

@@ -1,0 +1,47 @@
+#include "app/tools/lessons/lesson_files.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+constexpr auto folder = ":/lessons";
+
+core::Result<std::string> textOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorCode::FileUnreadable,
+                           path.toStdString(),
+                           file.errorString().toStdString(),
+                           {},
+                           {path.toStdString(), 0, 0, {}}};
+    return file.read(static_cast<qint64>(core::io::largestFile) + 1).toStdString();
+}
+
+} // namespace
+
+std::vector<QString> ownLessons() {
+    std::vector<QString> paths;
+    for (const QString& name : QDir(folder).entryList({"*.lesson"}, QDir::Files, QDir::Name))
+        paths.push_back(QDir(folder).filePath(name));
+    return paths;
+}
+
+core::Result<core::io::ReadLesson> openLesson(const QString& path) {
+    const auto text = textOf(path);
+    if (!text)
+        return text.error();
+    const QString beside = QFileInfo(path).path();
+    return core::io::parseLesson(*text, path.toStdString(), [&](const std::string& name) {
+        return textOf(QDir::cleanPath(beside + '/' + QString::fromStdString(name)));
+    });
+}
+
+QString lessonKey(const QString& path) {
+    return path.startsWith(folder) ? QFileInfo(path).completeBaseName() : QFileInfo(path).absoluteFilePath();
+}
+
+} // namespace app

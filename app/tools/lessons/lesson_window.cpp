@@ -1,0 +1,440 @@
+#include "app/tools/lessons/lesson_window.h"
+
+#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/style/spotlight.h"
+#include "app/problems/problem_face.h"
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
+#include "app/text/describe.h"
+#include "app/text/lesson_words.h"
+#include "app/text/typed_number.h"
+#include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/present_window.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+using core::lesson::Lesson;
+using core::lesson::Played;
+using core::lesson::Prediction;
+using core::lesson::Step;
+
+namespace {
+
+QString askLesson(QWidget* parent) {
+    const QString path =
+        QFileDialog::getOpenFileName(parent, LessonWindow::tr("Open a lesson"), settings::lastFolder(),
+                                     LessonWindow::tr("Lessons (*.lesson)"));
+    if (!path.isEmpty())
+        settings::setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+/// The widgets of the pages that a lesson calls by these names; the first that a page has.
+QStringList widgetsOf(const std::string& part) {
+    if (part == "timeline")
+        return {"stepView", "timeline", "redistributionTimeline", "starTimeline", "matrixView"};
+    if (part == "curves")
+        return {"countChart", "scatterBars", "redistributionTimeline", "starTimeline", "matrixView"};
+    if (part == "bars")
+        return {"solverBars", "scatterBars", "redistributionSolvers", "starSolvers", "otherArrangement"};
+    if (part == "picture")
+        return {"ringView", "timeline", "flowView", "starView", "arrangementView"};
+    return {};
+}
+
+} // namespace
+
+LessonWindow::LessonWindow(QWidget* parent)
+    : QDialog(parent)
+    , m_openPath(askLesson) {
+    build();
+    connectParts();
+    m_selection.follow(m_document);
+    retranslate();
+    showList();
+}
+
+LessonWindow::~LessonWindow() {
+    // The pages read the document, which goes before the window's children do.
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+}
+
+void LessonWindow::connectParts() {
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { openLesson(item->data(Qt::UserRole).toString()); });
+    connect(m_list, &QListWidget::currentItemChanged, this,
+            [this](QListWidgetItem* item) { m_start->setEnabled(item != nullptr); });
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (const QListWidgetItem* item = m_list->currentItem())
+            openLesson(item->data(Qt::UserRole).toString());
+    });
+    connect(m_file, &QPushButton::clicked, this, &LessonWindow::askOpen);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
+    connect(m_all, &QPushButton::clicked, this, &LessonWindow::showList);
+    connect(m_next, &QPushButton::clicked, this, &LessonWindow::next);
+    connect(m_back, &QPushButton::clicked, this, &LessonWindow::back);
+    connect(m_reveal, &QPushButton::clicked, this, &LessonWindow::reveal);
+    connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
+    connect(m_present, &QPushButton::clicked, this, &LessonWindow::present);
+    connect(m_work, &QPushButton::clicked, this, &LessonWindow::openScene);
+    connect(&m_job, &WorkJob::finished, this,
+            [this](quint64, const core::Result<std::any>& result) { played(result); });
+}
+
+void LessonWindow::setOpen(Open open) {
+    m_open = std::move(open);
+    showButtons();
+}
+
+void LessonWindow::fillList() {
+    const QString chosen =
+        m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
+    m_list->clear();
+    std::vector<QString> paths = ownLessons();
+    for (const QString& path : settings::lessonFiles())
+        paths.push_back(path);
+    for (const QString& path : paths) {
+        const auto read = app::openLesson(path);
+        if (!read)
+            continue; // a file of one's own that is gone or wrong: opening it again says why
+        const std::string language = language::current().toStdString();
+        const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
+        const int count = static_cast<int>(read->lesson.steps.size());
+        const QString state = progress.done       ? tr("done")
+                              : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
+                                                  : tr("steps: %1").arg(count);
+        const QString title = QString::fromStdString(read->lesson.title.in(language));
+        const QString about = QString::fromStdString(read->lesson.about.in(language));
+        auto* item = new QListWidgetItem(
+            QStringLiteral("%1%2\n%3")
+                .arg(progress.done ? QStringLiteral("✓ ") : QString(), title,
+                     tr("%1 · %2", "what a lesson is about, how far one is").arg(about, state)),
+            m_list);
+        item->setData(Qt::UserRole, path);
+        item->setToolTip(QString::fromStdString(read->lesson.source));
+        item->setData(Qt::AccessibleTextRole, tr("%1: %2; %3").arg(title, about, state));
+        if (path == chosen)
+            m_list->setCurrentItem(item);
+    }
+    if (!m_list->currentItem())
+        m_list->setCurrentRow(0);
+}
+
+void LessonWindow::showList() {
+    m_job.abandon();
+    fillList();
+    m_pages->setCurrentIndex(0);
+    m_list->setFocus();
+    say({}, "muted");
+    setWindowTitle(tr("Lessons"));
+}
+
+void LessonWindow::askOpen() {
+    if (const QString path = m_openPath(this); !path.isEmpty())
+        openLesson(path);
+}
+
+void LessonWindow::openLesson(const QString& path) {
+    auto read = app::openLesson(path);
+    if (!read) {
+        say(text::translated(read.error()), "bad");
+        return;
+    }
+    m_key = lessonKey(path);
+    if (m_key == QFileInfo(path).absoluteFilePath())
+        settings::addLessonFile(m_key);
+    m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
+    m_played.reset();
+    m_scene.reset();
+    m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
+                                   m_lesson->steps.size() - 1);
+    m_pages->setCurrentIndex(1);
+    say(tr("The answers of this lesson are being worked out…"), "muted");
+    showStep();
+    m_job.start([lesson = m_lesson](core::SolveControl& control) -> std::any {
+        return core::lesson::play(*lesson, control);
+    });
+}
+
+void LessonWindow::played(const core::Result<std::any>& result) {
+    if (!result) {
+        say(text::translated(result.error()), "bad");
+        return;
+    }
+    const auto& all = std::any_cast<const core::Result<Played>&>(*result);
+    if (!all) {
+        say(text::translated(all.error()), "bad");
+        return;
+    }
+    m_played = std::make_shared<const Played>(*all);
+    say({}, "muted");
+    showStep();
+    m_next->setFocus();
+}
+
+void LessonWindow::next() {
+    if (m_played && m_step + 1 < steps())
+        goTo(m_step + 1);
+    else if (m_played)
+        showList();
+}
+
+void LessonWindow::back() {
+    if (m_step > 0)
+        goTo(m_step - 1);
+}
+
+void LessonWindow::goTo(std::size_t step) {
+    if (!m_lesson || step >= steps())
+        return;
+    m_step = step;
+    m_revealed = false;
+    const bool done = settings::lessonProgress(m_key).done || step + 1 == steps();
+    settings::setLessonProgress(m_key, {static_cast<int>(step), done});
+    showStep();
+}
+
+QString LessonWindow::words(const core::lesson::Words& words) const {
+    if (!m_played)
+        return {};
+    const auto text = text::ofWords(words, language::current(), *m_played, units());
+    return text ? *text : text::translated(text.error());
+}
+
+const core::Units& LessonWindow::units() const {
+    return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario.platform.units;
+}
+
+void LessonWindow::showStep() {
+    if (!m_lesson)
+        return;
+    const Step& step = m_lesson->steps[m_step];
+    m_title->setText(QString::fromStdString(m_lesson->title.in(language::current().toStdString())));
+    setWindowTitle(tr("%1 – Lessons").arg(m_title->text()));
+    m_place->setText(tr("Step %1 of %2").arg(m_step + 1).arg(steps()));
+    m_progress->setRange(0, static_cast<int>(steps()));
+    m_progress->setValue(static_cast<int>(m_step) + 1);
+    m_text->setText(words(step.text));
+    if (m_played)
+        showScene(step);
+    showPrediction(step);
+    showButtons();
+}
+
+/// The scene's scenario with the answers of all scenes so far that ask the same of the same platform.
+void LessonWindow::showScene(const Step& step) {
+    std::set<std::size_t> visited;
+    for (std::size_t i = 0; i <= m_step; ++i)
+        visited.insert(m_lesson->steps[i].scene);
+    if (m_scene != step.scene || visited != m_visited) {
+        m_visited = visited;
+        const std::shared_ptr<const core::KeptPlan>& kept = m_played->scenes[step.scene];
+        core::io::ScenarioFile file;
+        file.scenario = *kept->scenario;
+        std::size_t own = 0;
+        for (std::size_t i = 0; i < m_played->scenes.size(); ++i) {
+            core::KeptPlan other = *m_played->scenes[i];
+            if (!visited.contains(i) || *other.scenario != file.scenario ||
+                other.plan.problem != kept->plan.problem)
+                continue;
+            own = i == step.scene ? file.plans.size() : own;
+            if (other.plan.hasAnswer())
+                other.name = nameOfPlan(other).toStdString();
+            file.plans.push_back(std::move(other));
+        }
+        m_document.reset(std::move(file), {}, m_title->text());
+        m_selection.setPlan(m_document.plans()[own].id);
+        const core::Problem problem = kept->plan.problem;
+        QWidget*& page = m_pageOf[problem];
+        if (!page) {
+            page = faceOf(problem)->makePage(m_document, m_selection, m_faces);
+            m_faces->addWidget(page);
+        }
+        m_faces->setCurrentWidget(page);
+        m_platform->setPlatform(kept->scenario->platform);
+        m_scene = step.scene;
+        const core::Plan& plan = kept->plan;
+        m_answer->setText(plan.value ? tr("%1, %2", "time, proven optimal")
+                                           .arg(text::quantity(*plan.value, text::unitOfValue(plan.problem),
+                                                               units(), text::digitsOfValue(plan.problem)),
+                                                text::translated(plan.status))
+                          : plan.refused ? tr("Refused by the checker")
+                                         : text::translated(plan.status));
+    }
+    lookAt(step);
+}
+
+void LessonWindow::lookAt(const Step& step) {
+    const core::Platform& platform = m_document.scenario().platform;
+    std::set<core::NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
+    std::set<core::LinkId> links;
+    for (const auto& [from, to] : step.look.links) {
+        nodes.insert(from);
+        nodes.insert(to);
+        for (std::size_t i = 0; i < platform.links.size(); ++i) {
+            const core::Link& link = platform.links[i];
+            if ((link.from == core::NodeId(from) && link.to == core::NodeId(to)) ||
+                (link.from == core::NodeId(to) && link.to == core::NodeId(from)))
+                links.insert(core::LinkId{i});
+        }
+    }
+    m_selection.set(std::move(nodes), std::move(links));
+    m_tabs->setCurrentIndex(step.look.part == "platform" ? 1 : 0);
+    m_spotlight->setTarget(step.look.part == "answer" ? nullptr : partNamed(step.look.part));
+}
+
+QWidget* LessonWindow::partNamed(const std::string& part) const {
+    QWidget* page = m_faces->currentWidget();
+    if (!page)
+        return nullptr;
+    for (const QString& name : widgetsOf(part))
+        if (auto* widget = page->findChild<QWidget*>(name))
+            return widget;
+    return nullptr;
+}
+
+void LessonWindow::showPrediction(const Step& step) {
+    m_question->setVisible(m_played && step.prediction);
+    m_verdict->clear();
+    m_revealedText->clear();
+    if (!m_played || !step.prediction)
+        return;
+    const Prediction& prediction = *step.prediction;
+    m_asked->setText(words(prediction.question));
+    if (!m_revealed) {
+        qDeleteAll(m_group->buttons());
+        for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
+            auto* button = new QRadioButton(words(prediction.choices[i].text));
+            button->setObjectName(QStringLiteral("choice%1").arg(i));
+            m_group->addButton(button, static_cast<int>(i));
+            m_choices->addWidget(button);
+        }
+        m_guess->clear();
+    }
+    m_guess->setVisible(prediction.choices.empty());
+    m_guess->setEnabled(!m_revealed);
+    m_reveal->setEnabled(!m_revealed);
+    m_verdict->setVisible(m_revealed);
+    m_revealedText->setVisible(m_revealed);
+    if (!m_revealed)
+        return;
+    m_revealedText->setText(words(prediction.reveal));
+    m_verdict->setText(judged(prediction));
+}
+
+QString LessonWindow::judged(const Prediction& prediction) const {
+    const auto outcome = core::lesson::outcomeOf(prediction, *m_played);
+    if (!outcome)
+        return text::translated(outcome.error());
+    bool right = false;
+    if (prediction.choices.empty()) {
+        const auto guess = text::typedNumber(m_guess->text());
+        if (m_guess->text().trimmed().isEmpty())
+            return {};
+        if (!guess)
+            return text::translated(guess.error());
+        right = core::lesson::isRight(prediction, *outcome->number, *guess);
+    } else {
+        if (m_group->checkedId() < 0)
+            return {};
+        right = m_group->checkedId() == static_cast<int>(outcome->choice);
+    }
+    m_verdict->setProperty("role", right ? "good" : "warning");
+    style::repolish(m_verdict);
+    return right ? QStringLiteral("✓ ") + tr("Right.") : QStringLiteral("✗ ") + tr("Not so.");
+}
+
+void LessonWindow::reveal() {
+    if (!m_played || !m_lesson->steps[m_step].prediction)
+        return;
+    m_revealed = true;
+    showPrediction(m_lesson->steps[m_step]);
+    m_next->setFocus();
+}
+
+void LessonWindow::showButtons() {
+    m_back->setEnabled(m_step > 0);
+    const bool last = m_step + 1 >= steps();
+    m_next->setText(last ? tr("All &lessons") : tr("&Next"));
+    m_next->setToolTip(last ? tr("The lesson is done; back to the list") : tr("The next step (Page Down)"));
+    m_next->setAccessibleName(m_next->text().remove('&'));
+    m_next->setEnabled(m_played != nullptr);
+    m_present->setEnabled(m_played != nullptr);
+    m_work->setVisible(m_open != nullptr);
+    m_work->setEnabled(m_played != nullptr);
+    m_all->setVisible(!last);
+}
+
+std::vector<Slide> LessonWindow::slides() const {
+    std::vector<Slide> all;
+    if (!m_played)
+        return all;
+    for (std::size_t i = 0; i < steps(); ++i) {
+        const Step& step = m_lesson->steps[i];
+        const core::Units& labels = m_lesson->scenes[step.scene].scenario.platform.units;
+        const auto said = [&](const core::lesson::Words& words) {
+            const auto text = text::ofWords(words, language::current(), *m_played, labels);
+            return text ? *text : text::translated(text.error());
+        };
+        Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
+        all.push_back(slide);
+        if (!step.prediction)
+            continue;
+        slide.text = said(step.prediction->question);
+        for (const core::lesson::Choice& choice : step.prediction->choices)
+            slide.text += QStringLiteral("\n•  ") + said(choice.text);
+        all.push_back(slide);
+        slide.text = said(step.prediction->reveal);
+        all.push_back(slide);
+    }
+    return all;
+}
+
+void LessonWindow::present() {
+    const std::vector<Slide> all = slides();
+    if (all.empty())
+        return;
+    auto* window = new PresentWindow(all, this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    const auto first =
+        std::find_if(all.begin(), all.end(), [this](const Slide& s) { return s.step == m_step; });
+    window->goTo(static_cast<std::size_t>(first - all.begin()));
+    connect(window, &PresentWindow::left, this, [this, all](std::size_t slide) { goTo(all[slide].step); });
+    window->showFullScreen();
+}
+
+void LessonWindow::openScene() {
+    if (m_open && m_played)
+        m_open(m_document.toFile(), m_title->text());
+}
+
+void LessonWindow::say(const QString& words, const char* role) {
+    m_said->setText(words);
+    m_said->setVisible(!words.isEmpty());
+    m_said->setProperty("role", role);
+    style::repolish(m_said);
+}
+
+void LessonWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+} // namespace app

@@ -1,0 +1,179 @@
+#include "app/tools/playback/playback_pane.h"
+
+#include "app/text/describe.h"
+#include "app/tools/playback/listing_view.h"
+#include "app/tools/playback/step_picture.h"
+#include "app/tools/playback/step_words.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSplitter>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+QLabel* label(const char* name, const char* role) {
+    auto* made = new QLabel;
+    made->setObjectName(name);
+    made->setProperty("role", role);
+    made->setTextFormat(Qt::PlainText);
+    return made;
+}
+
+} // namespace
+
+PlaybackPane::PlaybackPane(QWidget* parent)
+    : QWidget(parent)
+    , m_title(label("playbackTitle", "title"))
+    , m_where(label("playbackWhere", "muted"))
+    , m_picture(new StepPicture)
+    , m_sentence(label("playbackSentence", ""))
+    , m_listing(new ListingView)
+    , m_variables(new QTableWidget(0, 3)) {
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_where->setMinimumWidth(20);
+    m_variables->setObjectName("playbackVariables");
+    m_variables->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_variables->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_variables->verticalHeader()->hide();
+    m_variables->setShowGrid(false);
+    m_variables->setWordWrap(false);
+    m_variables->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_variables->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_variables->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+
+    auto* heading = new QHBoxLayout;
+    heading->addWidget(m_title);
+    heading->addWidget(m_where, 1);
+    auto* words = new QSplitter(Qt::Horizontal);
+    words->addWidget(m_listing);
+    words->addWidget(m_variables);
+    words->setStretchFactor(0, 5);
+    words->setStretchFactor(1, 4);
+    words->setChildrenCollapsible(false);
+    words->setHandleWidth(style::Tokens::gap);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->addWidget(m_picture);
+    split->addWidget(words);
+    split->setStretchFactor(0, 5);
+    split->setStretchFactor(1, 4);
+    split->setSizes({380, 240});
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(style::Tokens::gap);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(style::Tokens::gap / 2);
+    layout->addLayout(heading);
+    layout->addWidget(m_sentence);
+    layout->addWidget(split, 1);
+    fitType();
+}
+
+std::size_t PlaybackPane::steps() const {
+    return m_recording ? m_recording->trace.steps.size() : 0;
+}
+
+QString PlaybackPane::sentence() const {
+    return m_sentence->text();
+}
+
+void PlaybackPane::setRecording(std::shared_ptr<const core::Recording> recording) {
+    m_recording = std::move(recording);
+    m_step = 0;
+    m_picture->setScene(m_recording ? std::make_shared<playback::Scene>(playback::makeScene(m_recording))
+                                    : nullptr);
+    m_listing->setListing(m_recording ? m_recording->listing : nullptr);
+    retranslate();
+}
+
+void PlaybackPane::setScale(double scale) {
+    if (scale == m_scale)
+        return;
+    m_scale = scale;
+    fitType();
+}
+
+void PlaybackPane::fitType() {
+    const double scale = m_scale;
+    m_sentence->setFont(style::font(11 * scale));
+    m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
+    m_picture->setScale(scale);
+    m_listing->setScale(scale);
+    m_variables->setFont(style::font(9.5 * scale));
+    m_variables->horizontalHeader()->setMaximumSectionSize(
+        static_cast<int>(320 * scale));         // a ring's names are many
+    m_variables->setColumnHidden(2, scale > 1); // what it means is the tooltip, too
+    retranslate();
+}
+
+void PlaybackPane::setStep(std::size_t step) {
+    if (steps() == 0)
+        return;
+    m_step = std::min(step, steps() - 1);
+    m_picture->setStep(m_step);
+    showStep(m_recording->trace.steps[m_step]);
+}
+
+void PlaybackPane::showStep(const core::trace::Step& step) {
+    const core::Platform& platform = m_recording->scenario->platform;
+    m_sentence->setText(playback::wordsOf(step.sentence, platform));
+    m_listing->setLine(step.line);
+    m_where->setText(tr("Step %1 of %2 · line %3", "step, all steps, line of the listing")
+                         .arg(text::count(step.number + 1), text::count(m_recording->trace.recorded))
+                         .arg(step.line));
+    m_variables->setRowCount(static_cast<int>(step.variables.size()));
+    int row = 0;
+    for (const core::trace::Variable& variable : step.variables) {
+        const QString meaning = playback::translated("trace", variable.meaning);
+        const QString value = playback::wordsOf(variable.value, platform);
+        const QString texts[] = {
+            QString::fromUtf8(variable.name.data(), static_cast<qsizetype>(variable.name.size())), value,
+            meaning};
+        for (int column = 0; column < 3; ++column) {
+            auto* cell = new QTableWidgetItem(texts[column]);
+            cell->setToolTip(column == 1 ? playback::fullWordsOf(variable.value, platform) : meaning);
+            if (column == 1)
+                cell->setFont(style::figures(9.5 * m_scale, QFont::DemiBold));
+            m_variables->setItem(row, column, cell);
+        }
+        ++row;
+    }
+    m_variables->resizeRowsToContents();
+}
+
+void PlaybackPane::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) {
+        m_listing->retranslate();
+        retranslate();
+    }
+    QWidget::changeEvent(event);
+}
+
+void PlaybackPane::retranslate() {
+    m_variables->setHorizontalHeaderLabels({tr("Variable"), tr("Value"), tr("Meaning")});
+    m_variables->setAccessibleName(tr("Variables"));
+    m_variables->setToolTip(tr("What the algorithm knows at this step, with units"));
+    m_listing->setToolTip(
+        m_recording ? tr("After %1", "source of an algorithm")
+                          .arg(QString::fromUtf8(m_recording->listing->source.data(),
+                                                 static_cast<qsizetype>(m_recording->listing->source.size())))
+                    : QString());
+    m_picture->setAccessibleName(tr("Picture of the step"));
+    m_title->setText(m_recording ? playback::titleOf(*m_recording) : QString());
+    if (steps() > 0) {
+        setStep(m_step);
+    } else {
+        m_where->clear();
+        m_sentence->clear();
+        m_variables->setRowCount(0);
+    }
+}
+
+} // namespace app

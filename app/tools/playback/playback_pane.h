@@ -1,0 +1,54 @@
+// One algorithm at one of its steps: picture, sentence, listing, variables.
+#pragma once
+
+#include "app/tools/playback/figures.h"
+
+#include <QWidget>
+#include <memory>
+
+class QLabel;
+class QTableWidget;
+class QSplitter;
+
+namespace app {
+
+class ListingView;
+class StepPicture;
+
+class PlaybackPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit PlaybackPane(QWidget* parent = nullptr);
+
+    void setRecording(std::shared_ptr<const core::Recording> recording); ///< null: empty
+    const std::shared_ptr<const core::Recording>& recording() const { return m_recording; }
+    /// Position among the steps that were kept; beyond the last: the last.
+    void setStep(std::size_t step);
+    std::size_t step() const { return m_step; }
+    std::size_t steps() const;
+
+    const ListingView& listing() const { return *m_listing; }
+    QString sentence() const;
+    /// How large type is; 1: as elsewhere.
+    void setScale(double scale);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fitType();
+    void showStep(const core::trace::Step& step);
+    void retranslate();
+
+    std::shared_ptr<const core::Recording> m_recording;
+    std::size_t m_step = 0;
+    double m_scale = 1;
+    QLabel* m_title;
+    QLabel* m_where;
+    StepPicture* m_picture;
+    QLabel* m_sentence;
+    ListingView* m_listing;
+    QTableWidget* m_variables;
+};
+
+} // namespace app

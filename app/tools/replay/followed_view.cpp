@@ -1,0 +1,153 @@
+#include "app/tools/replay/followed_view.h"
+
+#include "app/models/sorted_model.h"
+#include "app/pictures/style/tokens.h"
+#include "app/pictures/timeline/timeline_view.h"
+#include "app/text/describe.h"
+#include "app/widgets/card.h"
+#include "app/widgets/label.h"
+#include "app/widgets/table.h"
+#include "core/base/tolerance.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace app {
+
+core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
+                          const std::string& observed) {
+    const core::Platform& platform = simulated.plan->scenario->platform;
+    std::vector<core::ProcessorId> order;
+    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan))
+        order.push_back(part.processor);
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (std::find(order.begin(), order.end(), core::ProcessorId{i}) == order.end())
+            order.emplace_back(i);
+
+    core::Scenario scenario;
+    scenario.platform.units = platform.units;
+    std::vector<std::size_t> place(platform.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        place[order[i].index()] = i;
+        for (const std::string& whose : {predicted, observed}) {
+            core::Processor& row = scenario.platform.processors.emplace_back(platform[order[i]]);
+            row.name += " · " + whose;
+        }
+    }
+    core::Plan plan;
+    plan.problem = simulated.plan->plan.problem; // without an answer: rows are as the platform lists them
+    const auto add = [&](const core::Schedule& schedule, std::size_t which) {
+        for (core::Block block : schedule.blocks) {
+            block.resource = core::ProcessorId{2 * place[block.resource.index()] + which};
+            if (block.peer)
+                block.peer = core::ProcessorId{2 * place[block.peer->index()] + which};
+            plan.schedule.blocks.push_back(block);
+        }
+        plan.schedule.makespan = std::max(plan.schedule.makespan, schedule.makespan);
+    };
+    add(simulated.simulation.predicted, 0);
+    add(simulated.simulation.observed, 1);
+    return {simulated.plan->name, std::make_shared<const core::Scenario>(std::move(scenario)),
+            std::move(plan)};
+}
+
+void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent) {
+    table.setModel(new SortedModel(model, parent));
+    prepareTable(table, objectName);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table.sortByColumn(-1, Qt::AscendingOrder); // as they come
+}
+
+FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
+    : QWidget(parent)
+    , m_judge(judge)
+    , m_model(new SimulationModel(judge, this))
+    , m_timeline(new TimelineView)
+    , m_figures(plainText(prefix + "Figures", "value"))
+    , m_about(plainText(prefix + "About", "muted"))
+    , m_table(new QTableView)
+    , m_column(new QVBoxLayout) {
+    m_timeline->setObjectName(prefix + "Timeline");
+    prepareReport(*m_table, (prefix + "Table").toLatin1().constData(), *m_model, this);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->addWidget(m_figures);
+    m_column->addWidget(m_about);
+    m_column->addWidget(m_table, 3);
+    auto* right = new QWidget;
+    right->setLayout(m_column);
+    constexpr int fiveColumns = 470;
+    right->setMinimumWidth(fiveColumns);
+    auto* split = new QSplitter(Qt::Horizontal);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(style::Tokens::gap);
+    split->addWidget(card({{m_timeline, 1}}));
+    split->addWidget(card({{right, 1}}));
+    split->setStretchFactor(0, 6);
+    split->setStretchFactor(1, 5);
+    split->setSizes({680, 520});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(split);
+    retranslate();
+}
+
+void FollowedView::addBelow(QWidget* widget, int stretch) {
+    m_column->addWidget(widget, stretch);
+}
+
+void FollowedView::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    m_plan = std::move(plan);
+    setSimulated(nullptr);
+}
+
+void FollowedView::setSimulated(std::shared_ptr<const Simulated> simulated) {
+    m_simulated = std::move(simulated);
+    m_model->setSimulated(m_simulated);
+    showFigures();
+}
+
+/// The picture and the words, which have names of their own in every language.
+void FollowedView::showFigures() {
+    if (!m_simulated) {
+        m_timeline->setPlan(m_plan, true);
+        m_figures->clear();
+        m_about->clear();
+        return;
+    }
+    const QString observer = m_judge == Judge::SimGrid ? tr("simulated", "row of the picture")
+                                                       : tr("replayed", "row of the picture");
+    const auto pair =
+        sideBySide(*m_simulated, tr("model", "row of the picture").toStdString(), observer.toStdString());
+    m_timeline->setPlan(std::make_shared<const core::KeptPlan>(pair), true);
+    const core::Units& units = m_simulated->plan->scenario->platform.units;
+    const double predicted = m_simulated->simulation.predicted.makespan;
+    const double observed = m_simulated->simulation.observed.makespan;
+    m_figures->setText(tr("%1 instead of %2", "time, time")
+                           .arg(text::quantity(observed, core::UnitRole::Time, units, 5),
+                                text::quantity(predicted, core::UnitRole::Time, units, 5)));
+    m_figures->setToolTip(text::fullQuantity(observed, text::unit(core::UnitRole::Time, units)));
+    const QString part = (observed > predicted ? "+" : "") +
+                         (predicted > 0 ? text::percent((observed - predicted) / predicted) : QString());
+    if (m_judge == Judge::Mpi)
+        m_about->setText(tr("Replayed against the model: %1").arg(part));
+    else if (core::tolerance::sameTime(predicted, observed))
+        m_about->setText(tr("The simulation takes as long as the model says."));
+    else
+        m_about->setText(tr("Simulated against the model: %1").arg(part));
+}
+
+void FollowedView::retranslate() {
+    m_table->setAccessibleName(tr("Error of each processor"));
+    m_table->setToolTip(tr("When each processor was to be done, and when it was"));
+    showFigures();
+    emit m_model->headerDataChanged(Qt::Horizontal, 0, SimulationModel::ColumnCount - 1);
+}
+
+} // namespace app

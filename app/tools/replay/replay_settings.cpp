@@ -1,0 +1,169 @@
+#include "app/tools/replay/replay_settings.h"
+
+#include "app/settings/settings.h"
+#include "app/text/describe.h"
+#include "app/tools/replay/followed_steps.h"
+#include "app/tools/replay/replay_records.h"
+#include "app/tools/replay/replay_window.h"
+#include "app/widgets/parameter_field.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using core::replay::Work;
+
+/// So that a replay takes about ten seconds, in round numbers; never slower than the plan.
+double usualScale(double predicted) {
+    constexpr double wanted = 10;
+    if (predicted <= wanted)
+        return 1;
+    return std::pow(10.0, std::floor(std::log10(wanted / predicted)));
+}
+
+QString askHostfile(QWidget* parent, const QString& /*suggestion*/) {
+    const QString path =
+        QFileDialog::getOpenFileName(parent, ReplayWindow::tr("Choose a hostfile"), settings::lastFolder());
+    if (!path.isEmpty())
+        settings::setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+} // namespace
+
+ReplaySettings::ReplaySettings(QWidget* parent)
+    : QWidget(parent)
+    , m_openPath(askHostfile)
+    , m_hostsLabel(new QLabel(this))
+    , m_hosts(new QLineEdit(this))
+    , m_browse(new QPushButton(this))
+    , m_ranks(new ParameterField(ranksRecord(), this))
+    , m_work(new ParameterField(workRecord(), this))
+    , m_commandLabel(new QLabel(this))
+    , m_command(new QLineEdit(this))
+    , m_messages(new ParameterField(messagesRecord(), this))
+    , m_scale(new ParameterField(scaleRecord(), this))
+    , m_item(new ParameterField(itemRecord(), this))
+    , m_steps(new ParameterField(stepsRecord(), this)) {
+    build();
+    connect(m_browse, &QPushButton::clicked, this, [this] {
+        const QString path = m_openPath(this, {});
+        if (!path.isEmpty())
+            m_hosts->setText(path);
+    });
+    const auto whole = [](const core::ParameterValue& value) { return std::get<std::int64_t>(value); };
+    connect(m_ranks, &ParameterField::edited, this, [this, whole](const core::ParameterValue& value) {
+        m_ranksAsked = static_cast<std::size_t>(whole(value));
+    });
+    connect(m_steps, &ParameterField::edited, this,
+            [this, whole](const core::ParameterValue& value) { m_options.iterations = whole(value); });
+    connect(m_scale, &ParameterField::edited, this,
+            [this](const core::ParameterValue& value) { m_options.scale = std::get<double>(value); });
+    connect(m_item, &ParameterField::edited, this,
+            [this](const core::ParameterValue& value) { m_options.itemBytes = std::get<double>(value); });
+    connect(m_work, &ParameterField::edited, this,
+            [this](const core::ParameterValue& value) { setWork(std::get<std::string>(value)); });
+    connect(m_messages, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+        const auto& name = std::get<std::string>(value);
+        m_options.timed = name == timedMessages;
+        m_options.collective = name == oneScatterv;
+    });
+}
+
+void ReplaySettings::build() {
+    const std::pair<QWidget*, const char*> names[] = {
+        {m_hosts, "replayHosts"}, {m_browse, "replayBrowse"},   {m_ranks, "replayRanks"},
+        {m_work, "replayWork"},   {m_command, "replayCommand"}, {m_messages, "replayMessages"},
+        {m_scale, "replayScale"}, {m_item, "replayItem"},       {m_steps, "replaySteps"}};
+    for (const auto& [widget, name] : names)
+        widget->setObjectName(name);
+    m_hostsLabel->setBuddy(m_hosts);
+    m_commandLabel->setBuddy(m_command);
+    m_browse->setAutoDefault(false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* hosts = new QHBoxLayout;
+    hosts->addWidget(m_hosts, 1);
+    hosts->addWidget(m_browse);
+    column->addWidget(m_hostsLabel);
+    column->addLayout(hosts);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_ranks, m_work, m_commandLabel, m_command,
+                                                          m_messages, m_scale, m_item, m_steps})
+        column->addWidget(field);
+}
+
+void ReplaySettings::setWork(const std::string& work) {
+    m_options.work = core::valueIn(core::replay::workNames, work).value_or(Work::Sleep);
+    const bool own = m_options.work == Work::Command;
+    m_commandLabel->setVisible(own);
+    m_command->setVisible(own);
+}
+
+void ReplaySettings::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+    m_plan = std::move(plan);
+    m_options = {};
+    m_options.timed = true;
+    m_options.iterations = m_plan ? usualSteps(*m_plan) : std::nullopt;
+    m_options.scale = usualScale(m_plan ? m_plan->plan.schedule.makespan : 0);
+    m_ranksAsked = m_plan ? core::io::ranksFor(*m_plan) : 0;
+    m_steps->setVisible(m_options.iterations.has_value());
+    m_steps->setValue(m_options.iterations.value_or(1));
+    m_ranks->setValue(static_cast<std::int64_t>(std::max<std::size_t>(m_ranksAsked, 1)));
+    m_scale->setValue(m_options.scale);
+    m_item->setValue(m_options.itemBytes);
+    m_messages->setValue(std::string(timedMessages));
+    m_work->setValue(std::string("sleep"));
+    setWork("sleep");
+    retranslate();
+}
+
+core::replay::ReplayOptions ReplaySettings::options() const {
+    core::replay::ReplayOptions options = m_options;
+    if (options.work == Work::Command)
+        options.command = QFile::encodeName(m_command->text()).toStdString();
+    return options;
+}
+
+std::string ReplaySettings::hostfile() const {
+    return QFile::encodeName(m_hosts->text().trimmed()).toStdString();
+}
+
+void ReplaySettings::retranslate() {
+    const std::tuple<QLabel*, QWidget*, QString, QString> labels[] = {
+        {m_hostsLabel, m_hosts, ReplayWindow::tr("&Hostfile"),
+         ReplayWindow::tr(
+             "A file that names the machines for mpirun; empty: all processes run on this machine")},
+        {m_commandLabel, m_command, ReplayWindow::tr("Your &program"),
+         ReplayWindow::tr("Path of a program that does the work, started with its amount as the one "
+                          "argument")}};
+    for (const auto& [label, field, title, help] : labels) {
+        label->setText(title);
+        field->setToolTip(help);
+        field->setAccessibleName(QString(title).remove('&'));
+    }
+    m_browse->setText(ReplayWindow::tr("&Browse…"));
+    m_browse->setToolTip(ReplayWindow::tr("Choose a hostfile"));
+    m_browse->setAccessibleName(m_browse->text().remove('&'));
+    m_hosts->setPlaceholderText(ReplayWindow::tr("This machine"));
+    for (ParameterField* field : {m_ranks, m_work, m_messages, m_scale, m_item, m_steps})
+        field->retranslate();
+    m_item->setUnit(ReplayWindow::tr("bytes"));
+    m_scale->setUnit(
+        ReplayWindow::tr("s for one %1", "seconds for one unit of time")
+            .arg(m_plan ? text::unit(core::UnitRole::Time, m_plan->scenario->platform.units) : QString()));
+}
+
+} // namespace app

@@ -1,0 +1,55 @@
+#include "app/tools/report/report_file.h"
+
+#include "core/io/file.h"
+#include "core/io/results/report.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace app::report {
+
+core::Result<Format> formatOf(const QString& path) {
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const std::pair<const char*, Format> known[] = {
+        {"html", Format::Html}, {"pdf", Format::Pdf}, {"csv", Format::Csv}, {"json", Format::Json}};
+    for (const auto& [name, format] : known)
+        if (ending == QLatin1String(name))
+            return format;
+    return core::Error{core::ErrorCode::UnknownEnding,
+                       path.toStdString(),
+                       ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
+                       ".html, .pdf, .csv, .json",
+                       {}};
+}
+
+core::Result<bool> write(core::report::Source source, const QString& path, core::SolveControl& control) {
+    const auto format = formatOf(path);
+    if (!format)
+        return format.error();
+    const auto report = core::report::makeReport(std::move(source), control);
+    QByteArray bytes;
+    std::string text;
+    std::function<std::string_view()> next;
+    if (*format == Format::Html)
+        bytes = htmlOf(*report, control);
+    else if (*format == Format::Pdf)
+        bytes = pdfOf(*report, control);
+    else if (*format == Format::Json)
+        text = core::io::reportJson(*report);
+    else
+        next = core::io::reportCsv(*report);
+    if (control.shouldStop())
+        return false;
+    const std::string file = QFile::encodeName(path).toStdString();
+    const auto written =
+        next ? core::io::writeFileAtomically(file, next)
+             : core::io::writeFileAtomically(
+                   file, bytes.isEmpty()
+                             ? std::string_view(text)
+                             : std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    if (!written)
+        return written.error();
+    return true;
+}
+
+} // namespace app::report

@@ -1,0 +1,137 @@
+#include "app/pictures/style/tokens.h"
+#include "app/tools/report/report_body.h"
+#include "app/tools/report/report_file.h"
+#include "app/tools/report/report_pictures.h"
+#include "app/tools/report/report_words.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QLocale>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+#include <vector>
+
+namespace app::report {
+
+namespace {
+
+constexpr std::size_t mostRowsOnPaper = 100;
+constexpr int dotsPerInch = 96; // one unit is one pixel, as in all pictures
+constexpr double footer = 34;
+
+constexpr auto paperStyle = R"(
+h1 { font-size: 18pt; } h2 { font-size: 13pt; color: #005c91; } h3 { font-size: 9.5pt; }
+p, td, th { font-size: 8.5pt; }
+.muted { color: #56606b; }
+.bad { color: #a33b00; font-weight: 600; }
+)";
+
+} // namespace
+
+/// Draws the pictures that stand in the text as images, as what they are: lines and text.
+class PictureObjects : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+public:
+    PictureObjects(std::vector<Picture> pictures, QSizeF room)
+        : m_pictures(std::move(pictures))
+        , m_room(room) {}
+
+    QSizeF intrinsicSize(QTextDocument* /*document*/, int /*position*/, const QTextFormat& format) override {
+        const Picture* picture = pictureOf(format);
+        return picture ? picture->size.scaled(m_room, Qt::KeepAspectRatio).boundedTo(picture->size)
+                       : QSizeF();
+    }
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/, int /*position*/,
+                    const QTextFormat& format) override {
+        const Picture* picture = pictureOf(format);
+        if (!picture)
+            return;
+        painter->save();
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / picture->size.width(), rect.height() / picture->size.height());
+        picture->paint(*painter, QRectF(QPointF(), picture->size));
+        painter->restore();
+    }
+
+private:
+    const Picture* pictureOf(const QTextFormat& format) const {
+        bool known = false;
+        const std::size_t index = format.toImageFormat().name().toUInt(&known);
+        return known && index < m_pictures.size() ? &m_pictures[index] : nullptr;
+    }
+
+    std::vector<Picture> m_pictures;
+    QSizeF m_room;
+};
+
+QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
+    // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps
+    // it.
+    const QEventLoop timers;
+    Pictures drawn(report);
+    std::vector<Picture> pictures;
+    BodyOptions options;
+    options.mostRows = mostRowsOnPaper;
+    options.picture = [&](const core::report::Picture& own) -> QString {
+        auto picture = drawn.of(own, control);
+        if (!picture)
+            return {};
+        pictures.push_back(*std::move(picture));
+        return QStringLiteral("<p><img src=\"%1\"></p>\n").arg(pictures.size() - 1);
+    };
+    const QString body = bodyOf(report, options, control);
+
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    writer.setTitle(titleOf(report));
+    writer.setCreator(QStringLiteral("Equipoise"));
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF(15, 15, 15, 12), QPageLayout::Millimeter);
+    const QRectF page(QPointF(), QSizeF(writer.width(), writer.height()));
+    const QSizeF room(page.width(), page.height() - footer);
+
+    QTextDocument document;
+    document.setUndoRedoEnabled(false);
+    document.setDocumentMargin(0);
+    document.setDefaultFont(style::font(9));
+    document.setDefaultStyleSheet(QLatin1String(paperStyle));
+    document.documentLayout()->setPaintDevice(&writer);
+    constexpr double lineAround = 30; // a picture stands in a line of text
+    PictureObjects objects(std::move(pictures), QSizeF(room.width(), room.height() - lineAround));
+    document.documentLayout()->registerHandler(QTextFormat::ImageObject, &objects);
+    document.setHtml(body);
+    document.setPageSize(room);
+
+    QPainter painter(&writer);
+    const int pages = document.pageCount();
+    for (int i = 0; i < pages && !control.shouldStop(); ++i) {
+        if (i > 0)
+            writer.newPage();
+        painter.save();
+        painter.translate(0, -i * room.height());
+        painter.setRenderHint(QPainter::Antialiasing);
+        document.drawContents(&painter, QRectF(QPointF(0, i * room.height()), room));
+        painter.restore();
+        painter.setFont(style::font(8));
+        painter.setPen(style::light().muted);
+        const QRectF foot(0, room.height(), page.width(), footer);
+        painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, titleOf(report));
+        painter.drawText(
+            foot, Qt::AlignRight | Qt::AlignBottom,
+            Words::tr("page %1 of %2").arg(QLocale().toString(i + 1), QLocale().toString(pages)));
+    }
+    painter.end();
+    return bytes;
+}
+
+} // namespace app::report
+
+#include "report_pdf.moc"

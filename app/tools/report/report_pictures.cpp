@@ -1,0 +1,76 @@
+#include "app/tools/report/report_pictures.h"
+
+#include "app/pictures/canvas/platform_picture.h"
+#include "app/problems/export/export.h"
+#include "app/problems/export/sheet.h"
+#include "app/text/describe.h"
+#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/report/report_words.h"
+
+#include <QPainter>
+
+namespace app::report {
+
+namespace {
+
+constexpr QSizeF platformSize{1000, 640};
+
+} // namespace
+
+Picture Pictures::platform() const {
+    const core::Platform& platform = m_report.source.scenario->platform;
+    return {platformSize, QString::fromStdString(platform.name),
+            [&platform](QPainter& painter, const QRectF& rect) {
+                constexpr double margin = 12;
+                painter.save();
+                painter.setRenderHint(QPainter::Antialiasing);
+                painter.fillRect(rect, style::light().card);
+                paintPlatform(painter, rect.adjusted(margin, margin, -margin, -margin), platform, nullptr,
+                              style::light());
+                painter.restore();
+            }};
+}
+
+std::optional<Picture> Pictures::comparison(std::size_t index, core::SolveControl& control) {
+    const core::report::Compared& own = m_report.comparisons[index];
+    compare::Plans plans;
+    for (const std::size_t plan : own.plans)
+        plans.push_back(m_report.source.plans[plan]);
+    auto scene = compare::sceneOf(std::move(plans), {}, control);
+    if (!scene)
+        return {};
+    m_scenes[index] = std::make_unique<const compare::Scene>(*std::move(scene));
+    return comparePage(*m_scenes[index]);
+}
+
+std::optional<Picture> Pictures::of(const core::report::Picture& picture, core::SolveControl& control) {
+    switch (picture.what) {
+    case core::report::Picture::What::Platform:
+        return platform();
+    case core::report::Picture::What::Plan: {
+        const core::KeptPlan& kept = *m_report.source.plans[picture.index];
+        return Picture{
+            pictureSize(kept), sheetTitle(kept, {}),
+            [&kept](QPainter& painter, const QRectF& rect) { paintSheet(painter, rect, kept, {}); }};
+    }
+    case core::report::Picture::What::Comparison:
+        break;
+    }
+    return comparison(picture.index, control);
+}
+
+QString Pictures::wordsOf(const core::report::Picture& picture) const {
+    switch (picture.what) {
+    case core::report::Picture::What::Platform:
+        return Words::tr("Picture of the platform");
+    case core::report::Picture::What::Plan:
+        return Words::tr("Picture of the plan %1")
+            .arg(QString::fromStdString(m_report.source.plans[picture.index]->name));
+    case core::report::Picture::What::Comparison:
+        break;
+    }
+    return Words::tr("Picture of the comparison: %1", "problem")
+        .arg(text::translated(m_report.comparisons[picture.index].problem));
+}
+
+} // namespace app::report

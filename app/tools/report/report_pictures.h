@@ -1,0 +1,33 @@
+// The pictures of a report, by the window's own drawing code.
+#pragma once
+
+#include "app/problems/export/picture.h"
+#include "app/tools/compare/scene.h"
+#include "core/report/report.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace app::report {
+
+class Pictures {
+public:
+    /// `report` must outlive it.
+    explicit Pictures(const core::report::Report& report)
+        : m_report(report) {}
+
+    /// Empty where there is nothing to draw. What it draws lives as long as this does.
+    std::optional<Picture> of(const core::report::Picture& picture, core::SolveControl& control);
+    /// What it shows, for whoever does not see it.
+    QString wordsOf(const core::report::Picture& picture) const;
+
+private:
+    std::optional<Picture> comparison(std::size_t index, core::SolveControl& control);
+    Picture platform() const;
+
+    const core::report::Report& m_report;
+    std::map<std::size_t, std::unique_ptr<const compare::Scene>> m_scenes;
+};
+
+} // namespace app::report

@@ -1,0 +1,129 @@
+#include "app/tools/run_many/run_many.h"
+
+#include "app/problems/problem_face.h"
+#include "app/text/describe.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+
+namespace app {
+
+RunMany::RunMany(RunsModel& model, QObject* parent)
+    : QObject(parent)
+    , m_model(model) {}
+
+RunMany::~RunMany() = default;
+
+bool RunMany::isRunning() const {
+    return std::ranges::any_of(m_places, [](const Place& place) { return place.job != nullptr; });
+}
+
+bool RunMany::isRunning(std::size_t row) const {
+    return row < m_places.size() && m_places[row].job != nullptr;
+}
+
+void RunMany::start(std::shared_ptr<const core::Scenario> scenario, double secondsEach) {
+    abandon();
+    m_scenario = std::move(scenario);
+    m_secondsEach = secondsEach;
+    m_places.resize(m_model.rows().size());
+    for (std::size_t row = 0; row < m_places.size(); ++row) {
+        const RunRow& before = m_model.rows()[row];
+        RunRow fresh;
+        fresh.solver = before.solver;
+        fresh.title = before.title;
+        fresh.ticked = before.ticked;
+        fresh.state = before.ticked ? RunRow::State::Waiting : RunRow::State::Idle;
+        m_model.setRow(row, std::move(fresh));
+        emit rowChanged(row);
+    }
+    startWaiting();
+}
+
+void RunMany::startWaiting() {
+    auto running = static_cast<std::size_t>(
+        std::ranges::count_if(m_places, [](const Place& place) { return place.job != nullptr; }));
+    for (std::size_t row = 0; row < m_places.size() && running < core::hardwareThreads(); ++row) {
+        RunRow own = m_model.rows()[row];
+        if (own.state != RunRow::State::Waiting)
+            continue;
+        own.state = RunRow::State::Running;
+        Place& place = m_places[row];
+        place.job = std::make_unique<SolveJob>();
+        place.clock.start();
+        connect(place.job.get(), &SolveJob::progressed, this,
+                [this, row](quint64, const core::Progress& now) { progress(row, now); });
+        connect(place.job.get(), &SolveJob::finished, this,
+                [this, row](quint64, const std::shared_ptr<const core::Scenario>& scenario,
+                            const core::Result<core::Plan>& result) { finish(row, scenario, result); });
+        SolveJob::Run run;
+        run.scenario = m_scenario;
+        run.request = {m_model.problem(), own.solver, {}};
+        run.secondsAllowed = m_secondsEach;
+        place.job->start(std::move(run));
+        ++running;
+        m_model.setRow(row, std::move(own));
+        emit rowChanged(row);
+    }
+}
+
+void RunMany::progress(std::size_t row, const core::Progress& progress) {
+    if (!isRunning(row))
+        return;
+    RunRow own = m_model.rows()[row];
+    own.best = progress.best ? progress.best : own.best;
+    own.bound = progress.bound ? progress.bound : own.bound;
+    own.seconds = static_cast<double>(m_places[row].clock.elapsed()) / 1000;
+    m_model.setRow(row, std::move(own));
+    emit rowChanged(row);
+}
+
+void RunMany::finish(std::size_t row, const std::shared_ptr<const core::Scenario>& scenario,
+                     const core::Result<core::Plan>& result) {
+    m_places[row].job.release()->deleteLater(); // we are within its signal
+    RunRow own = m_model.rows()[row];
+    if (result) {
+        core::KeptPlan kept{{}, scenario, *result};
+        kept.name = nameOfPlan(kept).toStdString();
+        own.state = RunRow::State::Done;
+        own.best = result->value;
+        own.bound = result->bound;
+        own.seconds = result->seconds;
+        own.plan = std::make_shared<const core::KeptPlan>(std::move(kept));
+    } else {
+        own.state = RunRow::State::Refused;
+        own.best.reset();
+        own.bound.reset();
+        own.refusal = text::translated(result.error());
+    }
+    m_model.setRow(row, std::move(own));
+    emit rowChanged(row);
+    startWaiting();
+    if (!isRunning())
+        emit finished();
+}
+
+void RunMany::stop(std::size_t row) {
+    if (isRunning(row)) {
+        m_places[row].job->stop();
+    } else if (row < m_places.size() && m_model.rows()[row].state == RunRow::State::Waiting) {
+        RunRow own = m_model.rows()[row];
+        own.state = RunRow::State::Idle;
+        m_model.setRow(row, std::move(own));
+        emit rowChanged(row);
+    }
+}
+
+void RunMany::stopAll() {
+    for (std::size_t row = m_places.size(); row-- > 0;) // the waiting ones first: none may begin
+        if (!isRunning(row))
+            stop(row);
+    for (std::size_t row = 0; row < m_places.size(); ++row)
+        stop(row);
+}
+
+void RunMany::abandon() {
+    m_places.clear(); // a job that goes stops its run and drops its answer
+}
+
+} // namespace app

@@ -1,0 +1,75 @@
+// Tick solvers, press once: all of them run, and the table fills while they do.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/tools/run_many/runs_model.h"
+#include "app/widgets/time_for_each.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace app {
+
+class ParameterField;
+class RunMany;
+class RunsChart;
+
+/// The solvers of the problem that is looked at, on the scenario as it is when they are started. Stays open
+/// beside the window; closing stops what runs.
+class RunManyWindow : public QDialog {
+    Q_OBJECT
+public:
+    RunManyWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+    const RunsModel& model() const { return *m_model; }
+    bool isRunning() const;
+
+public slots:
+    void run();
+    void stopAll();
+    void stopChosen();
+    /// The chosen row as a plan of the document, which is then in hand; once only.
+    void openChosen();
+    /// All answers as plans of the document, the two best ones ticked for comparison.
+    void keepAll();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void build();
+    void connectParts();
+    void takeProblem();
+    void showRow(std::size_t row);
+    void showChart();
+    void enable();
+    int chosenRow() const;
+    /// Its id; 0: there is no answer to keep.
+    int keep(std::size_t row);
+    void say(const QString& words, const char* role);
+    void retranslate();
+
+    Document& m_document;
+    Selection& m_selection;
+    RunsModel* m_model;
+    RunMany* m_runs;
+    double m_seconds = usualSecondsEach;
+    QLabel* m_heading;
+    ParameterField* m_limit;
+    QTableView* m_table;
+    RunsChart* m_chart;
+    QLabel* m_said;
+    QPushButton* m_run;
+    QPushButton* m_stop;
+    QPushButton* m_stopAll;
+    QPushButton* m_open;
+    QPushButton* m_keep;
+    QPushButton* m_close;
+};
+
+} // namespace app

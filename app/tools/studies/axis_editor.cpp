@@ -1,0 +1,250 @@
+#include "app/tools/studies/axis_editor.h"
+
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "app/tools/studies/study_parts.h"
+#include "app/widgets/parameter_field.h"
+#include "core/base/words.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr double most = 1e60;
+constexpr double mostSteps = 200;
+constexpr std::int64_t usualAxisSteps = 11;
+
+const std::vector<core::ParameterInfo>& axisRecords() {
+    using Kind = core::ParameterInfo::Kind;
+    static const std::vector<core::ParameterInfo> all{
+        {.key = "from",
+         .title = TRANSLATABLE("parameter", "From"),
+         .help = TRANSLATABLE("parameter", "First value, in the unit of what is varied"),
+         .minimumAllowed = true,
+         .maximum = most},
+        {.key = "to",
+         .title = TRANSLATABLE("parameter", "To"),
+         .help = TRANSLATABLE("parameter", "Last value, in the unit of what is varied"),
+         .minimumAllowed = true,
+         .maximum = most,
+         .fallback = 1},
+        {.key = "values",
+         .title = TRANSLATABLE("parameter", "Values"),
+         .help = TRANSLATABLE("parameter", "How many values there are, the first and the last among them"),
+         .kind = Kind::Whole,
+         .minimum = 1,
+         .minimumAllowed = true,
+         .maximum = mostSteps,
+         .fallback = usualAxisSteps},
+        {.key = "logarithmic",
+         .title = TRANSLATABLE("parameter", "Logarithmic"),
+         .help = TRANSLATABLE("parameter", "Each value is the same number of times the one before"),
+         .kind = Kind::Toggle}};
+    return all;
+}
+
+QString titleOf(const core::StudyParameterInfo& info) {
+    core::ParameterInfo record;
+    record.title = info.title;
+    return text::titleOf(record);
+}
+
+/// Three digits: what a person would have typed.
+double rounded(double value) {
+    return QString::number(value, 'g', 3).toDouble();
+}
+
+} // namespace
+
+AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
+    : QWidget(parent)
+    , m_optional(optional)
+    , m_title(new QLabel(this))
+    , m_kind(new QComboBox(this))
+    , m_part(new QComboBox(this)) {
+    setObjectName(name);
+    m_title->setProperty("role", "title");
+    m_kind->setObjectName(name + ".kind");
+    m_part->setObjectName(name + ".part");
+    m_title->setBuddy(m_kind);
+    for (QComboBox* list : {m_kind, m_part}) {
+        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        list->setMinimumContentsLength(12);
+    }
+    m_fields = studyFields(axisRecords(), name, this,
+                           [this](std::string_view key, const core::ParameterValue& value) {
+                               if (key == "from")
+                                   m_from = std::get<double>(value);
+                               else if (key == "to")
+                                   m_to = std::get<double>(value);
+                               else if (key == "values")
+                                   m_steps = std::get<std::int64_t>(value);
+                               else
+                                   m_logarithmic = std::get<bool>(value);
+                           });
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, style::Tokens::gap);
+    column->setSpacing(4);
+    column->addWidget(m_title);
+    column->addWidget(m_kind);
+    column->addWidget(m_part);
+    for (ParameterField* field : m_fields)
+        column->addWidget(field);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &AxisEditor::fillParts);
+    connect(m_part, &QComboBox::currentIndexChanged, this, &AxisEditor::propose);
+    retranslate();
+}
+
+void AxisEditor::setScenario(std::shared_ptr<const core::Scenario> scenario, core::Problem problem) {
+    const auto before = parameter();
+    const auto typed = std::tuple(m_from, m_to, m_steps, m_logarithmic); // stays, too
+    const bool same = m_scenario && problem == m_problem;
+    m_scenario = std::move(scenario);
+    m_problem = problem;
+    m_infos = core::studyParameters(*m_scenario, problem);
+    fillKinds();
+    if (!same || !before)
+        return;
+    const auto kept = std::ranges::find_if(m_infos, [&](const core::StudyParameterInfo& info) {
+        return info.parameter.kind == before->kind &&
+               (before->kind != core::StudyParameter::Kind::Question || info.parameter.name == before->name);
+    });
+    if (kept == m_infos.end())
+        return;
+    m_kind->setCurrentIndex(static_cast<int>(kept - m_infos.begin()) + (m_optional ? 1 : 0));
+    const int part = m_part->findText(QString::fromStdString(before->name));
+    if (!m_part->isHidden() && part < 0)
+        return;
+    m_part->setCurrentIndex(std::max(part, 0));
+    std::tie(m_from, m_to, m_steps, m_logarithmic) = typed;
+    const core::ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        m_fields[i]->setValue(values[i]);
+}
+
+void AxisEditor::fillKinds() {
+    {
+        const QSignalBlocker quiet(m_kind);
+        m_kind->clear();
+        if (m_optional)
+            m_kind->addItem(tr("Nothing more"));
+        for (const core::StudyParameterInfo& info : m_infos)
+            m_kind->addItem(titleOf(info));
+    }
+    fillParts();
+}
+
+const core::StudyParameterInfo* AxisEditor::info() const {
+    const int at = m_kind->currentIndex() - (m_optional ? 1 : 0);
+    return at < 0 || static_cast<std::size_t>(at) >= m_infos.size() ? nullptr
+                                                                    : &m_infos[static_cast<std::size_t>(at)];
+}
+
+void AxisEditor::fillParts() {
+    {
+        const QSignalBlocker quiet(m_part);
+        m_part->clear();
+        QStringList names;
+        if (info())
+            for (const std::string& name : core::studyParts(*m_scenario, info()->parameter.kind))
+                names << QString::fromStdString(name);
+        m_part->addItems(names);
+        m_part->setHidden(names.isEmpty());
+    }
+    for (ParameterField* field : m_fields)
+        field->setVisible(info() != nullptr);
+    propose();
+}
+
+std::optional<core::StudyParameter> AxisEditor::parameter() const {
+    if (!info())
+        return std::nullopt;
+    core::StudyParameter chosen = info()->parameter;
+    if (m_part->count() > 0)
+        chosen.name = m_part->currentText().toStdString();
+    return chosen;
+}
+
+/// A decade to each side of what it is now; whole ones up to twice as many, processors all there are.
+void AxisEditor::propose() {
+    const core::StudyParameterInfo* chosen = info();
+    if (!chosen)
+        return;
+    const auto now = core::parameterValue(*m_scenario, m_problem, *parameter());
+    const double value = now ? *now : 1;
+    using Kind = core::StudyParameter::Kind;
+    m_steps = usualAxisSteps;
+    m_logarithmic = value > 0 && !chosen->whole;
+    m_from = value > 0 ? rounded(value / 10) : 0;
+    m_to = value > 0 ? rounded(value * 10) : 1;
+    if (chosen->whole) {
+        const bool all = chosen->parameter.kind == Kind::Processors;
+        m_to = std::min(chosen->maximum, all ? value : std::max(2 * value, 10.0));
+        m_from = std::max(chosen->minimum, all ? 1.0 : std::floor(m_to / 10));
+        m_steps =
+            std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualAxisSteps);
+    }
+    const QString unit = text::unit(chosen->unit, m_scenario->platform.units);
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
+        m_fields[i]->setUnit(unit);
+    const core::ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        m_fields[i]->setValue(values[i]);
+}
+
+core::Result<core::StudyOutline::Axis> AxisEditor::axis() const {
+    auto values = core::rangeOf(std::min(m_from, m_to), std::max(m_from, m_to),
+                                static_cast<std::size_t>(m_steps), m_logarithmic);
+    if (!values)
+        return std::move(values).error();
+    if (info()->whole) { // each once
+        for (double& value : *values)
+            value = std::round(value);
+        values->erase(std::ranges::unique(*values).begin(), values->end());
+    }
+    return core::StudyOutline::Axis{core::toText(*parameter()), *std::move(values)};
+}
+
+QString AxisEditor::words() const {
+    if (!info())
+        return {};
+    return m_part->count() > 0 ? tr("%1: %2", "what is varied, of which processor or link")
+                                     .arg(titleOf(*info()), m_part->currentText())
+                               : titleOf(*info());
+}
+
+QString AxisEditor::wordsWithUnit() const {
+    const QString unit = info() ? text::unit(info()->unit, m_scenario->platform.units) : QString();
+    return unit.isEmpty() ? words() : tr("%1, in %2", "quantity, unit").arg(words(), unit);
+}
+
+core::UnitRole AxisEditor::unit() const {
+    return info() ? info()->unit : core::UnitRole::None;
+}
+
+void AxisEditor::retranslate() {
+    m_title->setText(m_optional ? tr("And by") : tr("Vary"));
+    m_kind->setAccessibleName(m_optional ? tr("Second thing to vary") : tr("Thing to vary"));
+    m_kind->setToolTip(m_optional ? tr("A second number: each of its values with each of the first one's")
+                                  : tr("The number of the question or of the platform that is varied"));
+    m_part->setAccessibleName(tr("Processor or link"));
+    m_part->setToolTip(tr("The processor, or the ends of the link, whose number is varied"));
+    for (ParameterField* field : m_fields)
+        field->retranslate();
+    const QSignalBlocker quiet(m_kind);
+    if (m_optional)
+        m_kind->setItemText(0, tr("Nothing more"));
+    for (std::size_t i = 0; i < m_infos.size(); ++i)
+        m_kind->setItemText(static_cast<int>(i) + (m_optional ? 1 : 0), titleOf(m_infos[i]));
+}
+
+} // namespace app

@@ -1,0 +1,119 @@
+// What the page says of a what-if study below its charts.
+#include "app/settings/external_solvers.h"
+#include "app/text/describe.h"
+#include "app/tools/studies/what_if_page.h"
+#include "core/io/programs/external.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+QString shownCount(std::size_t count) {
+    return text::count(static_cast<std::int64_t>(count));
+}
+
+} // namespace
+
+QString WhatIfPage::valueWords() const {
+    if (!m_outcome)
+        return {};
+    const core::StudyOutline& outline = m_outcome->study->outline;
+    const QString unit = text::unit(text::unitOfValue(outline.problem),
+                                    m_outcome->study->sources.front().scenario->platform.units);
+    if (core::senseOf(outline.problem) == core::Sense::Most)
+        return tr("Throughput, in blocks per unit of time");
+    return tr("Time, in %1").arg(unit);
+}
+
+QString WhatIfPage::solverWords(std::size_t solver) const {
+    const std::string& name = m_outcome->study->solvers[solver].name;
+    if (name == core::automatic)
+        return tr("Best for each point");
+    if (core::io::isExternal(name))
+        return externalTitle(ExternalSolvers::shared().titleOf(name));
+    const auto known = core::findSolver(m_outcome->study->outline.problem, name);
+    return known ? text::titleOf(**known) : QString::fromStdString(name);
+}
+
+/// How much is proven, and where the first solver is best.
+QString WhatIfPage::provenWords() const {
+    if (!m_outcome)
+        return {};
+    const core::StudyOutline& outline = m_outcome->study->outline;
+    std::size_t proven = 0;
+    std::size_t refused = 0;
+    std::size_t late = 0;
+    const core::StudyRow* best = nullptr;
+    for (const core::StudyRow& row : m_outcome->run.points) {
+        proven += row.status == core::Status::Optimal ? 1U : 0U;
+        refused += row.refused.empty() ? 0U : 1U;
+        late += !row.value && row.stop == core::Stop::TimeLimit ? 1U : 0U;
+        if (row.value && (!best || core::isBetter(outline.problem, *row.value, *best->value)))
+            best = &row;
+    }
+    QString words = tr("Proven optimal: %1 of %2 points.")
+                        .arg(shownCount(proven), shownCount(m_outcome->run.points.size()));
+    if (refused > 0)
+        words += ' ' + tr("Not taken by their solver: %1 (%2).", "number of points, reason")
+                           .arg(shownCount(refused), firstRefusal());
+    if (late > 0)
+        words += ' ' + tr("No answer in time: %1.", "number of points").arg(shownCount(late));
+    if (!best)
+        return words;
+    return words + ' ' +
+           tr("The best value, %1, where %2.", "value with unit, list of quantities and values")
+               .arg(text::quantity(*best->value, text::unitOfValue(outline.problem),
+                                   m_outcome->study->sources.front().scenario->platform.units),
+                    whereWords(static_cast<std::size_t>(best - m_outcome->run.points.data())));
+}
+
+QString WhatIfPage::firstRefusal() const {
+    const auto& refusals = m_outcome->run.refusals;
+    const auto first =
+        std::ranges::find_if(refusals, [](const auto& refusal) { return refusal.has_value(); });
+    return first == refusals.end() ? QString() : text::translated(**first);
+}
+
+/// "Work per step W = 10 Mflop; Number of processors = 3"
+QString WhatIfPage::whereWords(std::size_t row) const {
+    const core::Study& study = *m_outcome->study;
+    const core::StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
+    QStringList where;
+    for (std::size_t i = 0; i < study.outline.axes.size(); ++i)
+        where << tr("%1 = %2", "quantity, value with unit")
+                     .arg(m_outcome->axes[i].words,
+                          text::quantity(study.outline.axes[i].values[place.values[i]],
+                                         m_outcome->axes[i].unit,
+                                         study.sources.front().scenario->platform.units));
+    return where.join(QStringLiteral("; "));
+}
+
+QString WhatIfPage::rangeWords() const {
+    if (!m_outcome)
+        return {};
+    std::size_t least = 0;
+    std::size_t most = 0;
+    for (const core::StudyRow& row : m_outcome->run.points)
+        if (row.processors > 0) {
+            least = least == 0 ? row.processors : std::min(least, row.processors);
+            most = std::max(most, row.processors);
+        }
+    return least == most ? tr("Processors used everywhere: %1.").arg(shownCount(most))
+                         : tr("Processors used: from %1 to %2.").arg(shownCount(least), shownCount(most));
+}
+
+QString WhatIfPage::settingsWords() const {
+    if (!m_outcome)
+        return {};
+    const core::Study& study = *m_outcome->study;
+    const core::Platform& platform = study.sources.front().scenario->platform;
+    return tr("Shown: %1, %2, processors: %3.", "platform, problem, number")
+        .arg(QString::fromStdString(platform.name), text::translated(study.outline.problem),
+             shownCount(platform.size()));
+}
+
+} // namespace app

@@ -1,0 +1,378 @@
+#include "app/widgets/parameter_field.h"
+
+#include "app/pictures/style/refusal.h"
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QKeySequence>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+/// Every stroke of every field has a number of its own, so that undo steps of two fields never merge.
+int nextStroke() {
+    static int stroke = 0;
+    return ++stroke;
+}
+
+constexpr int fieldWidth = 92;
+constexpr int unitWidth = 48; // "s/Mflop"
+constexpr int choiceWidth = 186;
+// Dragging this many pixels changes a value tenfold.
+constexpr double pixelsPerDecade = 160;
+
+/// One step of Up or Down: one in the second significant digit.
+double stepOf(double value) {
+    return value == 0 ? 0.1 : std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1);
+}
+
+/// Three significant digits: scrubbing should give numbers a person would have typed.
+double rounded(double value) {
+    return QString::number(value, 'g', 3).toDouble();
+}
+
+} // namespace
+
+ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
+    : QWidget(parent)
+    , m_info(info)
+    , m_label(new QLabel(this))
+    , m_problem(new QLabel(this)) {
+    const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
+    setObjectName("field." + key);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(style::Tokens::gap);
+    column->addLayout(row);
+    column->addWidget(m_problem);
+    row->addWidget(m_label, 1);
+    m_label->setWordWrap(true);
+    m_problem->setProperty("role", "bad");
+    m_problem->setWordWrap(true);
+    m_problem->setObjectName("problem." + key);
+    m_problem->hide();
+
+    switch (info.kind) {
+    case core::ParameterInfo::Kind::Toggle:
+        m_toggle = new QCheckBox(this);
+        m_toggle->setObjectName("input." + key);
+        row->addWidget(m_toggle);
+        m_label->setBuddy(m_toggle);
+        connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
+        break;
+    case core::ParameterInfo::Kind::Choice:
+    case core::ParameterInfo::Kind::Processor: // names come by setNames()
+    case core::ParameterInfo::Kind::Node:
+        m_choice = new QComboBox(this);
+        m_choice->setObjectName("input." + key);
+        for (const auto& choice : info.choices)
+            m_choice->addItem(QString(),
+                              QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
+        row->addWidget(m_choice);
+        m_choice->setFixedWidth(choiceWidth);
+        m_label->setBuddy(m_choice);
+        connect(m_choice, &QComboBox::activated, this, [this](int index) {
+            emit edited(m_choice->itemData(index).toByteArray().toStdString(), nextStroke());
+        });
+        break;
+    case core::ParameterInfo::Kind::Whole:
+    case core::ParameterInfo::Kind::Real:
+        buildNumber(row);
+        break;
+    }
+    for (QWidget* input : std::initializer_list<QWidget*>{m_edit, m_toggle, m_choice})
+        if (input)
+            setFocusProxy(input); // so that the order of Tab can be set by fields
+    setValue(core::fallbackOf(m_info));
+    retranslate();
+}
+
+ParameterField::~ParameterField() {
+    if (m_edit) // it may have the focus, and tells when it loses it
+        m_edit->disconnect(this);
+}
+
+void ParameterField::buildNumber(QHBoxLayout* row) {
+    m_edit = new QLineEdit(this);
+    m_edit->setObjectName("input." +
+                          QString::fromUtf8(m_info.key.data(), static_cast<qsizetype>(m_info.key.size())));
+    m_edit->setAlignment(Qt::AlignRight);
+    m_edit->setFixedWidth(fieldWidth);
+    m_edit->installEventFilter(this);
+    m_unit = new QLabel(this);
+    m_unit->setProperty("role", "muted");
+    m_unit->setMinimumWidth(unitWidth);
+    row->addWidget(m_edit);
+    row->addWidget(m_unit);
+    m_label->setBuddy(m_edit);
+    m_label->setCursor(Qt::SizeHorCursor);
+    m_label->installEventFilter(this);
+    connect(m_edit, &QLineEdit::textEdited, this, &ParameterField::onTyped);
+    connect(m_edit, &QLineEdit::editingFinished, this, &ParameterField::finish);
+}
+
+void ParameterField::setNames(const QStringList& names) {
+    QStringList shown;
+    for (int i = 0; i < m_choice->count(); ++i)
+        shown << m_choice->itemText(i);
+    if (names == shown)
+        return;
+    const QVariant chosen = m_choice->currentData();
+    m_choice->clear();
+    for (const QString& name : names)
+        m_choice->addItem(name, name.toUtf8());
+    m_choice->setCurrentIndex(m_choice->findData(chosen));
+}
+
+bool ParameterField::isNumber() const {
+    return m_edit != nullptr;
+}
+
+bool ParameterField::isRefused() const {
+    return !m_problem->text().isEmpty();
+}
+
+void ParameterField::setValue(const core::ParameterValue& value) {
+    const bool isOne = std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
+    if (isNumber() && isOne) {
+        const bool isNew = value != m_value;
+        m_value = value;
+        if (m_emitting)
+            return;
+        if (isNew) { // it is another one's doing
+            m_before = value;
+            m_stroke = 0;
+        }
+        const bool typing = m_edit->hasFocus() && m_edit->isModified();
+        if (!typing && (isNew || !isRefused())) {
+            showProblem({});
+            showNumber(number());
+        }
+    } else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
+        m_toggle->setChecked(*on);
+    else if (const auto* name = std::get_if<std::string>(&value); name && m_choice)
+        m_choice->setCurrentIndex(m_choice->findData(QByteArray::fromStdString(*name)));
+}
+
+void ParameterField::refuse(const core::Error& error) {
+    m_refusal = error;
+}
+
+void ParameterField::setUnit(const QString& unit) {
+    if (m_unit)
+        m_unit->setText(unit);
+    retranslate();
+}
+
+void ParameterField::retranslate() {
+    const QString title = text::titleOf(m_info);
+    const QString unit = m_unit ? m_unit->text() : QString();
+    QString help = text::helpOf(m_info);
+    if (isNumber()) {
+        const QString range = QString::fromStdString(m_info.range());
+        help += '\n' +
+                (unit.isEmpty() ? tr("Allowed: %1").arg(range) : tr("Allowed: %1, in %2").arg(range, unit));
+        help += '\n' + tr("Up and Down change it; so does dragging its name.");
+    }
+    m_label->setText(title);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice}) {
+        if (!widget)
+            continue;
+        widget->setToolTip(help);
+        widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
+        widget->setAccessibleDescription(help);
+    }
+    m_help = help;
+    describe();
+    if (m_choice) // of a value that is none of the choices, such as an order by names
+        m_choice->setPlaceholderText(m_info.choices.empty() ? QStringLiteral("–") : tr("As given"));
+    for (std::size_t i = 0; m_choice && i < m_info.choices.size(); ++i)
+        m_choice->setItemText(static_cast<int>(i), text::titleOf(m_info.choices[i]));
+    if (isNumber() && !m_edit->isModified() && !isRefused())
+        showNumber(number());
+}
+
+double ParameterField::number() const {
+    const auto* whole = std::get_if<std::int64_t>(&m_value);
+    return whole ? static_cast<double>(*whole) : std::get<double>(m_value);
+}
+
+core::Result<core::ParameterValue> ParameterField::valueOf(double number) const {
+    return core::parseParameter(m_info, core::toText(core::ParameterValue{number}));
+}
+
+/// A stroke goes on until the field is left, or Enter or Esc pressed.
+void ParameterField::begin() {
+    if (m_stroke != 0)
+        return;
+    m_stroke = nextStroke();
+    m_before = m_value;
+}
+
+void ParameterField::onTyped(const QString& typed) {
+    begin();
+    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
+    const auto value = number ? valueOf(*number) : core::Result<core::ParameterValue>(number.error());
+    const auto used = value ? use(*value) : core::Result<void>(value.error());
+    showProblem(used ? QString() : text::translated(used.error()));
+    if (!used)
+        withdraw();
+}
+
+/// The owner may refuse it: then the one before holds as before.
+core::Result<void> ParameterField::use(const core::ParameterValue& value) {
+    const core::ParameterValue held = std::exchange(m_value, value);
+    m_refusal.reset();
+    m_emitting = true;
+    emit edited(value, m_stroke);
+    m_emitting = false;
+    if (!m_refusal)
+        return {};
+    m_value = held;
+    return *std::exchange(m_refusal, std::nullopt);
+}
+
+/// No part of what cannot be holds: "3 Gflop" is not 3.
+void ParameterField::withdraw() {
+    if (m_value == m_before)
+        return;
+    (void)use(m_before); // it held before: nobody refuses it
+}
+
+void ParameterField::giveUp() {
+    if (m_stroke != 0)
+        withdraw();
+    showProblem({});
+    finish();
+}
+
+/// A text that is refused stays until it is mended.
+void ParameterField::finish() {
+    if (isRefused())
+        return;
+    showNumber(number());
+    m_stroke = 0;
+}
+
+void ParameterField::step(int steps) {
+    const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
+    const double unit = whole ? std::max(1.0, stepOf(number())) : stepOf(number());
+    const double next = rounded(number() + steps * unit);
+    if (const auto value = valueOf(whole ? std::round(next) : next)) {
+        begin();
+        if (use(*value)) { // else it stays where it is, as at the ends of what is allowed
+            showProblem({});
+            showNumber(number());
+        }
+    }
+}
+
+void ParameterField::scrub(double pixels) {
+    const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
+    const double next = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
+    const auto value = valueOf(m_info.kind == core::ParameterInfo::Kind::Whole ? std::round(next) : next);
+    if (value && *value != m_value && use(*value))
+        showNumber(number());
+}
+
+void ParameterField::showNumber(double value) {
+    m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(value)
+                                                                    : text::editableNumber(value));
+    m_edit->setModified(false);
+}
+
+void ParameterField::showProblem(const QString& problem) {
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    describe();
+}
+
+void ParameterField::describe() {
+    if (isNumber())
+        style::markRefused(*m_edit, m_problem->text(), m_help);
+}
+
+bool ParameterField::keyPressed(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Up:
+        step(1);
+        return true;
+    case Qt::Key_Down:
+        step(-1);
+        return true;
+    case Qt::Key_PageUp:
+        step(10);
+        return true;
+    case Qt::Key_PageDown:
+        step(-10);
+        return true;
+    case Qt::Key_Escape:
+        giveUp();
+        return true;
+    default:
+        if (!isRefused() || !event->matches(QKeySequence::Undo))
+            return false;
+        giveUp();
+        return true;
+    }
+}
+
+bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride) {
+        // What is typed here is in the document at once: undo is the document's, not the text's.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (isRefused() && key->matches(QKeySequence::Undo)) { // none of it is in the document
+            event->accept();
+            return true;
+        }
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            m_edit->setModified(false);
+            event->ignore();
+            return true;
+        }
+    }
+    if (watched == m_edit && event->type() == QEvent::KeyPress)
+        return keyPressed(static_cast<QKeyEvent*>(event));
+    if (watched != m_label)
+        return QWidget::eventFilter(watched, event);
+    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
+    if (!mouse)
+        return false;
+    if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton) {
+        m_scrubbing = true;
+        if (isRefused())
+            giveUp();
+        m_stroke = 0;
+        m_scrubStart = number();
+        m_scrubFrom = mouse->globalPosition().toPoint().x();
+        begin();
+        return true;
+    }
+    if (event->type() == QEvent::MouseMove && m_scrubbing) {
+        scrub(mouse->globalPosition().x() - m_scrubFrom);
+        return true;
+    }
+    if (event->type() == QEvent::MouseButtonRelease && m_scrubbing) {
+        m_scrubbing = false;
+        m_stroke = 0;
+        return true;
+    }
+    return false;
+}
+
+} // namespace app

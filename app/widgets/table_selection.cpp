@@ -1,0 +1,128 @@
+#include "app/widgets/table_selection.h"
+
+#include <QItemSelectionModel>
+#include <QTableView>
+#include <memory>
+#include <set>
+#include <utility>
+
+namespace app {
+
+void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows) {
+    // Each side would hear what it has told the other one.
+    const auto following = std::make_shared<bool>(false);
+    QObject::connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, &table,
+                     [&table, &selection, rows, following] {
+                         if (*following)
+                             return;
+                         std::set<core::NodeId> nodes;
+                         for (const QModelIndex& index : table.selectionModel()->selectedIndexes())
+                             nodes.insert(rows.processorAt(index.row()));
+                         *following = true;
+                         if (!nodes.empty())
+                             selection.set(std::move(nodes));
+                         *following = false;
+                     });
+    QObject::connect(
+        &selection, &Selection::changed, &table, [&table, &selection, rows = std::move(rows), following] {
+            if (*following)
+                return;
+            *following = true;
+            int row = -1;
+            for (const core::NodeId node : selection.nodes())
+                if (node.isProcessor() && row < 0)
+                    row = rows.rowOf(node.processor());
+            const QModelIndex current = table.currentIndex();
+            if (row >= 0 && current.row() != row)
+                table.setCurrentIndex(
+                    table.model()->index(row, current.isValid() ? current.column() : rows.column));
+            *following = false;
+        });
+}
+
+namespace {
+
+class SharedBlocks : public QObject {
+public:
+    SharedBlocks(QTableView& table, const QAbstractItemModel& model, Selection& selection, MarkedCells cells)
+        : QObject(&table)
+        , m_table(table)
+        , m_selection(selection)
+        , m_cells(std::move(cells)) {
+        const auto begin = [this] { ++m_changing; };
+        const auto end = [this] { --m_changing; };
+        using Model = QAbstractItemModel;
+        connect(&model, &Model::rowsAboutToBeInserted, this, begin);
+        connect(&model, &Model::rowsAboutToBeRemoved, this, begin);
+        connect(&model, &Model::columnsAboutToBeInserted, this, begin);
+        connect(&model, &Model::columnsAboutToBeRemoved, this, begin);
+        connect(&model, &Model::modelAboutToBeReset, this, begin);
+        connect(&model, &Model::layoutAboutToBeChanged, this, begin);
+        connect(&model, &Model::rowsInserted, this, end);
+        connect(&model, &Model::rowsRemoved, this, end);
+        connect(&model, &Model::columnsInserted, this, end);
+        connect(&model, &Model::columnsRemoved, this, end);
+        connect(&model, &Model::layoutChanged, this, end);
+        connect(&model, &Model::modelReset, this, [this] {
+            --m_changing;
+            follow(); // a reset leaves nothing selected
+        });
+    }
+
+    void start() {
+        connect(m_table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &SharedBlocks::tell);
+        connect(&m_selection, &Selection::changed, this, &SharedBlocks::follow);
+    }
+
+private:
+    void tell() {
+        if (m_changing > 0)
+            return;
+        Marks marks = m_cells.marksOf(m_table.selectionModel()->selection());
+        ++m_changing;
+        m_selection.set(std::move(marks.nodes), std::move(marks.links), std::move(marks.cells));
+        --m_changing;
+    }
+
+    void follow() {
+        if (m_changing > 0)
+            return;
+        const QModelIndexList wanted =
+            m_cells.cellsOf({m_selection.nodes(), m_selection.links(), m_selection.cells()});
+        QItemSelection selected;
+        for (const QModelIndex& cell : wanted)
+            selected.select(cell, cell);
+        // A block of cells that stands for the same things stays a block.
+        QItemSelectionModel& own = *m_table.selectionModel();
+        if (m_cells.marksOf(own.selection()) == m_cells.marksOf(selected))
+            return;
+        ++m_changing;
+        own.select(selected, m_cells.wholeRows
+                                 ? QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows
+                                 : QItemSelectionModel::ClearAndSelect);
+        if (!wanted.isEmpty()) {
+            const QModelIndex& first = wanted.first();
+            const int column = m_table.currentIndex().isValid() && m_cells.wholeRows
+                                   ? m_table.currentIndex().column()
+                                   : first.column();
+            own.setCurrentIndex(first.siblingAtColumn(column), QItemSelectionModel::NoUpdate);
+            m_table.scrollTo(first);
+        }
+        --m_changing;
+    }
+
+    QTableView& m_table;
+    Selection& m_selection;
+    MarkedCells m_cells;
+    int m_changing = 0; ///< by somebody else than the person at the table
+};
+
+} // namespace
+
+std::function<void()> shareBlocks(QTableView& table, const QAbstractItemModel& model, Selection& selection,
+                                  MarkedCells cells) {
+    auto* shared = new SharedBlocks(table, model, selection, std::move(cells));
+    return [shared] { shared->start(); };
+}
+
+} // namespace app

@@ -1,0 +1,79 @@
+#include "app/widgets/title_header.h"
+
+#include <QHelpEvent>
+#include <QStyle>
+#include <QToolTip>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+constexpr int mostMeasured = 64; ///< columns: beyond, titles are names in one line
+constexpr int mostHeight = 1000;
+constexpr int beside = 16; ///< of the style sheet's padding
+constexpr int above = 10;
+
+} // namespace
+
+TitleHeader::TitleHeader(QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent) {
+    setSectionsClickable(true);
+    connect(this, &QHeaderView::sectionResized, this, [this] {
+        updateGeometry();
+        emit geometriesChanged(); // narrower titles may need more lines
+    });
+}
+
+QString TitleHeader::title(int section) const {
+    return model() ? model()->headerData(section, orientation(), Qt::DisplayRole).toString() : QString();
+}
+
+int TitleHeader::roomIn(int section) const {
+    int room = sectionSize(section) - beside;
+    if (isSortIndicatorShown() && sortIndicatorSection() == section)
+        room -= style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, this);
+    return std::max(1, room);
+}
+
+QString TitleHeader::fitted(int section) const {
+    const QFontMetrics metrics = fontMetrics();
+    const int room = roomIn(section);
+    QStringList words = title(section).split(' ');
+    for (QString& word : words)
+        word = metrics.elidedText(word, Qt::ElideRight, room);
+    return words.join(' ');
+}
+
+QSize TitleHeader::sizeHint() const {
+    QSize size = QHeaderView::sizeHint();
+    for (int section = 0; section < std::min(count(), mostMeasured); ++section)
+        if (!isSectionHidden(section)) {
+            const QRect needed = fontMetrics().boundingRect(QRect(0, 0, roomIn(section), mostHeight),
+                                                            Qt::TextWordWrap, fitted(section));
+            size.setHeight(std::max(size.height(), needed.height() + above));
+        }
+    return size;
+}
+
+void TitleHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    option->text = fitted(section);
+}
+
+/// What the model says of a column comes before its title.
+bool TitleHeader::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int section = logicalIndexAt(help->pos());
+        if (section >= 0 && model() &&
+            model()->headerData(section, orientation(), Qt::ToolTipRole).toString().isEmpty() &&
+            fitted(section) != title(section)) {
+            QToolTip::showText(help->globalPos(), title(section), this);
+            return true;
+        }
+    }
+    return QHeaderView::viewportEvent(event);
+}
+
+} // namespace app

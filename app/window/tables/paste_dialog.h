@@ -1,0 +1,71 @@
+// A pasted table before it changes anything: how each cell was read, what changes, what is refused.
+#pragma once
+
+#include "app/models/platform_model.h"
+#include "app/window/tables/paste_reader.h"
+
+#include <QDialog>
+
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QFrame;
+class QHBoxLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTableView;
+
+namespace app {
+
+class PasteModel;
+
+/// Where two readings fit, it shows both side by side and waits for an answer. Separator, decimal mark and
+/// titles can be set by hand. Accepted, it has applied the edit: one undo step.
+class PasteDialog : public QDialog {
+    Q_OBJECT
+public:
+    PasteDialog(PlatformModel& model, const PasteTarget& target, PasteText text, QWidget* parent);
+
+    /// Of what was done, once it is accepted.
+    const QString& summary() const { return m_summaryText; }
+
+private:
+    void build();
+    void buildOptions();
+    void read();
+    void take(PasteReader::Read read);
+    void ask();
+    void choose(int reading);
+    void showUnread();
+    void showOutcome(PasteReader::Weighed weighed);
+    void showBusy();
+    void showError(const core::Error& error);
+    void takeOptions();
+    void paste();
+
+    PlatformModel& m_model;
+    PasteTarget m_target;
+    PasteText m_text;
+    PasteReader* m_reader;
+    PasteReader::Meaning m_meaning; ///< of what is shown
+    std::optional<core::io::Spreadsheet> m_sheet;
+    int m_chosen = -1;
+    std::optional<Edit> m_edit;
+    QString m_summaryText;
+
+    QLabel* m_question;
+    QFrame* m_choices;
+    QHBoxLayout* m_choiceRow;
+    QButtonGroup* m_readings;
+    QComboBox* m_separator;
+    QComboBox* m_decimal;
+    QCheckBox* m_titles;
+    PasteModel* m_cells;
+    QTableView* m_table;
+    QLabel* m_summary;
+    QListWidget* m_refused;
+    QPushButton* m_paste;
+};
+
+} // namespace app

@@ -1,0 +1,255 @@
+#include "app/window/tables/table_commands.h"
+
+#include "app/models/ordered_rows.h"
+#include "app/models/platform_model.h"
+#include "app/window/tables/bulk_edit.h"
+#include "app/window/tables/cell_delegate.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/filter_field.h"
+#include "app/window/tables/table_paste.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTableView>
+#include <QToolButton>
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+const QKeySequence fillKey(Qt::CTRL | Qt::Key_D);
+const QKeySequence filterKey(Qt::CTRL | Qt::Key_F);
+const QKeySequence ascendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Down);
+const QKeySequence descendingKey(Qt::ALT | Qt::SHIFT | Qt::Key_Up);
+const QKeySequence rowKey(Qt::SHIFT | Qt::Key_Space);
+const QKeySequence columnKey(Qt::CTRL | Qt::Key_Space);
+const QKeySequence previewKey(Qt::CTRL | Qt::SHIFT | Qt::Key_V);
+const QKeySequence insertKey(Qt::Key_Insert);
+const QKeySequence removeKey(Qt::CTRL | Qt::Key_Minus);
+
+} // namespace
+
+TableCommands::TableCommands(DataTable& table)
+    : QObject(&table)
+    , m_table(table) {
+    // Ctrl+C is here with the others, so that all are found in one menu.
+    qDeleteAll(table.table()->actions());
+    addEditing();
+    addRows();
+    if (table.sorted())
+        addSorting();
+    table.table()->installEventFilter(this);
+    table.table()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table.table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        m_table.menu()->popup(m_table.table()->viewport()->mapToGlobal(at));
+    });
+    connect(table.menu(), &QMenu::aboutToShow, this, &TableCommands::enable);
+    table.installEventFilter(this);
+    retranslate();
+}
+
+QAction* TableCommands::add(const char* name, const QList<QKeySequence>& keys,
+                            const std::function<void()>& run) {
+    auto* action = new QAction(m_table.menu());
+    m_table.menu()->addAction(action);
+    action->setObjectName(name);
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut); // of the menu: the event filter is what listens
+    connect(action, &QAction::triggered, this, run);
+    m_actions << action;
+    return action;
+}
+
+void TableCommands::addEditing() {
+    add("copyCells", {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); });
+    add("copyWithTitles", {}, [this] { copy(true); });
+    const auto paste = [this](bool preview) {
+        if (const QMimeData* data = QGuiApplication::clipboard()->mimeData())
+            pasteInto(m_table, *data, preview);
+    };
+    add("pasteCells", {QKeySequence(QKeySequence::Paste)}, [paste] { paste(false); });
+    add("pasteWithPreview", {previewKey}, [paste] { paste(true); });
+    m_table.menu()->addSeparator();
+    add("setCells", {QKeySequence(Qt::Key_F2)}, [this] { edit({}); });
+    add("multiplyCells", {}, [this] { edit(QStringLiteral("×")); });
+    add("fillDown", {fillKey}, [this] { m_table.fillDown(); });
+    m_table.menu()->addSeparator();
+}
+
+void TableCommands::addRows() {
+    if (m_table.sorted())
+        add("insertRow", {insertKey}, [this] { insertRow(); });
+    add("removeRows", {removeKey}, [this] { m_table.removeSelected(); });
+    QAction* del = add("removeWholeRows", {QKeySequence(QKeySequence::Delete)}, [this] {
+        if (!m_table.sorted() || m_table.selectsWholeRows())
+            m_table.removeSelected();
+        else
+            m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
+    });
+    del->setVisible(false); // the same as the one above
+    m_table.menu()->addSeparator();
+    add("selectRows", {rowKey}, [this] { selectRowsOrColumns(true); });
+    add("selectColumns", {columnKey}, [this] { selectRowsOrColumns(false); });
+}
+
+void TableCommands::addSorting() {
+    const auto sort = [this](Qt::SortOrder order) {
+        if (const QModelIndex current = m_table.table()->currentIndex(); current.isValid())
+            m_table.table()->sortByColumn(current.column(), order);
+    };
+    m_table.menu()->addSeparator();
+    add("sortAscending", {ascendingKey}, [sort] { sort(Qt::AscendingOrder); });
+    add("sortDescending", {descendingKey}, [sort] { sort(Qt::DescendingOrder); });
+    add("sortNot", {}, [this] { m_table.table()->sortByColumn(-1, Qt::AscendingOrder); });
+    add("filterRows", {filterKey}, [this] {
+        m_table.filter()->setFocus(Qt::ShortcutFocusReason);
+        m_table.filter()->selectAll();
+    });
+    m_table.menu()->addSeparator();
+}
+
+void TableCommands::retranslate() {
+    const std::pair<const char*, QString> words[] = {
+        {"copyCells", tr("&Copy")},
+        {"copyWithTitles", tr("Copy with &titles")},
+        {"pasteCells", tr("&Paste")},
+        {"pasteWithPreview", tr("Paste with a pre&view…")},
+        {"setCells", tr("&Set the selected cells…")},
+        {"multiplyCells", tr("&Multiply the selected cells…")},
+        {"fillDown", tr("Fill &down")},
+        {"insertRow", tr("&Insert a row")},
+        {"removeRows", m_table.sorted() ? tr("&Remove the selected rows") : tr("&Remove the selected links")},
+        {"removeWholeRows", tr("Remove")},
+        {"selectRows", tr("Select whole ro&ws")},
+        {"selectColumns", tr("Select whole co&lumns")},
+        {"sortAscending", tr("Sort by this column, &ascending")},
+        {"sortDescending", tr("Sort by this column, d&escending")},
+        {"sortNot", tr("In the &order of the platform")},
+        {"filterRows", tr("&Filter…")},
+    };
+    auto* more = m_table.findChild<QToolButton*>(m_table.table()->objectName() + ".more");
+    more->setToolTip(tr("What can be done with the table"));
+    more->setAccessibleName(tr("Commands of the table"));
+    for (QAction* action : std::as_const(m_actions))
+        for (const auto& [name, text] : words)
+            if (action->objectName() == QLatin1String(name))
+                action->setText(text);
+}
+
+/// What would do nothing is grey.
+void TableCommands::enable() {
+    const bool bulk = isBulk(m_table); // of very many cells, some can be set
+    const QModelIndexList cells = bulk ? QModelIndexList() : m_table.selectedCells();
+    const bool settable = bulk || std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {
+                              return PlatformModel::canSet(m_table.toModel(cell));
+                          });
+    for (QAction* action : std::as_const(m_actions)) {
+        const QString name = action->objectName();
+        if (name.startsWith("copy") || name.startsWith("remove"))
+            action->setEnabled(bulk || !cells.isEmpty());
+        else if (name == "setCells" || name == "multiplyCells" || name == "fillDown")
+            action->setEnabled(settable);
+    }
+}
+
+void TableCommands::copy(bool headings) {
+    copyCells(m_table, headings);
+}
+
+/// Opens the current cell, or the first selected one that can be set if that is none.
+void TableCommands::edit(const QString& start) {
+    QTableView& table = *m_table.table();
+    QModelIndex cell = table.currentIndex();
+    const auto usable = [&](const QModelIndex& index) {
+        return (m_table.toModel(index).flags() & Qt::ItemIsEditable) &&
+               (start.isEmpty() || index.data(SortRole).typeId() == QMetaType::Double);
+    };
+    if (!usable(cell)) {
+        cell = m_table.firstSelected(usable);
+        if (!cell.isValid())
+            return;
+        table.selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
+    }
+    table.setFocus();
+    table.edit(cell);
+    if (QLineEdit* editor = m_table.delegate().editor(); editor && !start.isEmpty())
+        editor->setText(start);
+}
+
+void TableCommands::selectRowsOrColumns(bool rows) {
+    QItemSelectionModel& selection = *m_table.table()->selectionModel();
+    if (selection.selection().isEmpty() && selection.currentIndex().isValid())
+        selection.select(selection.currentIndex(), QItemSelectionModel::Select);
+    const QItemSelection cells = selection.selection();
+    selection.select(cells, QItemSelectionModel::Select |
+                                (rows ? QItemSelectionModel::Rows : QItemSelectionModel::Columns));
+}
+
+void TableCommands::insertRow() {
+    QTableView& table = *m_table.table();
+    const QModelIndex current = m_table.toModel(table.currentIndex());
+    const int row =
+        m_table.model().insertRowAt(current.isValid() ? current.row() : m_table.model().rowCount());
+    if (row < 0) {
+        m_table.say(tr("There is nothing to insert: all are linked already."));
+        return;
+    }
+    const QModelIndex shown = m_table.toShown(m_table.model().index(row, 0));
+    if (!shown.isValid()) {
+        m_table.say(tr("Inserted, but the filter hides it."), true);
+        return;
+    }
+    table.selectionModel()->setCurrentIndex(shown,
+                                            QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    table.scrollTo(shown);
+}
+
+bool TableCommands::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_table && event->type() == QEvent::LanguageChange)
+        retranslate();
+    const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    // Children of a table that is being taken down are still heard of; the table itself is half gone by then.
+    if (!key || watched != m_table.table())
+        return QObject::eventFilter(watched, event);
+    const auto* pressed = static_cast<QKeyEvent*>(event);
+    if (m_table.isBusy() && pressed->key() == Qt::Key_Escape) {
+        if (event->type() == QEvent::KeyPress)
+            m_table.stop();
+        event->accept();
+        return true;
+    }
+    const QKeySequence keys(pressed->keyCombination());
+    for (QAction* action : std::as_const(m_actions)) {
+        if (!action->shortcuts().contains(keys))
+            continue;
+        if (event->type() == QEvent::KeyPress) {
+            action->setEnabled(true);
+            action->trigger();
+        }
+        event->accept();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+QList<std::pair<QString, QString>> TableCommands::keys() {
+    const auto name = [](const QKeySequence& key) { return key.toString(QKeySequence::NativeText); };
+    return {{tr("Type, F2"), tr("Edit; Enter sets all selected cells of the column")},
+            {tr("×2, *2, /2"), tr("Typed into a cell: multiply or divide the selected ones")},
+            {tr("Ctrl+C, Ctrl+V"), tr("Copy cells with all digits, paste cells or whole tables")},
+            {name(previewKey), tr("Paste, and see before what it would do")},
+            {name(fillKey), tr("Fill down")},
+            {name(rowKey) + ", " + name(columnKey), tr("Select whole rows, columns")},
+            {name(insertKey), tr("Insert a row")},
+            {name(removeKey), tr("Remove the selected rows")},
+            {name(ascendingKey) + ", " + name(descendingKey), tr("Sort by this column")},
+            {name(filterKey), tr("Filter")}};
+}
+
+} // namespace app

@@ -1,0 +1,121 @@
+#include "core/io/programs/external.h"
+
+#include "core/base/child.h"
+#include "core/io/scenario/read_answer.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/io/scenario/shapes.h"
+#include "core/solve/door.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <chrono>
+#include <filesystem>
+#include <utility>
+
+namespace core::io {
+
+namespace {
+
+Error failed(const std::string& program, std::string why) {
+    return {ErrorCode::ProgramFailed, program, std::move(why), {}, {}};
+}
+
+/// The scenario with one question only: what the program is to answer.
+std::string askedText(const Scenario& scenario, Problem problem) {
+    ScenarioFile file;
+    file.scenario.platform = scenario.platform;
+    const Questions& all = scenario.questions;
+    Questions& own = file.scenario.questions;
+    if (problem == Problem::Ring)
+        own.ring = all.ring;
+    if (problem == Problem::Scatter)
+        own.scatter = all.scatter;
+    if (problem == Problem::Redistribution)
+        own.redistribution = all.redistribution;
+    if (problem == Problem::Star)
+        own.star = all.star;
+    if (problem == Problem::Grid)
+        own.grid = all.grid;
+    return formatScenario(file);
+}
+
+Result<void> checkAsked(const Scenario& scenario, Problem problem) {
+    if (auto valid = validate(scenario); !valid)
+        return std::move(valid).error();
+    if (!isAsked(scenario.questions, problem))
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
+    if (scenario.platform.processors.empty())
+        return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+    return {};
+}
+
+/// What it wrote, as a plan that nobody has checked. The error of reading becomes one of the program.
+Result<Plan> readPlan(const std::string& program, const std::string& output, const Scenario& scenario,
+                      Problem problem) {
+    const auto unreadable = [&](const Error& error) {
+        return failed(program, "line " + std::to_string(error.place.line) + ", column " +
+                                   std::to_string(error.place.column) + ", " + error.place.path + ": " +
+                                   error.subject + " " + error.value +
+                                   (error.limit.empty() ? "" : "; allowed: " + error.limit));
+    };
+    const auto document = json::Document::parse(output, program, externalShape());
+    if (!document)
+        return unreadable(document.error());
+    const json::Value root = (*document)->root();
+    Plan plan;
+    plan.problem = problem;
+    const auto answer = *root.find("plan");
+    if (answer.isNull())
+        return plan;
+    auto read = readAnswer(problem, answer, NodeNames(scenario.platform));
+    if (!read)
+        return unreadable(read.error());
+    const auto value = root.find("value");
+    if (!value || value->isNull())
+        return unreadable(root.refuse(ErrorCode::MissingField, "value", {}, {}));
+    plan.answer = *std::move(read);
+    plan.value = value->number();
+    plan.status = Status::Feasible;
+    plan.schedule = doorOf(problem).schedule(scenario, plan.answer);
+    return plan;
+}
+
+} // namespace
+
+bool isExternal(std::string_view solver) {
+    return solver.find('/') != std::string_view::npos;
+}
+
+Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
+                             SolveControl& control) {
+    if (auto asked = checkAsked(scenario, problem); !asked)
+        return std::move(asked).error();
+    const std::string input = askedText(scenario, problem);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto ended = runChild({program, {std::string(nameOf(problem))}, input, largestFile},
+                                "answering a question", control);
+    if (!ended)
+        return ended.error();
+    Plan plan;
+    plan.problem = problem;
+    if (ended->stop == Stop::Completed) {
+        if (ended->exitCode != 0)
+            return failed(program, ended->errors.substr(0, ended->errors.find('\n')) + " (" +
+                                       std::to_string(ended->exitCode) + ")");
+        auto read = readPlan(program, ended->output, scenario, problem);
+        if (!read)
+            return read;
+        plan = *std::move(read);
+    }
+    plan.stop = ended->stop;
+    plan.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    plan.solver = std::filesystem::path(program).filename().string();
+    if (findSolver(problem, plan.solver))
+        plan.solver.insert(0, "./"); // nobody shall take it for ours
+    plan.seed = control.seed();
+    if (auto checked = verify(scenario, plan); !checked)
+        return std::move(checked).error();
+    return plan;
+}
+
+} // namespace core::io

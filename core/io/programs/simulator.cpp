@@ -1,0 +1,73 @@
+#include "core/io/programs/simulator.h"
+
+#include "core/base/child.h"
+#include "core/io/results/simulation.h"
+#include "core/io/scenario/scenario_file.h"
+
+#include <utility>
+
+namespace core::io {
+
+namespace {
+
+Error failed(const std::string& path, std::string why) {
+    return {ErrorCode::ProgramFailed, path, std::move(why), {}, {}};
+}
+
+/// The first line of what the program said, without its name.
+std::string firstLine(const std::string& errors) {
+    std::string line = errors.substr(0, errors.find('\n'));
+    const std::string name = std::string(simulatorName) + ": ";
+    if (line.starts_with(name))
+        line.erase(0, name.size());
+    return line;
+}
+
+} // namespace
+
+Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+                                           const std::string& path, SolveControl& control) {
+    if (const auto program = programOf(*kept.scenario, kept.plan, options); !program)
+        return program.error();
+    constexpr std::string_view use = "simulating plans";
+    if (path.empty())
+        return Error{ErrorCode::ProgramMissing, std::string(simulatorName), std::string(use), {}, {}};
+    const std::string file = formatScenario({{}, *kept.scenario, {}, {kept}});
+    ChildRequest request{path, {std::string(nameOf(kept.plan.problem)), "/dev/stdin"}, file};
+    if (options.contention)
+        request.arguments.emplace_back("--contention");
+    if (options.iterations) {
+        request.arguments.emplace_back("--iterations");
+        request.arguments.push_back(std::to_string(*options.iterations));
+    }
+    const auto ended = runChild(request, use, control);
+    if (!ended)
+        return ended.error();
+    if (ended->stop != Stop::Completed)
+        return std::optional<Simulation>();
+    if (ended->exitCode != 0)
+        return failed(path, firstLine(ended->errors) + " (" + std::to_string(ended->exitCode) + ")");
+    auto simulation = parseSimulation(kept.scenario->platform, ended->output);
+    if (!simulation) {
+        const Error& error = simulation.error();
+        return failed(path, std::to_string(error.place.line) + ":" + std::to_string(error.place.column) +
+                                ": " + error.subject + " " + error.value + " / " + error.limit);
+    }
+    if (simulation->problem != kept.plan.problem || simulation->contention != options.contention)
+        return failed(path, std::string(nameOf(simulation->problem)));
+    return std::optional(*std::move(simulation));
+}
+
+Follow simulated(std::string path, bool contention) {
+    return [path = std::move(path), contention](const KeptPlan& kept,
+                                                SolveControl& control) -> Result<std::optional<double>> {
+        SimulationOptions options;
+        options.contention = contention;
+        const auto simulation = simulate(kept, options, path, control);
+        if (!simulation)
+            return simulation.error();
+        return *simulation ? std::optional((*simulation)->observed.makespan) : std::nullopt;
+    };
+}
+
+} // namespace core::io

@@ -1,0 +1,88 @@
+#include "core/io/results/replay.h"
+
+#include "core/io/results/simulation.h"
+#include "core/io/results/simulation_parts.h"
+#include "core/io/scenario/reader.h"
+#include "core/io/scenario/shapes.h"
+
+#include <utility>
+
+namespace core::io {
+
+using json::Writer;
+using Layout = Writer::Layout;
+using replay::Replay;
+using replay::ReplayRank;
+
+std::string replayJson(const Platform& platform, const Replay& replay) {
+    Writer writer;
+    writer.openObject(Layout::Block);
+    writer.field("judge", "mpi");
+    writer.field("work", nameIn(replay::workNames, replay.work));
+    writer.field("messages", replay.timed ? "timed" : "real");
+    writer.field("scatterv", replay.collective);
+    writer.field("scale", replay.scale);
+    writer.field("item_bytes", replay.itemBytes);
+    writer.key("ranks").openList(Layout::Block);
+    for (const ReplayRank& rank : replay.ranks) {
+        writer.openObject(Layout::Line);
+        writer.field("node", platform.nameOf(rank.node));
+        writer.field("host", rank.host);
+        writer.field("expected", rank.expected);
+        writer.field("arrived", rank.arrived);
+        writer.field("clock_error", rank.clockError);
+        writer.field("drift", rank.drift);
+        writer.close();
+    }
+    writer.close();
+    writer.key("observed");
+    writeSimulation(writer, platform, replay.simulation);
+    writer.close();
+    return std::move(writer).take();
+}
+
+namespace {
+
+Result<std::vector<ReplayRank>> readRanks(const json::Value& list, const Platform& platform) {
+    const NodeNames names(platform);
+    std::vector<ReplayRank> ranks;
+    for (auto child = list.firstChild(); child; child = child->next()) {
+        const auto name = *child->find("node");
+        const auto node = names.find(name.text());
+        if (!node)
+            return name.refuse(ErrorCode::UnknownName, "node", std::string(name.text()), {});
+        ranks.push_back({*node, textOr(*child, "host", {}), numberOr(*child, "expected", 0),
+                         numberOr(*child, "arrived", 0), numberOr(*child, "clock_error", 0),
+                         numberOr(*child, "drift", 0)});
+    }
+    return ranks;
+}
+
+} // namespace
+
+Result<Replay> parseReplay(const Platform& platform, std::string_view text) {
+    const auto parsed = json::Document::parse(text, {}, replayShape());
+    if (!parsed)
+        return parsed.error();
+    const json::Value root = (*parsed)->root();
+    Replay replay;
+    const auto work = readChoice<replay::Work>(root, "work", replay::workNames, replay.work);
+    if (!work)
+        return work.error();
+    replay.work = *work;
+    replay.timed = textOr(root, "messages", {}) == "timed";
+    replay.collective = root.find("scatterv")->flag();
+    replay.scale = numberOr(root, "scale", 1);
+    replay.itemBytes = numberOr(root, "item_bytes", 1);
+    auto ranks = readRanks(*root.find("ranks"), platform);
+    if (!ranks)
+        return std::move(ranks).error();
+    replay.ranks = *std::move(ranks);
+    auto simulation = readSimulation(*root.find("observed"), platform);
+    if (!simulation)
+        return std::move(simulation).error();
+    replay.simulation = *std::move(simulation);
+    return replay;
+}
+
+} // namespace core::io

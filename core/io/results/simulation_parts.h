@@ -1,0 +1,15 @@
+// A followed plan as a part of a larger JSON object.
+#pragma once
+
+#include "core/json/document.h"
+#include "core/json/writer.h"
+#include "core/solve/simulation.h"
+
+namespace core::io {
+
+/// The object that simulationJson() consists of.
+void writeSimulation(json::Writer& writer, const Platform& platform, const Simulation& simulation);
+/// The object as in simulationShape(). Errors: those of parseSimulation().
+Result<Simulation> readSimulation(const json::Value& object, const Platform& platform);
+
+} // namespace core::io

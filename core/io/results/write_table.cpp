@@ -1,0 +1,216 @@
+#include "core/io/points.h"
+#include "core/io/spreadsheet/cell.h"
+#include "core/io/spreadsheet/number_style.h"
+#include "core/io/spreadsheet/table.h"
+
+#include <algorithm>
+
+#include <limits>
+
+namespace core::io {
+
+namespace {
+
+constexpr double noLink = std::numeric_limits<double>::infinity();
+
+/// Rows of cells, each closed by endRow().
+class TableWriter {
+public:
+    explicit TableWriter(const TableStyle& style)
+        : m_style(style) {}
+
+    void text(std::string_view text) { add(cellText(text, m_style.separator)); }
+    void number(double value) {
+        std::string written = numberText(value, m_style.decimalMark);
+        const bool torn = written.find(m_style.separator) != std::string::npos;
+        add(torn ? "\"" + written + "\"" : written);
+    }
+    void numberIf(bool given, double value) { given ? number(value) : empty(); }
+    void yesIf(bool yes) { yes ? add("yes") : empty(); }
+    void empty() { add({}); }
+    void points(const std::vector<CostFunction::Point>& table) { add(pointsText(table)); }
+
+    void endRow() {
+        m_text += '\n';
+        m_first = true;
+    }
+    std::string take() { return std::move(m_text); }
+
+private:
+    void add(std::string_view cell) {
+        if (!m_first)
+            m_text += m_style.separator;
+        m_text += cell;
+        m_first = false;
+    }
+
+    TableStyle m_style;
+    std::string m_text;
+    bool m_first = true;
+};
+
+/// What nodes have beside their names and speeds.
+struct PlaceColumns {
+    explicit PlaceColumns(const auto& nodes)
+        : place(std::ranges::any_of(nodes, [](const auto& node) { return node.place.has_value(); }))
+        , pinned(std::ranges::any_of(nodes, [](const auto& node) { return node.pinned; }))
+        , group(std::ranges::any_of(nodes, [](const auto& node) { return !node.group.empty(); })) {}
+
+    bool any() const { return place || pinned || group; }
+
+    void header(TableWriter& writer) const {
+        if (place) {
+            writer.text("x");
+            writer.text("y");
+        }
+        if (pinned)
+            writer.text("pinned");
+        if (group)
+            writer.text("group");
+    }
+
+    void row(TableWriter& writer, const auto& node) const {
+        if (place) {
+            const Point at = node.place.value_or(Point{});
+            writer.numberIf(node.place.has_value(), at.x);
+            writer.numberIf(node.place.has_value(), at.y);
+        }
+        if (pinned)
+            writer.yesIf(node.pinned);
+        if (group)
+            writer.text(node.group);
+    }
+
+    bool place;
+    bool pinned;
+    bool group;
+};
+
+struct CostColumns {
+    template <class Items, class Cost>
+    CostColumns(const Items& items, Cost cost)
+        : startUp(std::ranges::any_of(items, [&](const auto& item) { return (item.*cost).startUp != 0; }))
+        , table(std::ranges::any_of(items, [&](const auto& item) { return (item.*cost).isTable(); })) {}
+
+    bool any() const { return startUp || table; }
+
+    bool startUp;
+    bool table;
+};
+
+/// The rate, and the columns that are there.
+void writeCost(TableWriter& writer, const CostColumns& columns, const CostFunction& cost) {
+    writer.numberIf(!cost.isTable() || cost.rate != 0, cost.rate);
+    if (columns.startUp)
+        writer.numberIf(cost.startUp != 0, cost.startUp);
+    if (columns.table)
+        writer.points(cost.table);
+}
+
+void writeProcessors(TableWriter& writer, const Platform& platform) {
+    const CostColumns costs(platform.processors, &Processor::compute);
+    const PlaceColumns places(platform.processors);
+    writer.text("processor");
+    writer.text("cycle_time");
+    if (costs.startUp)
+        writer.text("start_up");
+    if (costs.table)
+        writer.text("compute_table");
+    places.header(writer);
+    writer.endRow();
+    for (const Processor& processor : platform.processors) {
+        writer.text(processor.name);
+        writeCost(writer, costs, processor.compute);
+        places.row(writer, processor);
+        writer.endRow();
+    }
+}
+
+void writeSwitches(TableWriter& writer, const Platform& platform) {
+    const PlaceColumns places(platform.switches);
+    writer.endRow();
+    writer.text("switch");
+    places.header(writer);
+    writer.endRow();
+    for (const Switch& node : platform.switches) {
+        writer.text(node.name);
+        places.row(writer, node);
+        writer.endRow();
+    }
+}
+
+void writeLinks(TableWriter& writer, const Platform& platform) {
+    const CostColumns costs(platform.links, &Link::transfer);
+    const bool oneWay = std::ranges::any_of(platform.links, [](const Link& link) { return !link.bothWays; });
+    writer.endRow();
+    for (const char* name : {"from", "to", "cost"})
+        writer.text(name);
+    if (costs.startUp)
+        writer.text("latency");
+    if (costs.table)
+        writer.text("table");
+    if (oneWay)
+        writer.text("both_ways");
+    writer.endRow();
+    for (const Link& link : platform.links) {
+        writer.text(platform.nameOf(link.from));
+        writer.text(platform.nameOf(link.to));
+        writeCost(writer, costs, link.transfer);
+        if (oneWay)
+            writer.text(link.bothWays ? "yes" : "no");
+        writer.endRow();
+    }
+}
+
+void writeCosts(TableWriter& writer, const Matrix<double>& cost, std::size_t row) {
+    for (std::size_t j = 0; j < cost.columns(); ++j)
+        writer.numberIf(row != j && cost(row, j) != noLink, cost(row, j));
+    writer.endRow();
+}
+
+void writeLinkCost(TableWriter& writer, const Platform& platform) {
+    writer.endRow();
+    writer.text("link_cost");
+    for (const Processor& processor : platform.processors)
+        writer.text(processor.name);
+    writer.endRow();
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        writer.text(platform.processors[i].name);
+        writeCosts(writer, *platform.linkCost, i);
+    }
+}
+
+void writeMatrix(TableWriter& writer, const Platform& platform) {
+    writer.text("processor");
+    writer.text("cycle_time");
+    for (const Processor& processor : platform.processors)
+        writer.text(processor.name);
+    writer.endRow();
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        writer.text(platform.processors[i].name);
+        writer.number(platform.processors[i].compute.rate);
+        writeCosts(writer, *platform.linkCost, i);
+    }
+}
+
+} // namespace
+
+std::string formatTable(const Platform& platform, const TableStyle& style) {
+    TableWriter writer(style);
+    const bool plain = platform.switches.empty() && !PlaceColumns(platform.processors).any() &&
+                       !CostColumns(platform.processors, &Processor::compute).any();
+    if (platform.linkCost && platform.size() > 0 && plain) {
+        writeMatrix(writer, platform);
+        return writer.take();
+    }
+    writeProcessors(writer, platform);
+    if (!platform.switches.empty())
+        writeSwitches(writer, platform);
+    if (platform.linkCost && platform.size() > 0)
+        writeLinkCost(writer, platform);
+    else if (!platform.links.empty())
+        writeLinks(writer, platform);
+    return writer.take();
+}
+
+} // namespace core::io

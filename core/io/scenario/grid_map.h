@@ -1,0 +1,67 @@
+// The blocks of a matrix and their owners, for programs that place data as a grid plan says.
+#pragma once
+
+#include "core/base/names.h"
+#include "core/grid/distribution.h"
+#include "core/json/writer.h"
+#include "core/solve/plan.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+enum class GridMapFormat {
+    Csv,       ///< a line for each row of blocks, a processor's name for each block
+    Json,      ///< the same with ranks, in an object with the grid and the panel
+    LinesCsv,  ///< a line for each row and each column of blocks: "row",block,grid row,local row
+    LinesJson, ///< the same as lists: what a block-cyclic library's tile map needs
+};
+
+inline constexpr std::array gridMapFormatNames{
+    Named<GridMapFormat>{GridMapFormat::Csv, "csv"},
+    Named<GridMapFormat>{GridMapFormat::Json, "json"},
+    Named<GridMapFormat>{GridMapFormat::LinesCsv, "lines-csv"},
+    Named<GridMapFormat>{GridMapFormat::LinesJson, "lines-json"},
+};
+
+/// Most rows of blocks of a map of all blocks (400 million blocks), and of lists of lines.
+inline constexpr std::int64_t mostMappedBlocks = 20'000;
+inline constexpr std::int64_t mostMappedLines = 10'000'000;
+
+/// Writes the map of the question's blocks x blocks blocks piece by piece, about one row at a time, so that
+/// memory stays small. Ranks go row by row through the grid, as in a row-major process grid; a block's place
+/// in its owner's memory is (local row, local column). All numbers count from 0.
+class GridMapWriter {
+public:
+    /// Precondition: the plan was checked. Errors: UnknownProblem when it is no grid's, OutOfRange when there
+    /// are more blocks than above.
+    static Result<GridMapWriter> make(const Scenario& scenario, const Plan& plan, GridMapFormat format);
+
+    /// The next piece, valid until the next call; empty at the end.
+    std::string_view next();
+
+private:
+    GridMapWriter(const Scenario& scenario, const grid::Plan& plan, GridMapFormat format);
+
+    bool writeCsv();
+    bool writeLinesCsv();
+    bool writeJson();
+    bool writeLinesJson();
+    void writeJsonHead();
+    std::size_t rankOf(std::int64_t row, std::int64_t column) const;
+
+    grid::Distribution m_distribution;
+    GridMapFormat m_format;
+    grid::Question m_question;
+    std::size_t m_rows;
+    std::size_t m_columns;
+    std::vector<std::string> m_names; ///< by rank
+    std::int64_t m_next = 0;          ///< piece
+    json::Writer m_json;
+    std::string m_piece;
+};
+
+} // namespace core::io

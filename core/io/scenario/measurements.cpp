@@ -1,0 +1,52 @@
+// Measurements of a scenario file, read and written.
+#include "core/io/scenario/reader.h"
+#include "core/io/scenario/writing.h"
+
+namespace core::io {
+
+namespace {
+
+std::string problemNames() {
+    std::string names;
+    for (const Problem problem : allProblems)
+        names.append(names.empty() ? "" : ", ").append(nameOf(problem));
+    return names;
+}
+
+} // namespace
+
+Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list) {
+    std::vector<Measurement> measurements;
+    for (auto child = list.firstChild(); child; child = child->next()) {
+        const auto name = *child->find("problem");
+        const auto problem = problemNamed(name.text());
+        if (!problem)
+            return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()),
+                               problemNames());
+        const Measurement& read = measurements.emplace_back(
+            Measurement{*problem, textOr(*child, "name", {}), numberOr(*child, "earliest", 0),
+                        numberOr(*child, "latest", 0), textOr(*child, "source", {})});
+        const std::string path = "measurements[" + std::to_string(measurements.size() - 1) + "]";
+        if (auto valid = validate(read, path); !valid)
+            return located(std::move(valid).error(), document);
+    }
+    return measurements;
+}
+
+void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& measurements) {
+    using Layout = json::Writer::Layout;
+    writer.key("measurements").openList(Layout::Block);
+    for (const Measurement& measurement : measurements) {
+        writer.openObject(Layout::Line);
+        writer.field("problem", nameOf(measurement.problem));
+        writer.field("name", measurement.name);
+        writer.field("earliest", measurement.earliest);
+        writer.field("latest", measurement.latest);
+        if (!measurement.source.empty())
+            writer.field("source", measurement.source);
+        writer.close();
+    }
+    writer.close();
+}
+
+} // namespace core::io

@@ -1,0 +1,324 @@
+#include "core/io/scenario/read_plans.h"
+#include "core/base/number.h"
+#include "core/base/tolerance.h"
+#include "core/io/scenario/names.h"
+#include "core/io/scenario/read_answer.h"
+#include "core/io/scenario/reader.h"
+#include "core/solve/door.h"
+
+#include <cmath>
+
+namespace core::io {
+
+namespace {
+
+using json::Value;
+
+ParameterValues readOptions(const Value& object) {
+    ParameterValues options;
+    const auto given = object.find("options");
+    for (auto entry = given ? given->firstChild() : std::nullopt; entry; entry = entry->next()) {
+        ParameterValue& option = options[std::string(entry->key())];
+        if (entry->kind() == json::Kind::Boolean)
+            option = entry->flag();
+        else if (entry->kind() == json::Kind::Text)
+            option = std::string(entry->text());
+        else if (entry->kind() == json::Kind::Integer)
+            option = *entry->integer();
+        else
+            option = entry->number();
+    }
+    return options;
+}
+
+Result<std::vector<Note>> readNotes(const Value& object) {
+    std::vector<Note> notes;
+    const auto list = object.find("notes");
+    for (auto child = list ? list->firstChild() : std::nullopt; child; child = child->next()) {
+        const auto name = *child->find("code");
+        const auto code = noteCodeNamed(name.text());
+        if (!code)
+            return name.refuse(ErrorCode::UnknownChoice, "code", std::string(name.text()), "codes of notes");
+        notes.push_back({*code, textOr(*child, "subject", {}), optionalNumber(*child, "value")});
+    }
+    return notes;
+}
+
+Result<Block> readBlock(const Value& object, const NodeNames& names) {
+    Block block;
+    const auto resource = readProcessorName(*object.find("resource"), names, "resource");
+    if (!resource)
+        return resource.error();
+    block.resource = *resource;
+    const auto lane = readChoice(object, "lane", names::lanes, block.lane);
+    if (!lane)
+        return lane.error();
+    block.lane = *lane;
+    const auto kind = readChoice(object, "kind", names::blockKinds, block.kind);
+    if (!kind)
+        return kind.error();
+    block.kind = *kind;
+    if (const auto name = object.find("peer")) {
+        const auto peer = readProcessorName(*name, names, "peer");
+        if (!peer)
+            return peer.error();
+        block.peer = *peer;
+    }
+    if (const auto count = object.find("count")) {
+        const auto whole = readSum(*count, "count");
+        if (!whole)
+            return whole.error();
+        if (*whole < 1)
+            return count->refuse(ErrorCode::OutOfRange, "count", std::to_string(*whole), ">= 1");
+        block.count = *whole;
+    }
+    block.start = numberOr(object, "start", 0);
+    block.end = numberOr(object, "end", 0);
+    block.items = numberOr(object, "items", 0);
+    block.stride = numberOr(object, "stride", 0);
+    return block;
+}
+
+} // namespace
+
+Result<Schedule> readSchedule(const Value& object, const NodeNames& names) {
+    Schedule schedule;
+    schedule.makespan = numberOr(object, "makespan", 0);
+    const auto blocks = *object.find("blocks");
+    for (auto child = blocks.firstChild(); child; child = child->next()) {
+        auto block = readBlock(*child, names);
+        if (!block)
+            return std::move(block).error();
+        schedule.blocks.push_back(*std::move(block));
+    }
+    return schedule;
+}
+
+namespace {
+
+Result<RefusedSchedule> readRefused(const Value& object, const NodeNames& names) {
+    auto schedule = readSchedule(*object.find("schedule"), names);
+    if (!schedule)
+        return std::move(schedule).error();
+    RefusedSchedule refused{*std::move(schedule), {}};
+    const auto violations = *object.find("violations");
+    for (auto child = violations.firstChild(); child; child = child->next()) {
+        const auto processor = readProcessorName(*child->find("processor"), names, "processor");
+        if (!processor)
+            return processor.error();
+        refused.violations.push_back({*processor, numberOr(*child, "time", 0)});
+    }
+    return refused;
+}
+
+/// Reads the plans of one file; scenarios that several plans answer are kept once.
+class PlansReader {
+public:
+    PlansReader(const json::Document& document, const Scenario& own)
+        : m_document(document)
+        , m_own(own)
+        , m_ownNames(own.platform) {}
+
+    Result<KeptPlan> read(const Value& object, std::size_t index);
+
+private:
+    Result<Problem> problemOf(const Value& object) const;
+    Result<std::shared_ptr<const Scenario>> scenarioOf(const Value& object, Problem problem,
+                                                       std::size_t index);
+    std::shared_ptr<const Scenario> shared(Scenario scenario);
+    Result<void> charge(const Value& object, const Platform& platform);
+
+    const json::Document& m_document;
+    const Scenario& m_own;
+    NodeNames m_ownNames;
+    std::shared_ptr<const Scenario> m_ownShared;
+    std::vector<std::shared_ptr<const Scenario>> m_others; ///< the latest ones
+    double m_charged = 0;
+};
+
+Result<Problem> PlansReader::problemOf(const Value& object) const {
+    const auto name = *object.find("problem");
+    const auto problem = problemNamed(name.text());
+    if (problem && !doorOf(*problem).solvers.empty())
+        return *problem;
+    std::string known;
+    for (const Problem other : allProblems)
+        if (!doorOf(other).solvers.empty())
+            known.append(known.empty() ? "" : ", ").append(nameOf(other));
+    return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()), known);
+}
+
+/// A plan with a question of its own holds a copy of the platform: a small file must not fill the memory.
+Result<void> PlansReader::charge(const Value& object, const Platform& platform) {
+    constexpr double most = 134217728; // 2^27 numbers: 1 GiB
+    m_charged += static_cast<double>(platform.linkCost ? platform.linkCost->cells().size() : 0) +
+                 16 * static_cast<double>(platform.processors.size() + platform.links.size());
+    if (m_charged <= most)
+        return {};
+    return object.refuse(ErrorCode::JsonTooManyValues, {}, toText(m_charged), toText(most));
+}
+
+std::shared_ptr<const Scenario> PlansReader::shared(Scenario scenario) {
+    for (const auto& other : m_others)
+        if (*other == scenario)
+            return other;
+    constexpr std::size_t remembered = 16;
+    if (m_others.size() == remembered)
+        m_others.erase(m_others.begin());
+    return m_others.emplace_back(std::make_shared<const Scenario>(std::move(scenario)));
+}
+
+Result<std::shared_ptr<const Scenario>> PlansReader::scenarioOf(const Value& object, Problem problem,
+                                                                std::size_t index) {
+    const auto platform = object.find("platform");
+    const auto questions = object.find("questions");
+    const auto missing = [&] {
+        return object.refuse(ErrorCode::MissingField, "questions." + std::string(nameOf(problem)), {}, {});
+    };
+    if (!questions && !platform) {
+        if (!isAsked(m_own.questions, problem))
+            return missing();
+        if (!m_ownShared)
+            m_ownShared = std::make_shared<const Scenario>(m_own);
+        return m_ownShared;
+    }
+    if (!questions || !questions->find(nameOf(problem)))
+        return missing();
+    Scenario scenario;
+    if (platform) {
+        auto read = readPlatform(*platform);
+        if (!read)
+            return std::move(read).error();
+        scenario.platform = *std::move(read);
+    } else {
+        if (auto charged = charge(object, m_own.platform); !charged)
+            return std::move(charged).error();
+        scenario.platform = m_own.platform;
+    }
+    auto read = platform ? readQuestions(*questions, NodeNames(scenario.platform))
+                         : readQuestions(*questions, m_ownNames);
+    if (!read)
+        return std::move(read).error();
+    scenario.questions = *std::move(read);
+    if (auto valid = validate(scenario); !valid)
+        return located(std::move(valid).error(), m_document, "plans[" + std::to_string(index) + "]");
+    return shared(std::move(scenario));
+}
+
+template <class Enum>
+Result<Enum> readNamed(const Value& object, std::string_view key,
+                       std::optional<Enum> (*named)(std::string_view), std::string_view known) {
+    const auto value = *object.find(key);
+    if (const auto found = named(value.text()))
+        return *found;
+    return value.refuse(ErrorCode::UnknownChoice, std::string(key), std::string(value.text()),
+                        std::string(known));
+}
+
+Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
+    KeptPlan kept{textOr(object, "name", {}), nullptr, {}};
+    Plan& plan = kept.plan;
+    const auto problem = problemOf(object);
+    if (!problem)
+        return problem.error();
+    plan.problem = *problem;
+    auto scenario = scenarioOf(object, *problem, index);
+    if (!scenario)
+        return std::move(scenario).error();
+    kept.scenario = *std::move(scenario);
+
+    plan.solver = textOr(object, "solver", {});
+    plan.options = readOptions(object);
+    const auto status =
+        readNamed<Status>(object, "status", statusNamed, "optimal, feasible, infeasible, unknown");
+    if (!status)
+        return status.error();
+    plan.status = *status;
+    const auto stop =
+        readNamed<Stop>(object, "stop", stopNamed, "completed, cancelled, time-limit, work-limit");
+    if (!stop)
+        return stop.error();
+    plan.stop = *stop;
+    plan.value = optionalNumber(object, "value");
+    plan.bound = optionalNumber(object, "bound");
+    plan.seconds = numberOr(object, "seconds", 0);
+    if (const auto seed = object.find("seed")) {
+        const auto natural = seed->natural();
+        if (!natural)
+            return seed->refuse(ErrorCode::OutOfRange, "seed", toText(seed->number()),
+                                "0 .. 18446744073709551615");
+        plan.seed = *natural;
+    }
+    auto notes = readNotes(object);
+    if (!notes)
+        return std::move(notes).error();
+    plan.notes = *std::move(notes);
+
+    std::optional<NodeNames> others;
+    if (object.find("platform"))
+        others.emplace(kept.scenario->platform);
+    const NodeNames& names = others ? *others : m_ownNames;
+    if (const auto answer = object.find("plan"); answer && !answer->isNull()) {
+        auto read = readAnswer(plan.problem, *answer, names);
+        if (!read)
+            return std::move(read).error();
+        plan.answer = *std::move(read);
+    }
+    // A schedule as in the file; worked out from the answer if the file has none.
+    const auto given = object.find("schedule");
+    auto schedule =
+        given ? readSchedule(*given, names) : doorOf(plan.problem).schedule(*kept.scenario, plan.answer);
+    if (!schedule)
+        return std::move(schedule).error();
+    plan.schedule = *std::move(schedule);
+    if (const auto refused = object.find("refused")) {
+        auto read = readRefused(*refused, names);
+        if (!read)
+            return std::move(read).error();
+        plan.refused = *std::move(read);
+    }
+    return kept;
+}
+
+/// The gap follows from value and bound: it is not kept, but it must not say something else.
+std::optional<Error> wrongGap(const Value& object, const Plan& plan) {
+    const auto given = object.find("gap");
+    if (!given)
+        return std::nullopt;
+    const auto said = optionalNumber(object, "gap");
+    const auto follows = plan.gap();
+    if (said.has_value() == follows.has_value() &&
+        std::abs(said.value_or(0) - follows.value_or(0)) <= tolerance::proof)
+        return std::nullopt;
+    const auto text = [](const std::optional<double>& gap) {
+        return gap ? toText(*gap) : std::string("none");
+    };
+    return given->refuse(ErrorCode::PlanRejected, "the gap", text(said), text(follows));
+}
+
+} // namespace
+
+Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Value& list,
+                                        const Scenario& own) {
+    PlansReader reader(document, own);
+    std::vector<KeptPlan> plans;
+    for (auto child = list.firstChild(); child; child = child->next()) {
+        auto plan = reader.read(*child, plans.size());
+        if (!plan)
+            return std::move(plan).error();
+        plans.push_back(*std::move(plan));
+    }
+    return plans;
+}
+
+Contradictions contradictionsOf(const Value& list, const std::vector<KeptPlan>& plans) {
+    Contradictions found;
+    auto child = list.firstChild();
+    for (const KeptPlan& kept : plans) {
+        found.push_back(wrongGap(*child, kept.plan));
+        child = child->next();
+    }
+    return found;
+}
+
+} // namespace core::io

@@ -1,0 +1,153 @@
+#include "core/io/scenario/reader.h"
+
+namespace core::io {
+
+namespace {
+
+using json::Value;
+
+Result<std::vector<CostFunction::Point>> readTable(const Value& value, std::string_view subject) {
+    std::vector<CostFunction::Point> table;
+    for (auto point = value.firstChild(); point; point = point->next()) {
+        if (point->size() != 2)
+            return point->refuse(ErrorCode::MatrixShape, std::string(subject), std::to_string(point->size()),
+                                 "2 numbers a point");
+        table.push_back({point->at(0), point->at(1)});
+    }
+    if (table.empty())
+        return value.refuse(ErrorCode::TableStart, std::string(subject), "nothing", "(0, 0)");
+    return table;
+}
+
+/// `rate`, `startUp`, `table`: the names of the fields.
+Result<CostFunction> readCost(const Value& object, std::string_view rate, std::string_view startUp,
+                              std::string_view table) {
+    CostFunction cost;
+    cost.rate = numberOr(object, rate, 0);
+    cost.startUp = numberOr(object, startUp, 0);
+    if (const auto points = object.find(table)) {
+        auto read = readTable(*points, table);
+        if (!read)
+            return std::move(read).error();
+        cost.table = *std::move(read);
+    } else if (!object.find(rate)) {
+        return object.refuse(ErrorCode::MissingField, std::string(rate), {}, {});
+    }
+    return cost;
+}
+
+Result<std::optional<Point>> readPlace(const Value& object) {
+    const auto x = object.find("x");
+    const auto y = object.find("y");
+    if (!x && !y)
+        return std::optional<Point>{};
+    if (!x || !y)
+        return object.refuse(ErrorCode::MissingField, x ? "y" : "x", {}, {});
+    return std::optional(Point{x->number(), y->number()});
+}
+
+bool readPinned(const Value& object) {
+    const auto pinned = object.find("pinned");
+    return pinned && pinned->flag();
+}
+
+Result<Processor> readProcessor(const Value& object) {
+    auto compute = readCost(object, "cycle_time", "start_up", "compute_table");
+    if (!compute)
+        return std::move(compute).error();
+    auto place = readPlace(object);
+    if (!place)
+        return std::move(place).error();
+    return Processor{textOr(object, "name", {}), *std::move(compute), *place, readPinned(object),
+                     textOr(object, "group", {})};
+}
+
+Result<Link> readLink(const Value& object, const NodeNames& names) {
+    Link link;
+    for (const auto& [key, node] : {std::pair{"from", &link.from}, std::pair{"to", &link.to}}) {
+        const auto name = object.find(key);
+        const auto found = names.find(name->text());
+        if (!found)
+            return name->refuse(ErrorCode::UnknownName, key, std::string(name->text()), {});
+        *node = *found;
+    }
+    auto transfer = readCost(object, "cost", "latency", "table");
+    if (!transfer)
+        return std::move(transfer).error();
+    link.transfer = *std::move(transfer);
+    const auto bothWays = object.find("both_ways");
+    link.bothWays = !bothWays || bothWays->flag();
+    return link;
+}
+
+Result<Matrix<double>> readMatrix(const Value& rows, std::size_t processors) {
+    const auto wanted = shapeText(processors, processors);
+    const auto all = rows.children();
+    if (all.size() != processors)
+        return rows.refuse(ErrorCode::MatrixShape, "link_cost", std::to_string(all.size()) + " rows", wanted);
+    for (std::size_t i = 0; i < processors; ++i)
+        if (all[i].size() != processors)
+            return all[i].refuse(ErrorCode::MatrixShape, "link_cost",
+                                 std::to_string(all[i].size()) + " numbers in row " + std::to_string(i + 1),
+                                 wanted);
+    Matrix<double> cost(processors, processors);
+    for (std::size_t i = 0; i < processors; ++i)
+        for (std::size_t j = 0; j < processors; ++j)
+            if (i != j)
+                cost(i, j) = all[i].isGap(j) ? std::numeric_limits<double>::infinity() : all[i].at(j);
+    return cost;
+}
+
+Result<void> readNetwork(const Value& object, Platform& platform) {
+    const auto links = object.find("links");
+    const auto matrix = object.find("link_cost");
+    if (links && matrix)
+        return matrix->refuse(ErrorCode::LinksAndMatrix, {}, {}, {});
+    if (matrix) {
+        auto cost = readMatrix(*matrix, platform.processors.size());
+        if (!cost)
+            return std::move(cost).error();
+        platform.linkCost = *std::move(cost);
+    }
+    if (!links)
+        return {};
+    const NodeNames names(platform);
+    for (auto child = links->firstChild(); child; child = child->next()) {
+        auto link = readLink(*child, names);
+        if (!link)
+            return std::move(link).error();
+        platform.links.push_back(*std::move(link));
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Platform> readPlatform(const Value& object) {
+    Platform platform;
+    platform.name = textOr(object, "name", {});
+    if (const auto units = object.find("units")) {
+        platform.units.time = textOr(*units, "time", platform.units.time);
+        platform.units.work = textOr(*units, "work", platform.units.work);
+        platform.units.data = textOr(*units, "data", platform.units.data);
+    }
+    for (auto child = object.find("processors")->firstChild(); child; child = child->next()) {
+        auto processor = readProcessor(*child);
+        if (!processor)
+            return std::move(processor).error();
+        platform.processors.push_back(*std::move(processor));
+    }
+    if (const auto switches = object.find("switches"))
+        for (auto child = switches->firstChild(); child; child = child->next()) {
+            const auto place = readPlace(*child);
+            if (!place)
+                return place.error();
+            platform.switches.push_back(
+                {textOr(*child, "name", {}), *place, readPinned(*child), textOr(*child, "group", {})});
+        }
+    if (auto network = readNetwork(object, platform); !network)
+        return std::move(network).error();
+    return platform;
+}
+
+} // namespace core::io

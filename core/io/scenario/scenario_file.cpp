@@ -1,0 +1,185 @@
+#include "core/io/scenario/scenario_file.h"
+
+#include "core/base/number.h"
+#include "core/io/file.h"
+#include "core/io/scenario/read_plans.h"
+#include "core/io/scenario/reader.h"
+#include "core/io/scenario/shapes.h"
+#include "core/io/scenario/writing.h"
+
+namespace core::io {
+
+namespace {
+
+/// The kind of file, told before its contents are looked at.
+Result<void> readHead(const json::Value& root) {
+    const auto format = *root.find("format");
+    if (format.text() != formatName)
+        return format.refuse(ErrorCode::UnknownFormat, "format", "\"" + std::string(format.text()) + "\"",
+                             std::string(formatName));
+    const auto version = *root.find("version");
+    const auto number = readWhole(version, "version");
+    if (!number)
+        return number.error();
+    if (*number > formatVersion)
+        return version.refuse(ErrorCode::UnsupportedVersion, "version", std::to_string(*number),
+                              std::to_string(formatVersion));
+    if (*number < 1)
+        return version.refuse(ErrorCode::OutOfRange, "version", std::to_string(*number), ">= 1");
+    return {};
+}
+
+json::Limits limits() {
+    json::Limits limits;
+    limits.nesting = deepestNesting;
+    return limits;
+}
+
+Result<Scenario> readOwn(const json::Document& document) {
+    Scenario scenario;
+    const json::Value root = document.root();
+    auto platform = readPlatform(*root.find("platform"));
+    if (!platform)
+        return std::move(platform).error();
+    scenario.platform = *std::move(platform);
+    // Names are looked up in the questions, so they must be right first.
+    if (auto valid = validate(scenario.platform); !valid)
+        return located(std::move(valid).error(), document);
+    if (const auto value = root.find("questions")) {
+        auto questions = readQuestions(*value, NodeNames(scenario.platform));
+        if (!questions)
+            return std::move(questions).error();
+        scenario.questions = *std::move(questions);
+    }
+    if (auto valid = validate(scenario); !valid)
+        return located(std::move(valid).error(), document);
+    return scenario;
+}
+
+bool sameQuestion(const Questions& a, const Questions& b, Problem problem) {
+    switch (problem) {
+    case Problem::Ring:
+        return a.ring == b.ring;
+    case Problem::Scatter:
+        return a.scatter == b.scatter;
+    case Problem::Redistribution:
+        return a.redistribution == b.redistribution;
+    case Problem::Star:
+        return a.star == b.star;
+    case Problem::Grid:
+        return a.grid == b.grid;
+    }
+    return false;
+}
+
+void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) {
+    const Scenario& scenario = *kept.scenario;
+    const bool ownPlatform = scenario.platform == own.platform;
+    writer.openObject(json::Writer::Layout::Block);
+    writer.field("name", kept.name);
+    if (!ownPlatform) {
+        writer.key("platform");
+        writePlatform(writer, scenario.platform);
+    }
+    if (!ownPlatform || !sameQuestion(scenario.questions, own.questions, kept.plan.problem)) {
+        writer.key("questions");
+        writeQuestions(writer, scenario, kept.plan.problem);
+    }
+    writeAnswer(writer, scenario.platform, kept.plan);
+    writer.close();
+}
+
+Result<ReadScenario> parse(std::string_view text, const std::string& fileName,
+                           Contradictions* contradictions) {
+    if (text.size() > largestFile)
+        return Error{ErrorCode::FileTooLarge,
+                     fileName,
+                     std::to_string(text.size()),
+                     std::to_string(largestFile),
+                     {fileName, 0, 0, {}}};
+    const auto parsed = json::Document::parse(text, fileName, scenarioShape(), limits());
+    if (!parsed) {
+        const auto head = json::Document::parse(text, fileName, headShape(), limits());
+        if (head)
+            if (auto known = readHead((*head)->root()); !known)
+                return std::move(known).error();
+        return parsed.error();
+    }
+    const json::Document& document = **parsed;
+    if (auto known = readHead(document.root()); !known)
+        return std::move(known).error();
+
+    ReadScenario read;
+    read.file.about = textOr(document.root(), "about", {});
+    auto scenario = readOwn(document);
+    if (!scenario)
+        return std::move(scenario).error();
+    read.file.scenario = *std::move(scenario);
+    if (const auto value = document.root().find("measurements")) {
+        auto measurements = readMeasurements(document, *value);
+        if (!measurements)
+            return std::move(measurements).error();
+        read.file.measurements = *std::move(measurements);
+    }
+    if (const auto value = document.root().find("plans")) {
+        auto plans = readPlans(document, *value, read.file.scenario);
+        if (!plans)
+            return std::move(plans).error();
+        read.file.plans = *std::move(plans);
+        if (contradictions)
+            *contradictions = contradictionsOf(*value, read.file.plans);
+    }
+    for (const json::Unknown& unknown : document.unknown())
+        read.remarks.push_back({unknown.place, unknown.field});
+    return read;
+}
+
+} // namespace
+
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName) {
+    return parse(text, fileName, nullptr);
+}
+
+Result<ReadScenario> readScenario(const std::filesystem::path& path) {
+    const auto text = readFile(path, largestFile);
+    return text ? parse(*text, path.string(), nullptr) : Result<ReadScenario>(text.error());
+}
+
+Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
+                                   Contradictions& contradictions) {
+    return parse(text, fileName, &contradictions);
+}
+
+std::string formatScenario(const ScenarioFile& file) {
+    json::Writer writer;
+    writer.openObject(json::Writer::Layout::Block);
+    writer.field("format", formatName);
+    writer.field("version", std::int64_t{formatVersion});
+    if (!file.about.empty())
+        writer.field("about", file.about);
+    writer.key("platform");
+    writePlatform(writer, file.scenario.platform);
+    writer.key("questions");
+    writeQuestions(writer, file.scenario);
+    if (!file.measurements.empty())
+        writeMeasurements(writer, file.measurements);
+    writer.key("plans").openList(json::Writer::Layout::Block);
+    for (const KeptPlan& kept : file.plans)
+        writePlan(writer, file.scenario, kept);
+    writer.close();
+    writer.close();
+    return std::move(writer).take();
+}
+
+Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path) {
+    const std::string text = formatScenario(file);
+    if (text.size() > largestFile)
+        return Error{ErrorCode::FileTooLarge,
+                     path.string(),
+                     std::to_string(text.size()),
+                     std::to_string(largestFile),
+                     {path.string(), 0, 0, {}}};
+    return writeFileAtomically(path, text);
+}
+
+} // namespace core::io

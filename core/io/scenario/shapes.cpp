@@ -1,0 +1,333 @@
+#include "core/io/scenario/shapes.h"
+
+namespace core::io {
+
+namespace {
+
+using json::Shape;
+
+const Shape text{Shape::Text};
+const Shape prose{Shape::Text | Shape::Prose};
+const Shape number{Shape::Number};
+const Shape numberOrNull{Shape::Number | Shape::Null};
+const Shape flag{Shape::Boolean};
+const Shape numbers{Shape::Numbers};
+const Shape numbersWithGaps{Shape::Numbers | Shape::Gaps};
+const Shape points{Shape::List, &numbers};
+const Shape matrix{Shape::List, &numbersWithGaps};
+const Shape names{Shape::List, &text};
+const Shape nameOrNames{Shape::Text | Shape::List, &text};
+const Shape rowsOfNames{Shape::List, &names};
+const Shape numberByName{Shape::Map, &number};
+const Shape anyScalar{Shape::Boolean | Shape::Number | Shape::Text};
+const Shape scalarByName{Shape::Map, &anyScalar};
+
+constexpr bool required = true;
+
+const Shape units{Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"data", &text}}};
+
+const Shape processor{Shape::Object,
+                      nullptr,
+                      {{"name", &text, required},
+                       {"cycle_time", &number},
+                       {"start_up", &number},
+                       {"compute_table", &points},
+                       {"x", &number},
+                       {"y", &number},
+                       {"pinned", &flag},
+                       {"group", &text}}};
+const Shape processors{Shape::List, &processor};
+
+const Shape switchNode{
+    Shape::Object,
+    nullptr,
+    {{"name", &text, required}, {"x", &number}, {"y", &number}, {"pinned", &flag}, {"group", &text}}};
+const Shape switches{Shape::List, &switchNode};
+
+const Shape link{Shape::Object,
+                 nullptr,
+                 {{"from", &text, required},
+                  {"to", &text, required},
+                  {"cost", &number},
+                  {"latency", &number},
+                  {"both_ways", &flag},
+                  {"table", &points}}};
+const Shape links{Shape::List, &link};
+
+const Shape platform{Shape::Object,
+                     nullptr,
+                     {{"name", &text},
+                      {"units", &units},
+                      {"processors", &processors, required},
+                      {"switches", &switches},
+                      {"links", &links},
+                      {"link_cost", &matrix}}};
+
+const Shape ring{Shape::Object, nullptr, {{"work", &number, required}, {"message", &number, required}}};
+const Shape scatter{Shape::Object,
+                    nullptr,
+                    {{"items", &number, required},
+                     {"root", &text, required},
+                     {"data_on", &text},
+                     {"order", &nameOrNames},
+                     {"choose_root", &flag}}};
+const Shape redistribution{Shape::Object,
+                           nullptr,
+                           {{"ring", &names, required},
+                            {"loads", &numbers, required},
+                            {"imbalance", &numbers},
+                            {"targets", &numbers},
+                            {"direction", &text}}};
+const Shape star{Shape::Object, nullptr, {{"master", &text, required}, {"loads", &numberByName, required}}};
+const Shape grid{Shape::Object,
+                 nullptr,
+                 {{"rows", &number, required},
+                  {"columns", &number, required},
+                  {"panel", &numbers, required},
+                  {"blocks", &number, required},
+                  {"kernel", &text},
+                  {"arrangement", &rowsOfNames},
+                  {"choose_shape", &flag}}};
+const Shape questions{Shape::Object,
+                      nullptr,
+                      {{"ring", &ring},
+                       {"scatter", &scatter},
+                       {"redistribution", &redistribution},
+                       {"star", &star},
+                       {"grid", &grid}}};
+
+/// A row with a weight is one of the lightest rings, under whichever key: files of before have no other.
+const Shape ringRow{Shape::Object,
+                    nullptr,
+                    {{"count", &number, required},
+                     {"weight", &numberOrNull},
+                     {"time", &numberOrNull},
+                     {"bound", &number},
+                     {"order", &names}}};
+const Shape ringRows{Shape::List, &ringRow};
+const Shape flow{Shape::Object,
+                 nullptr,
+                 {{"from", &text, required}, {"to", &text, required}, {"items", &number, required}}};
+const Shape flows{Shape::List, &flow};
+const Shape panel{Shape::Object,
+                  nullptr,
+                  {{"rows", &numbers, required},
+                   {"columns", &numbers, required},
+                   {"order", &numbers, required},
+                   {"row_order", &numbers, required},
+                   {"time", &number, required},
+                   {"bound", &number}}};
+const Shape shapeRow{Shape::Object,
+                     nullptr,
+                     {{"rows", &number, required},
+                      {"columns", &number, required},
+                      {"value", &number, required},
+                      {"bound", &number, required}}};
+const Shape shapeRows{Shape::List, &shapeRow};
+const Shape transfer{Shape::Object,
+                     nullptr,
+                     {{"from", &text, required},
+                      {"to", &text, required},
+                      {"send_start", &number, required},
+                      {"send_end", &number, required},
+                      {"receive_start", &number, required},
+                      {"receive_end", &number, required}}};
+const Shape transfers{Shape::List, &transfer};
+/// The fields of all problems' answers: no name has two meanings.
+const Shape answer{Shape::Object | Shape::Null,
+                   nullptr,
+                   {{"order", &names},
+                    {"shares", &numbers},
+                    {"times", &numbers},
+                    {"by_count", &ringRows},
+                    {"lightest", &ringRows},
+                    {"counts", &numbers},
+                    {"displacements", &numbers},
+                    {"finish", &numbers},
+                    {"flows", &flows},
+                    {"light", &flag},
+                    {"lower_bound", &number},
+                    {"arrangement", &rowsOfNames},
+                    {"rows", &numbers},
+                    {"columns", &numbers},
+                    {"panel", &panel},
+                    {"left_out", &names},
+                    {"by_shape", &shapeRows},
+                    {"transfers", &transfers},
+                    {"final_loads", &numberByName}}};
+
+const Shape block{Shape::Object,
+                  nullptr,
+                  {{"resource", &text, required},
+                   {"lane", &text, required},
+                   {"kind", &text, required},
+                   {"start", &number, required},
+                   {"end", &number, required},
+                   {"items", &number},
+                   {"peer", &text},
+                   {"count", &number},
+                   {"stride", &number}}};
+const Shape blocks{Shape::List, &block};
+const Shape schedule{
+    Shape::Object, nullptr, {{"makespan", &number, required}, {"blocks", &blocks, required}}};
+
+const Shape violation{Shape::Object, nullptr, {{"processor", &text, required}, {"time", &number, required}}};
+const Shape violations{Shape::List, &violation};
+const Shape refused{
+    Shape::Object, nullptr, {{"schedule", &schedule, required}, {"violations", &violations, required}}};
+
+const Shape note{
+    Shape::Object, nullptr, {{"code", &text, required}, {"subject", &text}, {"value", &numberOrNull}}};
+const Shape notes{Shape::List, &note};
+
+const Shape plan{Shape::Object,
+                 nullptr,
+                 {{"name", &text},
+                  {"problem", &text, required},
+                  {"solver", &text, required},
+                  {"options", &scalarByName},
+                  {"status", &text, required},
+                  {"stop", &text, required},
+                  {"value", &numberOrNull},
+                  {"bound", &numberOrNull},
+                  {"gap", &numberOrNull},
+                  {"seconds", &number},
+                  {"seed", &number},
+                  {"platform", &platform},
+                  {"questions", &questions},
+                  {"plan", &answer},
+                  {"schedule", &schedule},
+                  {"refused", &refused},
+                  {"notes", &notes}}};
+const Shape plans{Shape::List, &plan};
+
+const Shape measurement{Shape::Object,
+                        nullptr,
+                        {{"problem", &text, required},
+                         {"name", &text, required},
+                         {"earliest", &number, required},
+                         {"latest", &number, required},
+                         {"source", &prose}}};
+const Shape measurements{Shape::List, &measurement};
+
+const Shape scenario{Shape::Object,
+                     nullptr,
+                     {{"format", &text, required},
+                      {"version", &number, required},
+                      {"about", &prose},
+                      {"platform", &platform, required},
+                      {"questions", &questions},
+                      {"measurements", &measurements},
+                      {"plans", &plans}}};
+
+const Shape external{Shape::Object, nullptr, {{"plan", &answer, required}, {"value", &numberOrNull}}};
+
+const Shape sharedLink{Shape::Object,
+                       nullptr,
+                       {{"from", &text, required},
+                        {"to", &text, required},
+                        {"link", &number, required},
+                        {"messages", &number, required},
+                        {"at_once", &number, required},
+                        {"time", &number, required}}};
+const Shape sharedLinks{Shape::List, &sharedLink};
+const Shape simulation{Shape::Object,
+                       nullptr,
+                       {{"problem", &text, required},
+                        {"plan", &text, required},
+                        {"contention", &flag, required},
+                        {"could_share", &flag},
+                        {"iterations", &number},
+                        {"shared_links", &sharedLinks, required},
+                        {"predicted_schedule", &schedule, required},
+                        {"schedule", &schedule, required}}};
+
+const Shape words{Shape::Map, &prose};
+const Shape scene{Shape::Object,
+                  nullptr,
+                  {{"file", &text},
+                   {"like", &text},
+                   {"platform", &platform},
+                   {"questions", &questions},
+                   {"set", &scalarByName},
+                   {"problem", &text, required},
+                   {"solver", &text},
+                   {"options", &scalarByName}}};
+const Shape scenes{Shape::Map, &scene};
+const Shape choice{Shape::Object, nullptr, {{"text", &words, required}, {"holds", &text, required}}};
+const Shape choices{Shape::List, &choice};
+const Shape prediction{Shape::Object,
+                       nullptr,
+                       {{"question", &words, required},
+                        {"choices", &choices},
+                        {"value", &text},
+                        {"tolerance", &number},
+                        {"reveal", &words, required}}};
+const Shape lookAt{
+    Shape::Object, nullptr, {{"processors", &names}, {"links", &rowsOfNames}, {"part", &text}}};
+const Shape step{Shape::Object,
+                 nullptr,
+                 {{"text", &words, required},
+                  {"scene", &text},
+                  {"look_at", &lookAt},
+                  {"facts", &names},
+                  {"predict", &prediction}}};
+const Shape steps{Shape::List, &step};
+const Shape lesson{Shape::Object,
+                   nullptr,
+                   {{"format", &text, required},
+                    {"version", &number, required},
+                    {"title", &words, required},
+                    {"about", &words},
+                    {"source", &prose},
+                    {"scenes", &scenes, required},
+                    {"steps", &steps, required}}};
+
+const Shape replayRank{Shape::Object,
+                       nullptr,
+                       {{"node", &text, required},
+                        {"host", &text, required},
+                        {"expected", &number, required},
+                        {"arrived", &number, required},
+                        {"clock_error", &number, required},
+                        {"drift", &number, required}}};
+const Shape replayRanks{Shape::List, &replayRank};
+const Shape replay{Shape::Object,
+                   nullptr,
+                   {{"work", &text, required},
+                    {"messages", &text, required},
+                    {"scatterv", &flag, required},
+                    {"scale", &number, required},
+                    {"item_bytes", &number, required},
+                    {"ranks", &replayRanks, required},
+                    {"observed", &simulation, required}}};
+
+const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version", &number, required}}};
+
+} // namespace
+
+const Shape& scenarioShape() {
+    return scenario;
+}
+
+const json::Shape& externalShape() {
+    return external;
+}
+
+const Shape& simulationShape() {
+    return simulation;
+}
+
+const Shape& replayShape() {
+    return replay;
+}
+
+const Shape& headShape() {
+    return head;
+}
+
+const Shape& lessonShape() {
+    return lesson;
+}
+
+} // namespace core::io

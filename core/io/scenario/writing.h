@@ -1,0 +1,48 @@
+// The parts of a scenario file and of an answer, written.
+#pragma once
+
+#include "core/json/writer.h"
+#include "core/solve/compare.h"
+#include "core/solve/measurement.h"
+#include "core/solve/plan.h"
+#include "core/solve/scenario.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace core::io {
+
+void writePlatform(json::Writer& writer, const Platform& platform);
+/// The questions that are asked; with `only`, at most that one.
+void writeQuestions(json::Writer& writer, const Scenario& scenario,
+                    std::optional<Problem> only = std::nullopt);
+/// The field "measurements" of a file.
+void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& measurements);
+/// The names of a grid's processors where they stand, under "arrangement".
+void writeArrangement(json::Writer& writer, const Platform& platform, const Matrix<ProcessorId>& arrangement);
+/// A list of numbers under `key`, on one line.
+template <class Number>
+void writeNumbers(json::Writer& writer, std::string_view key, const std::vector<Number>& numbers) {
+    writer.key(key).openList(json::Writer::Layout::Line);
+    for (const Number number : numbers)
+        if constexpr (std::is_integral_v<Number>)
+            writer.value(static_cast<std::int64_t>(number));
+        else
+            writer.value(number);
+    writer.close();
+}
+/// The "plan" of a grid's answer.
+void writeGridAnswer(json::Writer& writer, const Platform& platform, const grid::Plan& plan);
+/// A schedule under `key`.
+void writeSchedule(json::Writer& writer, std::string_view key, const Platform& platform,
+                   const Schedule& schedule);
+/// The fields of an answer, as in the contract, into the object that is open.
+void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
+/// The fields of a comparison (comparison.h), into the object that is open.
+void writeComparison(json::Writer& writer, std::span<const KeptPlan* const> plans,
+                     const Comparison& comparison);
+
+} // namespace core::io

@@ -1,0 +1,27 @@
+// In which styles the numbers of a sheet may be written.
+#pragma once
+
+#include "core/io/spreadsheet/spreadsheet.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core::io {
+
+struct StylesFound {
+    using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
+
+    /// One of each set of styles that read every cell alike; empty where no style fits.
+    std::vector<NumberStyle> distinct;
+    /// Cells that the styles of `distinct` read differently.
+    std::vector<CellAt> telling;
+    std::optional<CellAt> conflict; ///< the first number that is none in any style left by those before it
+    std::optional<CellAt> against;  ///< one of those
+};
+
+/// Numbers restrict the styles; names (see SpreadsheetChoices::names) only tell styles apart that fit all
+/// numbers: of those, the ones that take more names for numbers. O(text).
+StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices);
+
+} // namespace core::io

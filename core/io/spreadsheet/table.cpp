@@ -1,0 +1,422 @@
+#include "core/io/spreadsheet/table.h"
+
+#include "core/base/number.h"
+#include "core/io/points.h"
+#include "core/io/spreadsheet/spreadsheet.h"
+#include "core/io/spreadsheet/table_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace core::io {
+
+namespace {
+
+constexpr double noLink = std::numeric_limits<double>::infinity();
+
+using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
+
+/// One reading of a sheet as a platform.
+class TableReader {
+public:
+    TableReader(const Reading& reading, const std::string& fileName)
+        : m_reading(reading)
+        , m_sheet(*reading.sheet)
+        , m_file(fileName) {}
+
+    Result<Imported> read() {
+        for (const TableBlock& block : m_blocks = layoutOf(m_sheet))
+            if (auto done = readBlock(block); !done)
+                return std::move(done).error();
+        if (auto valid = validate(m_platform); !valid)
+            return located(std::move(valid).error());
+        return std::move(m_notes).with(std::move(m_platform));
+    }
+
+private:
+    Result<void> readBlock(const TableBlock& block) {
+        if (block.kind == TableKind::Matrix)
+            return readMatrix(block);
+        if (block.kind == TableKind::Unknown)
+            return refuse({block.header, 0}, ErrorCode::TableSyntax, {},
+                          "\"" + m_sheet.text(block.header, 0) + "\"",
+                          "processor, switch, from or link_cost");
+        for (const TableBlock& other : m_blocks)
+            if (&other != &block && other.kind == block.kind && other.header < block.header)
+                return refuse({block.header, 0}, ErrorCode::TableSyntax, {}, "a second such table", "one");
+        for (const std::size_t column : block.unknown)
+            if (column < m_sheet.columns(block.header))
+                m_notes.add(ImportCode::NotModelled, m_sheet.text(block.header, column), {},
+                            m_sheet.place(block.header, column, m_file).line);
+        if (block.kind == TableKind::LinkCost)
+            return readLinkCost(block);
+        for (const std::size_t row : block.rows) {
+            if (auto fits = checkWidth(block, row); !fits)
+                return fits;
+            if (auto done = readRow(block, row); !done)
+                return done;
+        }
+        return {};
+    }
+
+    Result<void> readRow(const TableBlock& block, std::size_t row) {
+        switch (block.kind) {
+        case TableKind::Processors:
+            return readProcessor(block, row);
+        case TableKind::Switches:
+            return readSwitch(block, row);
+        default:
+            return readLink(block, row);
+        }
+    }
+
+    /// A row of a list may be shorter than its header, or padded.
+    Result<void> checkWidth(const TableBlock& block, std::size_t row) const {
+        for (std::size_t column = block.width; column < m_sheet.columns(row); ++column)
+            if (!m_sheet.isBlankCell(row, column))
+                return refuse({row, column}, ErrorCode::MatrixShape, "row of " + m_sheet.text(row, 0),
+                              std::to_string(column + 1) + " cells", std::to_string(block.width));
+        return {};
+    }
+
+    /// Where a row has the field; empty if there is no such column, or nothing in it.
+    std::optional<CellAt> cellOf(const TableBlock& block, std::size_t row, TableField field) const {
+        const auto column = block.column(field);
+        if (!column || *column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, *column))
+            return std::nullopt;
+        return CellAt{row, *column};
+    }
+
+    std::string textOf(const TableBlock& block, std::size_t row, TableField field) const {
+        const auto cell = cellOf(block, row, field);
+        return cell ? m_sheet.text(cell->first, cell->second) : std::string();
+    }
+
+    Result<double> readNumber(CellAt cell, std::string subject) const {
+        if (const auto number = m_reading.number(cell.first, cell.second))
+            return *number;
+        const std::string text = m_sheet.text(cell.first, cell.second);
+        const auto other = parseNumber(text);
+        if (other && !std::isfinite(*other)) // written as such it is no missing link
+            return refuse(cell, ErrorCode::NotFinite, std::move(subject), text, {});
+        const bool comma = m_reading.numbers.decimalMark == ',';
+        const bool mark = text.find(comma ? '.' : ',') != std::string::npos;
+        return refuse(cell, ErrorCode::TableSyntax, std::move(subject), "\"" + text + "\"",
+                      !mark   ? "a number"
+                      : comma ? "a number with a decimal comma"
+                              : "a number with a decimal point");
+    }
+
+    Result<double> readNumberOr(const TableBlock& block, std::size_t row, TableField field, double fallback,
+                                const std::string& of) const {
+        const auto cell = cellOf(block, row, field);
+        return cell ? readNumber(*cell, std::string(nameOf(field)) + " of " + of) : fallback;
+    }
+
+    Result<bool> readYes(const TableBlock& block, std::size_t row, TableField field, bool fallback) const {
+        const auto cell = cellOf(block, row, field);
+        if (!cell)
+            return fallback;
+        std::string text = m_sheet.text(cell->first, cell->second);
+        std::ranges::transform(text, text.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        for (const char* yes : {"yes", "true", "1"})
+            if (text == yes)
+                return true;
+        for (const char* no : {"no", "false", "0"})
+            if (text == no)
+                return false;
+        return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(field)), "\"" + text + "\"",
+                      "yes or no");
+    }
+
+    Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
+                                  TableField startUp, TableField table, const std::string& of) const {
+        CostFunction cost;
+        if (const auto cell = cellOf(block, row, table)) {
+            const std::string text = m_sheet.text(cell->first, cell->second);
+            auto points = parsePoints(text);
+            if (!points)
+                return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(table)) + " of " + of,
+                              "\"" + text + "\"", "amount:time of each point, with / between them");
+            cost.table = *std::move(points);
+        }
+        if (!cellOf(block, row, rate) && cost.table.empty())
+            return refuse({row, block.column(rate).value_or(0)}, ErrorCode::MissingField,
+                          std::string(nameOf(rate)) + " of " + of, {}, {});
+        const auto number = readNumberOr(block, row, rate, 0, of);
+        if (!number)
+            return number.error();
+        const auto start = readNumberOr(block, row, startUp, 0, of);
+        if (!start)
+            return start.error();
+        cost.rate = *number;
+        cost.startUp = *start;
+        return cost;
+    }
+
+    /// Of a processor or a switch.
+    Result<void> readPlace(const TableBlock& block, std::size_t row, auto& node) const {
+        const auto x = cellOf(block, row, TableField::X);
+        const auto y = cellOf(block, row, TableField::Y);
+        if (x.has_value() != y.has_value())
+            return refuse(x ? *x : *y, ErrorCode::MissingField, x ? "y" : "x", {}, {});
+        if (x) {
+            const auto left = readNumber(*x, "x of " + node.name);
+            if (!left)
+                return left.error();
+            const auto top = readNumber(*y, "y of " + node.name);
+            if (!top)
+                return top.error();
+            node.place = Point{*left, *top};
+        }
+        const auto pinned = readYes(block, row, TableField::Pinned, false);
+        if (!pinned)
+            return pinned.error();
+        node.pinned = *pinned;
+        node.group = textOf(block, row, TableField::Group);
+        return {};
+    }
+
+    Result<void> readProcessor(const TableBlock& block, std::size_t row) {
+        Processor processor;
+        processor.name = m_sheet.text(row, 0);
+        auto cost = readCost(block, row, TableField::CycleTime, TableField::StartUp, TableField::ComputeTable,
+                             processor.name);
+        if (!cost)
+            return std::move(cost).error();
+        processor.compute = *std::move(cost);
+        if (auto placed = readPlace(block, row, processor); !placed)
+            return placed;
+        m_platform.processors.push_back(std::move(processor));
+        return {};
+    }
+
+    Result<void> readSwitch(const TableBlock& block, std::size_t row) {
+        Switch node;
+        node.name = m_sheet.text(row, 0);
+        if (auto placed = readPlace(block, row, node); !placed)
+            return placed;
+        m_platform.switches.push_back(std::move(node));
+        return {};
+    }
+
+    void nameNodes() {
+        for (const TableBlock& block : m_blocks)
+            for (std::size_t i = 0; i < block.rows.size(); ++i) {
+                std::string name = m_sheet.text(block.rows[i], 0);
+                if (block.kind == TableKind::Processors)
+                    m_nodes.try_emplace(std::move(name), ProcessorId{i});
+                else if (block.kind == TableKind::Switches)
+                    m_nodes.try_emplace(std::move(name), SwitchId{i});
+            }
+    }
+
+    Result<NodeId> findNode(CellAt cell, std::string_view subject) {
+        // Links may stand above the nodes they join.
+        if (m_nodes.empty())
+            nameNodes();
+        const std::string name = m_sheet.text(cell.first, cell.second);
+        const auto found = m_nodes.find(name);
+        if (found == m_nodes.end())
+            return refuse(cell, ErrorCode::UnknownName, std::string(subject), name, {});
+        return found->second;
+    }
+
+    Result<void> readLink(const TableBlock& block, std::size_t row) {
+        const auto end = cellOf(block, row, TableField::To);
+        if (!end)
+            return refuse({row, 0}, ErrorCode::MissingField, "to", {}, {});
+        const auto from = findNode({row, 0}, "from");
+        if (!from)
+            return from.error();
+        const auto to = findNode(*end, "to");
+        if (!to)
+            return to.error();
+        auto cost = readCost(block, row, TableField::Cost, TableField::Latency, TableField::Table,
+                             m_sheet.text(row, 0) + " - " + m_sheet.text(row, end->second));
+        if (!cost)
+            return std::move(cost).error();
+        const auto bothWays = readYes(block, row, TableField::BothWays, true);
+        if (!bothWays)
+            return bothWays.error();
+        m_platform.links.push_back({*from, *to, *std::move(cost), *bothWays});
+        return {};
+    }
+
+    /// Rows of equal length as many as the processors, each named as its column; `before`: columns in front.
+    Result<void> checkShape(const TableBlock& block, std::size_t before, const char* wanted) const {
+        const std::size_t count = block.width < before ? 0 : block.width - before;
+        if (count == 0 || block.rows.size() != count)
+            return refuse({block.header, 0}, ErrorCode::MatrixShape, "table",
+                          std::to_string(block.rows.size()) + " rows for " + std::to_string(count) +
+                              " processors",
+                          wanted);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t row = block.rows[i];
+            const std::string name = m_sheet.text(row, 0);
+            if (m_sheet.columns(row) < block.width)
+                return refuse({row, 0}, ErrorCode::MatrixShape, "row of " + name,
+                              std::to_string(m_sheet.columns(row)) + " cells", std::to_string(block.width));
+            if (auto fits = checkWidth(block, row); !fits)
+                return fits;
+            if (name != m_sheet.text(block.header, i + before))
+                return refuse({row, 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1), name, {});
+        }
+        return {};
+    }
+
+    Result<void> readCosts(const TableBlock& block, std::size_t before) {
+        const std::size_t count = block.width - before;
+        Matrix<double>& costs = m_platform.linkCost.emplace(count, count);
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t j = 0; j < count; ++j) {
+                const CellAt cell{block.rows[i], j + before};
+                if (i == j)
+                    continue;
+                if (m_sheet.isBlankCell(cell.first, cell.second)) {
+                    costs(i, j) = noLink;
+                    continue;
+                }
+                const auto cost = readNumber(cell, "cost");
+                if (!cost)
+                    return cost.error();
+                costs(i, j) = *cost;
+            }
+        return {};
+    }
+
+    Result<void> readMatrix(const TableBlock& block) {
+        if (block.width == 0)
+            return Error{ErrorCode::TableSyntax,
+                         {},
+                         "an empty table",
+                         "a header and a row for each processor",
+                         {m_file, 0, 0, {}}};
+        if (auto shape = checkShape(
+                block, 2, "a row for each processor: a name, a cycle time and a cell for each processor");
+            !shape)
+            return shape;
+        for (const std::size_t row : block.rows) {
+            const std::string name = m_sheet.text(row, 0);
+            const auto cycleTime = readNumber({row, 1}, "cycle_time of " + name);
+            if (!cycleTime)
+                return cycleTime.error();
+            m_platform.processors.push_back({name, {*cycleTime, 0, {}}, {}});
+        }
+        return readCosts(block, 2);
+    }
+
+    Result<void> readLinkCost(const TableBlock& block) {
+        if (auto shape = checkShape(block, 1, "a row for each processor: a name and a cell for each"); !shape)
+            return shape;
+        const auto processors = std::ranges::find(m_blocks, TableKind::Processors, &TableBlock::kind);
+        for (std::size_t i = 0; i < block.rows.size(); ++i)
+            if (processors == m_blocks.end() || i >= processors->rows.size() ||
+                m_sheet.text(processors->rows[i], 0) != m_sheet.text(block.rows[i], 0))
+                return refuse({block.rows[i], 0}, ErrorCode::UnknownName, "row " + std::to_string(i + 1),
+                              m_sheet.text(block.rows[i], 0), {});
+        return readCosts(block, 1);
+    }
+
+    Error refuse(CellAt cell, ErrorCode code, std::string subject, std::string value,
+                 std::string limit) const {
+        return {code, std::move(subject), std::move(value), std::move(limit),
+                m_sheet.place(cell.first, cell.second, m_file)};
+    }
+
+    /// The cell that a rule of the platform speaks of, from its path: "platform.links[3].cost",
+    /// "platform.link_cost[0][1]".
+    Error located(Error error) const {
+        const std::string path = error.place.path;
+        std::vector<std::size_t> indices;
+        for (std::size_t at = path.find('['); at != std::string::npos; at = path.find('[', at + 1))
+            if (const auto number = parseNumber(path.substr(at + 1, path.find(']', at) - at - 1)))
+                indices.push_back(static_cast<std::size_t>(*number));
+        error.place = {m_file, 1, 1, {}};
+        const auto isOf = [&path](const char* list) {
+            return path.starts_with(std::string("platform.") + list);
+        };
+        for (const TableBlock& block : m_blocks) {
+            const bool matrix = block.kind == TableKind::Matrix;
+            const bool found = isOf("processors") ? matrix || block.kind == TableKind::Processors
+                               : isOf("switches") ? block.kind == TableKind::Switches
+                               : isOf("links")    ? block.kind == TableKind::Links
+                                                  : matrix || block.kind == TableKind::LinkCost;
+            if (!found || indices.empty() || indices[0] >= block.rows.size())
+                continue;
+            std::size_t column = 0;
+            if (isOf("link_cost"))
+                column = indices.size() > 1 ? indices[1] + (matrix ? 2 : 1) : 0;
+            else if (matrix)
+                column = path.ends_with("cycle_time") ? 1 : 0;
+            else
+                column = columnOf(block, path);
+            error.place = m_sheet.place(block.rows[indices[0]], column, m_file);
+        }
+        return error;
+    }
+
+    static std::size_t columnOf(const TableBlock& block, const std::string& path) {
+        const std::string_view field = std::string_view(path).substr(path.rfind("].") + 2);
+        for (std::size_t i = 0; i < tableFields; ++i)
+            if (block.columns[i] && field.starts_with(nameOf(static_cast<TableField>(i))) &&
+                (field.size() == nameOf(static_cast<TableField>(i)).size() ||
+                 field[nameOf(static_cast<TableField>(i)).size()] == '['))
+                return *block.columns[i];
+        return 0;
+    }
+
+    const Reading& m_reading;
+    const Sheet& m_sheet;
+    const std::string& m_file;
+    std::vector<TableBlock> m_blocks;
+    std::unordered_map<std::string, NodeId> m_nodes;
+    Platform m_platform;
+    Notes m_notes;
+};
+
+CellTest namesIn(const Sheet& sheet) {
+    return [blocks = layoutOf(sheet)](std::size_t row, std::size_t column) {
+        const auto after = std::ranges::upper_bound(blocks, row, {}, &TableBlock::header);
+        return after == blocks.begin() || holdsName(*std::prev(after), row, column);
+    };
+}
+
+Error ambiguous(const Spreadsheet& spreadsheet) {
+    std::string ways;
+    for (const Reading& reading : spreadsheet.readings) {
+        ways += ways.empty() ? "" : " / ";
+        for (std::size_t i = 0; i < reading.example.size(); ++i)
+            ways.append(i == 0 ? "" : " | ").append(reading.example[i]);
+    }
+    return {ErrorCode::AmbiguousTable, spreadsheet.example, ways, {}, spreadsheet.place};
+}
+
+} // namespace
+
+Result<Imported> importTable(std::string_view text, const TableChoices& choices,
+                             const std::string& fileName) {
+    const auto spreadsheet =
+        readSpreadsheet(text, {choices.separator, choices.decimalMark, namesIn}, fileName);
+    if (!spreadsheet)
+        return spreadsheet.error();
+    std::optional<Imported> imported;
+    std::optional<Error> refused;
+    for (const Reading& reading : spreadsheet->readings) {
+        auto read = TableReader(reading, fileName).read();
+        if (read && imported && imported->platform != read->platform)
+            return ambiguous(*spreadsheet);
+        if (read)
+            imported = *std::move(read);
+        else if (!refused)
+            refused = std::move(read).error();
+    }
+    if (!imported)
+        return *std::move(refused);
+    return *std::move(imported);
+}
+
+} // namespace core::io

@@ -1,0 +1,157 @@
+#include "core/io/spreadsheet/table_layout.h"
+
+#include "core/base/names.h"
+
+#include <algorithm>
+
+namespace core::io {
+
+namespace {
+
+constexpr std::array<Named<TableField>, tableFields> fieldNames{{
+    {TableField::Name, "name"},
+    {TableField::CycleTime, "cycle_time"},
+    {TableField::StartUp, "start_up"},
+    {TableField::ComputeTable, "compute_table"},
+    {TableField::X, "x"},
+    {TableField::Y, "y"},
+    {TableField::Pinned, "pinned"},
+    {TableField::Group, "group"},
+    {TableField::To, "to"},
+    {TableField::Cost, "cost"},
+    {TableField::Latency, "latency"},
+    {TableField::BothWays, "both_ways"},
+    {TableField::Table, "table"},
+}};
+
+constexpr std::array<Named<TableKind>, 4> kindNames{{
+    {TableKind::Processors, "processor"},
+    {TableKind::Switches, "switch"},
+    {TableKind::Links, "from"},
+    {TableKind::LinkCost, "link_cost"},
+}};
+
+bool belongs(TableField field, TableKind kind) {
+    switch (kind) {
+    case TableKind::Processors:
+        return field <= TableField::Group;
+    case TableKind::Switches:
+        return field == TableField::Name || (field >= TableField::X && field <= TableField::Group);
+    case TableKind::Links:
+        return field >= TableField::To;
+    default:
+        return false;
+    }
+}
+
+/// "Cycle time" is cycle_time.
+std::string plain(std::string_view text) {
+    std::string name(text);
+    for (char& c : name)
+        c = c == ' ' || c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name;
+}
+
+std::size_t widthOf(const Sheet& sheet, std::size_t row) {
+    std::size_t width = sheet.columns(row);
+    while (width > 0 && sheet.isBlankCell(row, width - 1))
+        --width;
+    return width;
+}
+
+TableBlock blockAt(const Sheet& sheet, std::size_t header) {
+    TableBlock block;
+    block.header = header;
+    block.width = widthOf(sheet, header);
+    block.kind =
+        valueIn(kindNames, std::string_view(plain(sheet.text(header, 0)))).value_or(TableKind::Unknown);
+    if (block.kind == TableKind::LinkCost || block.kind == TableKind::Unknown)
+        return block;
+    block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
+    for (std::size_t column = 1; column < block.width; ++column) {
+        const auto field = valueIn(fieldNames, std::string_view(plain(sheet.text(header, column))));
+        const bool known = field && belongs(*field, block.kind);
+        if (known && !block.column(*field))
+            block.columns[static_cast<std::size_t>(*field)] = column;
+        else
+            block.unknown.push_back(column);
+    }
+    return block;
+}
+
+std::vector<TableBlock> blocksOf(const Sheet& sheet) {
+    std::vector<TableBlock> blocks;
+    bool inside = false;
+    for (std::size_t row = 0; row < sheet.rows(); ++row) {
+        if (sheet.isBlank(row)) {
+            inside = false;
+        } else if (!inside) {
+            blocks.push_back(blockAt(sheet, row));
+            inside = true;
+        } else {
+            blocks.back().rows.push_back(row);
+        }
+    }
+    return blocks;
+}
+
+/// All rows as those of a matrix below the first one.
+TableBlock asMatrix(const Sheet& sheet) {
+    TableBlock matrix;
+    matrix.kind = TableKind::Matrix;
+    bool first = true;
+    for (std::size_t row = 0; row < sheet.rows(); ++row) {
+        if (sheet.isBlank(row))
+            continue;
+        if (first)
+            matrix.header = row;
+        else
+            matrix.rows.push_back(row);
+        first = false;
+    }
+    matrix.width = first ? 0 : sheet.columns(matrix.header);
+    return matrix;
+}
+
+bool isMatrix(const Sheet& sheet, const TableBlock& matrix) {
+    if (matrix.width < 3 || matrix.rows.size() != matrix.width - 2)
+        return false;
+    for (std::size_t i = 0; i < matrix.rows.size(); ++i)
+        if (sheet.text(matrix.rows[i], 0) != sheet.text(matrix.header, i + 2))
+            return false;
+    return true;
+}
+
+} // namespace
+
+std::string_view nameOf(TableField field) {
+    return nameIn(fieldNames, field);
+}
+
+std::vector<TableBlock> layoutOf(const Sheet& sheet) {
+    TableBlock matrix = asMatrix(sheet);
+    auto blocks = blocksOf(sheet);
+    const bool several =
+        std::ranges::any_of(blocks.begin() + (blocks.empty() ? 0 : 1), blocks.end(),
+                            [](const TableBlock& b) { return b.kind != TableKind::Unknown; });
+    // One table of processors without another one: only if each of its columns is one of a list.
+    const bool list = !blocks.empty() && blocks[0].kind != TableKind::Unknown &&
+                      (several || (blocks[0].kind == TableKind::Processors && blocks[0].unknown.empty()));
+    if (list && !isMatrix(sheet, matrix))
+        return blocks;
+    std::vector<TableBlock> only;
+    only.push_back(std::move(matrix));
+    return only;
+}
+
+bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
+    if (row == block.header || column == 0 || column >= block.width)
+        return true;
+    for (const TableField field : {TableField::To, TableField::BothWays, TableField::Pinned,
+                                   TableField::Group, TableField::ComputeTable, TableField::Table})
+        if (block.column(field) == column)
+            return true;
+    return std::ranges::find(block.unknown, column) != block.unknown.end();
+}
+
+} // namespace core::io

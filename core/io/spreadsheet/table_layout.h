@@ -1,0 +1,54 @@
+// Which part of a sheet is which table of a platform.
+#pragma once
+
+#include "core/io/spreadsheet/sheet.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace core::io {
+
+enum class TableKind { Matrix, Processors, Switches, Links, LinkCost, Unknown };
+
+/// The columns that the tables of lists have, as their headers call them.
+enum class TableField {
+    Name,
+    CycleTime,
+    StartUp,
+    ComputeTable,
+    X,
+    Y,
+    Pinned,
+    Group,
+    To,
+    Cost,
+    Latency,
+    BothWays,
+    Table,
+};
+inline constexpr std::size_t tableFields = 13;
+std::string_view nameOf(TableField field);
+
+struct TableBlock {
+    TableKind kind = TableKind::Unknown;
+    std::size_t header = 0;
+    std::vector<std::size_t> rows; ///< below the header, blank ones left out
+    std::size_t width = 0;         ///< cells of the header, empty ones at its end left out
+    std::array<std::optional<std::size_t>, tableFields> columns{};
+    std::vector<std::size_t> unknown; ///< columns that are not modelled
+
+    std::optional<std::size_t> column(TableField field) const {
+        return columns[static_cast<std::size_t>(field)];
+    }
+};
+
+/// A single block of kind Matrix unless the first header cell and the names beside it speak of lists.
+/// O(cells).
+std::vector<TableBlock> layoutOf(const Sheet& sheet);
+
+/// Whether a cell holds a name, a word or a measured table, rather than a number.
+bool holdsName(const TableBlock& block, std::size_t row, std::size_t column);
+
+} // namespace core::io

@@ -1,0 +1,155 @@
+// Reads the tokens of a JSON text, strictly as in RFC 8259, and hands them on as events. Our own because it
+// holds nothing: a library's reader buffers what is passed over, and 64 MiB of nonsense must be refused
+// quickly and in little memory, with line and column.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace core::json {
+
+/// What stands at one place of a text.
+struct Token {
+    std::size_t offset = 0;
+    std::string_view raw; ///< as in the file; of a text, what is between the quotes
+};
+
+/// Why a text is no JSON.
+struct SyntaxError {
+    std::size_t offset = 0;
+    std::string found;
+    std::string expected;
+};
+
+/// The text between the quotes with its escapes resolved.
+std::string unescaped(std::string_view raw);
+
+/// The part that knows no events: takes tokens off the text.
+class Scanner {
+public:
+    explicit Scanner(std::string_view text);
+
+    const SyntaxError& error() const { return m_error; }
+    bool failed() const { return m_failed; }
+
+protected:
+    char peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
+    bool atEnd() const { return m_at == m_text.size(); }
+    void skipSpace();
+    /// The opening quote has been seen, not taken.
+    bool takeText(Token& token);
+    bool takeNumber(Token& token);
+    bool takeWord(std::string_view word);
+    bool fail(std::string expected);
+    bool fail(std::size_t offset, std::string found, std::string expected);
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+
+private:
+    bool takeEscape();
+    bool takeCharacter();
+    bool takeDigits();
+    std::string wordAt(std::size_t offset) const;
+
+    SyntaxError m_error;
+    bool m_failed = false;
+};
+
+/// Calls on `events`, each returning whether to go on: null(Token), boolean(Token, bool), number(Token),
+/// text(Token), key(Token), openObject(offset), openList(offset), close(). While `events.passing()` says that
+/// contents are of no interest, they are only checked: then open and close alone are called. No recursion.
+/// O(bytes).
+template <class Events>
+class Reader : public Scanner {
+public:
+    Reader(std::string_view text, Events& events)
+        : Scanner(text)
+        , m_events(events) {}
+
+    /// True if the whole text was read; otherwise error() tells why, unless an event ended it.
+    bool read();
+
+private:
+    /// A value, or the bracket that opens one.
+    bool readValue();
+    bool readKey();
+    /// Inside what is open: to the next value, or out of it.
+    bool readOn();
+
+    Events& m_events;
+    std::string m_open;   ///< brackets that are open
+    bool m_first = false; ///< nothing has been read inside the latest one
+};
+
+template <class Events>
+bool Reader<Events>::read() {
+    if (!readValue())
+        return false;
+    while (!m_open.empty())
+        if (!readOn())
+            return false;
+    skipSpace();
+    return atEnd() || fail("the end of the file");
+}
+
+template <class Events>
+bool Reader<Events>::readKey() {
+    skipSpace();
+    Token token;
+    if (peek() != '"')
+        return fail("a field name in quotes");
+    if (!takeText(token) || !(m_events.passing() || m_events.key(token)))
+        return false;
+    skipSpace();
+    if (peek() != ':')
+        return fail("':'");
+    ++m_at;
+    return true;
+}
+
+template <class Events>
+bool Reader<Events>::readOn() {
+    skipSpace();
+    const bool object = m_open.back() == '{';
+    const bool first = std::exchange(m_first, false);
+    if (peek() == (object ? '}' : ']')) {
+        ++m_at;
+        m_open.pop_back();
+        return m_events.close();
+    }
+    if (!first && peek() != ',')
+        return fail(object ? "',' or '}'" : "',' or ']'");
+    m_at += first ? 0 : 1;
+    return (!object || readKey()) && readValue();
+}
+
+template <class Events>
+bool Reader<Events>::readValue() {
+    skipSpace();
+    Token token{m_at, {}};
+    switch (const char c = peek()) {
+    case '{':
+    case '[':
+        ++m_at;
+        if (!(c == '{' ? m_events.openObject(token.offset) : m_events.openList(token.offset)))
+            return false;
+        m_open += c;
+        m_first = true;
+        return true;
+    case '"':
+        return takeText(token) && (m_events.passing() || m_events.text(token));
+    case 't':
+        return takeWord("true") && (m_events.passing() || m_events.boolean(token, true));
+    case 'f':
+        return takeWord("false") && (m_events.passing() || m_events.boolean(token, false));
+    case 'n':
+        return takeWord("null") && (m_events.passing() || m_events.null(token));
+    default:
+        return takeNumber(token) && (m_events.passing() || m_events.number(token));
+    }
+}
+
+} // namespace core::json

@@ -1,0 +1,118 @@
+#include "core/json/writer.h"
+
+#include "core/base/number.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace core::json {
+
+namespace {
+
+/// Appends the character at `at` as JSON wants it; returns its bytes. What is no UTF-8 becomes U+FFFD: the
+/// file must be readable again.
+std::size_t appendCharacter(std::string& out, std::string_view text, std::size_t at) {
+    const char c = text[at];
+    const std::size_t length = utf8Length(text, at);
+    if (c == '"' || c == '\\') {
+        out.append(1, '\\').append(1, c);
+    } else if (length > 0 && length < 3 && hasControls(text.substr(at, length))) { // up to U+009F
+        constexpr std::string_view digits = "0123456789abcdef";
+        const auto code = static_cast<unsigned char>(text[at + length - 1]);
+        out.append("\\u00").append(1, digits[code >> 4U]).append(1, digits[code & 0xfU]);
+    } else {
+        out += length == 0 ? "\xef\xbf\xbd" : text.substr(at, length);
+    }
+    return length == 0 ? 1 : length;
+}
+
+} // namespace
+
+void Writer::begin() {
+    if (std::exchange(m_afterKey, false) || m_levels.empty())
+        return;
+    Level& level = m_levels.back();
+    if (level.layout == Layout::Block) {
+        m_text += level.empty ? "\n" : ",\n";
+        m_text.append(2 * m_levels.size(), ' ');
+    } else if (!level.empty) {
+        m_text += ", ";
+    } else if (level.bracket == '{') {
+        m_text += ' ';
+    }
+    level.empty = false;
+}
+
+void Writer::open(char bracket, Layout layout) {
+    begin();
+    m_text += bracket;
+    m_levels.push_back({bracket, layout, true});
+}
+
+void Writer::close() {
+    const Level level = m_levels.back();
+    m_levels.pop_back();
+    if (!level.empty && level.layout == Layout::Block) {
+        m_text += '\n';
+        m_text.append(2 * m_levels.size(), ' ');
+    } else if (!level.empty && level.bracket == '{') {
+        m_text += ' ';
+    }
+    m_text += level.bracket == '{' ? '}' : ']';
+}
+
+Writer& Writer::key(std::string_view name) {
+    value(name);
+    m_text += ": ";
+    m_afterKey = true;
+    return *this;
+}
+
+void Writer::raw(std::string_view text) {
+    begin();
+    m_text += text;
+}
+
+void Writer::value(double number) {
+    raw(std::isfinite(number) ? toText(number) : "null");
+}
+
+void Writer::real(double number) {
+    std::string text = toText(number);
+    if (std::ranges::all_of(text, [](char c) { return c == '-' || (c >= '0' && c <= '9'); }))
+        text += ".0";
+    raw(std::isfinite(number) ? text : "null");
+}
+
+void Writer::value(std::int64_t number) {
+    raw(std::to_string(number));
+}
+
+void Writer::value(std::uint64_t number) {
+    raw(std::to_string(number));
+}
+
+void Writer::value(bool flag) {
+    raw(flag ? "true" : "false");
+}
+
+void Writer::null() {
+    raw("null");
+}
+
+void Writer::value(std::string_view text) {
+    begin();
+    m_text += '"';
+    for (std::size_t at = 0; at < text.size();)
+        at += appendCharacter(m_text, text, at);
+    m_text += '"';
+}
+
+std::string Writer::take() && {
+    m_text += '\n';
+    return std::move(m_text);
+}
+
+} // namespace core::json

@@ -1,0 +1,317 @@
+#include "app/pictures/canvas/diagram.h"
+#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/haze.h"
+#include "app/pictures/canvas/layout.h"
+
+#include "core/base/random.h"
+#include "tests/support/warnings.h"
+
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+using namespace app::canvas;
+
+namespace {
+
+bool near(QPointF a, QPointF b, qreal tolerance = 1e-9) {
+    return std::hypot(a.x() - b.x(), a.y() - b.y()) <= tolerance;
+}
+
+core::Platform withProcessors(std::initializer_list<double> cycleTimes) {
+    core::Platform platform;
+    for (const double time : cycleTimes) {
+        core::Processor processor;
+        processor.name = "P" + std::to_string(platform.size());
+        processor.compute.rate = time;
+        platform.processors.push_back(processor);
+    }
+    return platform;
+}
+
+core::Link linkBetween(core::NodeId a, core::NodeId b, double cost, bool bothWays = true) {
+    core::Link link;
+    link.from = a;
+    link.to = b;
+    link.transfer.rate = cost;
+    link.bothWays = bothWays;
+    return link;
+}
+
+} // namespace
+
+class TestCanvasGeometry : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { support::failOnWarnings(); }
+    void fittedFillsTheShorterSide() {
+        // 200 x 100 units into 400 x 300 pixels less 50 on each side: 300/200 = 1.5, 200/100 = 2; 1.5 rules.
+        // The middle (100, 50) goes to (200, 150): the offset is (200 - 150, 150 - 75).
+        const View view = fitted(QRectF(0, 0, 200, 100), QRectF(0, 0, 400, 300), 50);
+        QCOMPARE(view.scale, 1.5);
+        QCOMPARE(view.offset, QPointF(50, 75));
+    }
+    void fittedWithoutExtent() {
+        const View point = fitted(QRectF(7, 9, 0, 0), QRectF(0, 0, 400, 300), 50);
+        QCOMPARE(point.scale, 1.0);
+        QCOMPARE(point.toPixels({7, 9}), QPointF(200, 150));
+        // Only a width: 300 / 10.
+        QCOMPARE(fitted(QRectF(0, 0, 10, 0), QRectF(0, 0, 400, 300), 50).scale, 30.0);
+        QCOMPARE(fitted(QRectF(), QRectF(0, 0, 400, 300), 50).scale, 1.0);
+    }
+    void zoomKeepsThePointUnderTheCursor() {
+        const View before{2, {10, 20}};
+        const View after = zoomedAt(before, {110, 220}, 1.5, 0.1, 100);
+        QCOMPARE(after.scale, 3.0);
+        // (110 - 10) / 2 = 50 and (220 - 20) / 2 = 100 lie under the cursor; 110 - 3 * 50, 220 - 3 * 100.
+        QCOMPARE(after.offset, QPointF(-40, -80));
+        QVERIFY(near(after.toCanvas({110, 220}), {50, 100}));
+        QCOMPARE(zoomedAt(before, {}, 1000, 0.1, 8).scale, 8.0);
+        QCOMPARE(zoomedAt(before, {}, 1e-6, 0.1, 8).scale, 0.1);
+    }
+    void viewRoundTrips() {
+        const View view{0.7, {-3, 12}};
+        QVERIFY(near(view.toCanvas(view.toPixels({123.4, -55})), {123.4, -55}));
+    }
+
+    void areaIsSpeed() {
+        // A quarter of the speed, a quarter of the area, half the radius.
+        QCOMPARE(discRadius(1, 16), 16.0);
+        QCOMPARE(discRadius(0.25, 16), 8.0);
+        // sqrt(0.01) = 0.1 is below the least fraction.
+        QCOMPARE(discRadius(0.01, 16), 0.42 * 16);
+    }
+    void radiusFollowsTheRoom() {
+        // 360 x 360 for 36 nodes: 60 pixels apart, a sixth is 10.
+        QCOMPARE(largestRadius({360, 360}, 36), 10.0);
+        QCOMPARE(largestRadius({360, 360}, 1), 17.0);
+        QCOMPARE(largestRadius({360, 360}, 100000), 3.0);
+        QCOMPARE(largestRadius({}, 0), 3.0);
+        QCOMPARE(symbolZoom(1), 1.0);
+        QCOMPARE(symbolZoom(4), 2.0);
+        QCOMPARE(symbolZoom(100), 2.2);
+    }
+    void strengthIsLogarithmic() {
+        QCOMPARE(strength(1, 1, 100), 1.0);
+        QCOMPARE(strength(100, 1, 100), 0.0);
+        QCOMPARE(strength(10, 1, 100), 0.5);
+        QCOMPARE(strength(5, 5, 5), 0.5);
+        QCOMPARE(strength(0, 1, 100), 1.0);
+    }
+    void crowdsFade() {
+        QCOMPARE(linkOpacity(78, 400), 1.0); // 0.5 * 78 / 400 is under 0.8
+        // 0.5 * 3200 / 400 = 4 coverings: 0.8 / 4.
+        QCOMPARE(linkOpacity(3200, 400), 0.2);
+        QCOMPARE(linkOpacity(10'000'000, 400), 0.03);
+    }
+
+    void segments() {
+        QCOMPARE(distanceToSegment({5, 3}, {0, 0}, {10, 0}), 3.0);
+        QCOMPARE(distanceToSegment({13, 4}, {0, 0}, {10, 0}), 5.0); // beyond the end: 3-4-5
+        QCOMPARE(distanceToSegment({3, 4}, {0, 0}, {0, 0}), 5.0);
+        const auto part = between({0, 0}, 2, {10, 0}, 3);
+        QVERIFY(part.has_value());
+        QCOMPARE(part->first, QPointF(2, 0));
+        QCOMPARE(part->second, QPointF(7, 0));
+        QVERIFY(!between({0, 0}, 6, {10, 0}, 4));
+        const auto tip = arrowhead({0, 0}, {10, 0}, 4);
+        QCOMPARE(tip.size(), std::size_t{3});
+        QCOMPARE(tip[0], QPointF(10, 0));
+        QCOMPARE(tip[1], QPointF(6, 2.2)); // 0.55 * 4 aside
+        QCOMPARE(tip[2], QPointF(6, -2.2));
+        QVERIFY(arrowhead({1, 1}, {1, 1}, 4).empty());
+    }
+    void zones() {
+        // Radius 16: inside to 12, rim to 21. Radius 6: inside to 4, rim to 11.
+        QCOMPARE(zoneAt({12, 0}, {0, 0}, 16), Zone::Inside);
+        QCOMPARE(zoneAt({12.1, 0}, {0, 0}, 16), Zone::Rim);
+        QCOMPARE(zoneAt({21, 0}, {0, 0}, 16), Zone::Rim);
+        QCOMPARE(zoneAt({21.1, 0}, {0, 0}, 16), Zone::Outside);
+        QCOMPARE(zoneAt({4, 0}, {0, 0}, 6), Zone::Inside);
+        QCOMPARE(zoneAt({4.1, 0}, {0, 0}, 6), Zone::Rim);
+    }
+
+    void namesGoInsideIfTheyFit() {
+        // 12 x 9: half the diagonal is 7.5, within 10 - 1. 24 x 7: 12.5, not.
+        const LabelRequest requests[] = {{{0, 0}, 10, {12, 9}, {14, 12}}, {{100, 0}, 10, {24, 7}, {26, 12}}};
+        const auto labels = placeLabels(requests, false);
+        QCOMPARE(labels[0].side, Label::Side::Inside);
+        QCOMPARE(labels[1].side, Label::Side::Below);
+        QCOMPARE(labels[1].box, QRectF(-13, 12, 26, 12));
+    }
+    void namesAvoidDiscsAndEachOther() {
+        // A disc right below takes the first choice away: the name goes to the right.
+        const LabelRequest crowded[] = {{{0, 0}, 5, {99, 9}, {30, 12}}, {{0, 15}, 5, {1, 1}, {1, 1}}};
+        QCOMPARE(placeLabels(crowded, false)[0].side, Label::Side::Right);
+        // Hemmed in on all sides: hidden, or below when it must be written.
+        const LabelRequest hemmed[] = {{{0, 0}, 5, {99, 9}, {30, 12}},
+                                       {{0, 15}, 5, {1, 1}, {1, 1}},
+                                       {{0, -15}, 5, {1, 1}, {1, 1}},
+                                       {{15, 0}, 5, {1, 1}, {1, 1}},
+                                       {{-15, 0}, 5, {1, 1}, {1, 1}}};
+        QCOMPARE(placeLabels(hemmed, false)[0].side, Label::Side::Hidden);
+        QCOMPARE(placeLabels(hemmed, true)[0].side, Label::Side::Below);
+    }
+
+    void diagramOfAMatrix() {
+        core::Platform platform = withProcessors({0.02, 0.01, 0.04});
+        const double none = std::numeric_limits<double>::infinity();
+        platform.linkCost = core::Matrix<double>(3, 3, 0);
+        auto& cost = *platform.linkCost;
+        cost(0, 1) = 1;
+        cost(1, 0) = 1;
+        cost(0, 2) = none;
+        cost(2, 0) = 100;
+        cost(1, 2) = cost(2, 1) = none;
+        const std::vector<QPointF> places(3);
+        const Diagram diagram = makeDiagram(platform, places);
+        QCOMPARE(diagram.nodes[0].speed, 0.5); // half as fast as P1
+        QCOMPARE(diagram.nodes[1].speed, 1.0);
+        QCOMPARE(diagram.lines.size(), std::size_t{2});
+        QCOMPARE(int{diagram.lines[0].level}, levels - 1);
+        QCOMPARE(int{diagram.lines[1].level}, 0);
+        QVERIFY(!diagram.lines[1].forth && diagram.lines[1].back);
+        QCOMPARE(cellsOf(diagram.lines[0]).size(), std::size_t{2});
+        const auto oneWay = cellsOf(diagram.lines[1]);
+        QCOMPARE(oneWay.size(), std::size_t{1});
+        QCOMPARE(oneWay[0].from.index(), std::size_t{2});
+    }
+    void ringRunsAlongTheLinksItTakes() {
+        // P0 - S0 - P1: there and back are four hops.
+        core::Platform platform = withProcessors({0.01, 0.01, 0.01});
+        platform.switches.push_back({"S0", {}});
+        for (std::size_t i = 0; i < 2; ++i)
+            platform.links.push_back(linkBetween(core::ProcessorId{i}, core::SwitchId{0}, 0.1));
+        auto scenario = std::make_shared<core::Scenario>();
+        scenario->platform = platform;
+        scenario->questions.ring = core::ring::Question{};
+        core::KeptPlan kept;
+        kept.scenario = scenario;
+        kept.plan.answer =
+            core::ring::Plan{{core::ProcessorId{0}, core::ProcessorId{1}}, {0.75, 0.25}, {2, 2}, {}};
+        const std::vector<QPointF> places(4);
+        const Marks marks = marksOf(platform, makeDiagram(platform, places), &kept);
+        const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 3}, {3, 0}};
+        QCOMPARE(marks.ways, ways);
+        QCOMPARE(marks.share[0], std::optional(0.75));
+        QVERIFY(!marks.share[2] && marks.used[2] == 0);
+
+        // In an older plan nodes are found by name: P0 has gone, and P1 is the first now.
+        core::Platform later = withProcessors({0.01});
+        later.processors[0].name = "P1";
+        const Marks after = marksOf(later, makeDiagram(later, std::vector<QPointF>(1)), &kept);
+        QCOMPARE(after.share[0], std::optional(0.25));
+        QVERIFY(after.ways.empty());
+    }
+
+    void flowsAreAsWideAsTheirItems() {
+        // P0 - S0 - P1 - P2: four items over two links, and one over the third.
+        core::Platform platform = withProcessors({0.01, 0.01, 0.01});
+        platform.switches.push_back({"S0", {}});
+        for (std::size_t i = 0; i < 2; ++i)
+            platform.links.push_back(linkBetween(core::ProcessorId{i}, core::SwitchId{0}, 0.1));
+        platform.links.push_back(linkBetween(core::ProcessorId{1}, core::ProcessorId{2}, 0.1));
+        auto scenario = std::make_shared<core::Scenario>();
+        scenario->platform = platform;
+        core::KeptPlan kept;
+        kept.scenario = scenario;
+        kept.plan.answer = core::redistribution::Plan{{{core::ProcessorId{0}, core::ProcessorId{1}, 4},
+                                                       {core::ProcessorId{1}, core::ProcessorId{2}, 1}},
+                                                      false,
+                                                      1};
+        const Marks marks = marksOf(platform, makeDiagram(platform, std::vector<QPointF>(4)), &kept);
+        const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 2}};
+        QCOMPARE(marks.ways, ways);
+        QCOMPARE(marks.weight, (std::vector<double>{1, 1, 0.25}));
+    }
+
+    void layoutKeepsPinnedNodes() {
+        core::Platform platform = withProcessors({1, 1, 1});
+        platform.links = {linkBetween(core::ProcessorId{0}, core::ProcessorId{1}, 1),
+                          linkBetween(core::ProcessorId{1}, core::ProcessorId{2}, 1)};
+        platform.processors[0].place = core::Point{10, 20};
+        platform.processors[1].place = core::Point{110, 20};
+        const auto places = automaticPlaces(platform, ownPlaces(platform));
+        QCOMPARE(places[0], QPointF(10, 20));
+        QCOMPARE(places[1], QPointF(110, 20));
+        // Both links are alike and the pinned one is 100 long: P2 belongs 100 from P1 and 200 from P0.
+        const auto apart = [&](std::size_t i) {
+            return std::hypot(places[2].x() - places[i].x(), places[2].y() - places[i].y());
+        };
+        QVERIFY2(std::abs(apart(1) - 100) < 10, qPrintable(QString::number(apart(1))));
+        QVERIFY2(std::abs(apart(0) - 200) < 10, qPrintable(QString::number(apart(0))));
+    }
+    void layoutFollowsCosts() {
+        // Two pairs that are close (cost 0.1) and far from each other (cost 10).
+        core::Platform platform = withProcessors({1, 1, 1, 1});
+        platform.linkCost = core::Matrix<double>(4, 4, 10);
+        auto& cost = *platform.linkCost;
+        cost(0, 1) = cost(1, 0) = cost(2, 3) = cost(3, 2) = 0.1;
+        const auto places = automaticPlaces(platform, std::vector<std::optional<QPointF>>(4));
+        const auto apart = [&](std::size_t a, std::size_t b) {
+            return std::hypot(places[a].x() - places[b].x(), places[a].y() - places[b].y());
+        };
+        for (const std::size_t far : {std::size_t{2}, std::size_t{3}}) {
+            QVERIFY(apart(0, 1) < apart(0, far));
+            QVERIFY(apart(2, 3) < apart(1, far));
+        }
+    }
+    void layoutIsTheSameAgain_data() {
+        QTest::addColumn<int>("nodes");
+        QTest::newRow("all pairs") << 60;
+        QTest::newRow("pivots") << 700;
+    }
+    void layoutIsTheSameAgain() {
+        QFETCH(int, nodes);
+        core::Platform platform;
+        core::Random random(7);
+        for (int i = 0; i < nodes; ++i) {
+            core::Processor processor;
+            processor.name = std::to_string(i);
+            processor.compute.rate = 1;
+            platform.processors.push_back(processor);
+            if (i > 0)
+                platform.links.push_back(linkBetween(
+                    core::ProcessorId{static_cast<std::size_t>(i)},
+                    core::ProcessorId{random.below(static_cast<std::uint64_t>(i))}, random.between(0.1, 3)));
+        }
+        const std::vector<std::optional<QPointF>> free(static_cast<std::size_t>(nodes));
+        const auto first = automaticPlaces(platform, free);
+        QCOMPARE(automaticPlaces(platform, free), first);
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            QVERIFY(std::isfinite(first[i].x()) && std::isfinite(first[i].y()));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!near(first[i], first[j], 1e-6));
+        }
+    }
+
+    void hazeAddsUp() {
+        // A horizontal line through the middles of row 2 lays all its weight there, and nothing beside.
+        const HazeLine once[] = {{{0, 2.5}, {8, 2.5}, 1}};
+        const QImage one = haze(once, QRect(0, 0, 8, 5), Qt::black, 0.5);
+        QCOMPARE(qAlpha(one.pixel(4, 2)), 100); // 255 (1 - exp(-0.5)) = 100.3
+        QCOMPARE(qAlpha(one.pixel(4, 1)), 0);
+        QCOMPARE(qAlpha(one.pixel(4, 3)), 0);
+        const HazeLine twice[] = {once[0], once[0]};
+        QCOMPARE(qAlpha(haze(twice, QRect(0, 0, 8, 5), Qt::black, 0.5).pixel(4, 2)), 161); // 1 - exp(-1)
+        // Between two rows it is shared.
+        const HazeLine edge[] = {{{0, 3}, {8, 3}, 1}};
+        const QImage shared = haze(edge, QRect(0, 0, 8, 5), Qt::black, 0.5);
+        QCOMPARE(qAlpha(shared.pixel(4, 2)), qAlpha(shared.pixel(4, 3)));
+    }
+    void hazeJoinsWithoutSeam() {
+        core::Random random(3);
+        std::vector<HazeLine> lines;
+        for (int i = 0; i < 50; ++i)
+            lines.push_back({{random.between(-20, 60), random.between(-20, 60)},
+                             {random.between(-20, 60), random.between(-20, 60)},
+                             1});
+        const QImage whole = haze(lines, QRect(0, 0, 40, 40), Qt::black, 0.1);
+        const QRect area(13, 7, 11, 20);
+        const QImage part = haze(lines, area, Qt::black, 0.1);
+        QCOMPARE(whole.copy(area), part);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCanvasGeometry)
+#include "tst_canvas_geometry.moc"

@@ -1,0 +1,394 @@
+#include "app/pictures/style/tokens.h"
+#include "tests/app/pictures/canvas/canvas_bench.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QPainter>
+#include <QPicture>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace support;
+using Bench = CanvasBench;
+
+class TestPlatformCanvas : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin).*"))); }
+    void initTestCase() { style::apply(style::Scheme::Light); }
+
+    void fitsAtFirst() {
+        Bench bench;
+        QCOMPARE(bench.canvas.view().scale, 2.0);
+        QCOMPARE(bench.at(processor(0)), QPoint(30, 30));
+        QCOMPARE(bench.at(NodeId(SwitchId{0})), QPoint(430, 430));
+    }
+
+    void clickSelects() {
+        Bench bench;
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.at(processor(1)));
+        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, bench.at(processor(2)));
+        QCOMPARE(bench.selection.nodes(), (std::set{processor(1), processor(2)}));
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ControlModifier, bench.at(processor(1)));
+        QCOMPARE(bench.selection.nodes(), std::set{processor(2)});
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 260));
+        QVERIFY(bench.selection.isEmpty());
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void clickOnALinkSelectsIt() {
+        Bench bench;
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 31)); // between P0 and P1
+        QCOMPARE(bench.selection.links(), std::set{core::LinkId{0}});
+        QVERIFY(bench.selection.nodes().empty());
+
+        Bench matrix(smallMatrix());
+        QTest::mouseClick(&matrix.canvas, Qt::LeftButton, {}, QPoint(230, 31));
+        const std::set<app::CellId> both{{ProcessorId{0}, ProcessorId{1}}, {ProcessorId{1}, ProcessorId{0}}};
+        QCOMPARE(matrix.selection.cells(), both);
+    }
+
+    void dragMovesInOneStep() {
+        Bench bench;
+        const QPoint from = bench.at(processor(0));
+        bench.drag(from, from + QPoint(100, 60));
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(
+            near(QPointF(bench.platform().processors[0].place->x, bench.platform().processors[0].place->y),
+                 {50, 30})); // 2 pixels a unit
+        QCOMPARE(bench.at(processor(0)), from + QPoint(100, 60));
+        bench.document.undoStack()->undo();
+        QCOMPARE(bench.platform().processors[0].place, std::optional(core::Point{0, 0}));
+        QCOMPARE(bench.at(processor(0)), from);
+    }
+
+    void dragMovesAllSelected() {
+        Bench bench;
+        bench.selection.set({processor(0), processor(2)});
+        bench.drag(bench.at(processor(2)), bench.at(processor(2)) + QPoint(40, -40));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.platform().processors[0].place, std::optional(core::Point{20, -20}));
+        QCOMPARE(bench.platform().processors[2].place, std::optional(core::Point{20, 180}));
+        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{200, 0}));
+    }
+
+    void escapeGivesUpADrag() {
+        Bench bench;
+        const QPoint from = bench.at(processor(0));
+        QTest::mousePress(&bench.canvas, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, from + QPoint(80, 0),
+                         bench.canvas.mapToGlobal(from + QPoint(80, 0)), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&bench.canvas, &move);
+        QCOMPARE(bench.at(processor(0)), from + QPoint(80, 0));
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, from + QPoint(80, 0));
+        QCOMPARE(bench.at(processor(0)), from);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void rubberBandSelects() {
+        Bench bench;
+        bench.drag({5, 5}, {450, 200}); // the upper half
+        QCOMPARE(bench.selection.nodes(), (std::set{processor(0), processor(1)}));
+        bench.drag({5, 300}, {200, 455}, Qt::ShiftModifier);
+        QCOMPARE(bench.selection.nodes(), (std::set{processor(0), processor(1), processor(2)}));
+    }
+
+    void dragFromTheRimLinks() {
+        Bench bench;
+        bench.drag(bench.rimOf(processor(0)), bench.at(processor(2)));
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.platform().links.size(), std::size_t{3});
+        QCOMPARE(bench.platform().links[2].from, processor(0));
+        QCOMPARE(bench.platform().links[2].to, processor(2));
+        // Again, or into the empty: nothing.
+        bench.drag(bench.rimOf(processor(0)), bench.at(processor(2)));
+        bench.drag(bench.rimOf(processor(0)), QPoint(230, 230));
+        QCOMPARE(bench.steps(), 1);
+        bench.document.undoStack()->undo();
+        QCOMPARE(bench.platform().links.size(), std::size_t{2});
+    }
+
+    void deleteRemovesAndUndoBringsBack() {
+        Bench bench;
+        const core::Scenario before = bench.document.scenario();
+        bench.selection.set({processor(2), SwitchId{0}}, {core::LinkId{0}});
+        QTest::keyClick(&bench.canvas, Qt::Key_Delete);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.platform().size(), std::size_t{2});
+        QVERIFY(bench.platform().switches.empty());
+        QVERIFY(bench.platform().links.empty()); // the second led to the switch
+        QVERIFY(bench.selection.isEmpty());
+        bench.document.undoStack()->undo();
+        QVERIFY(bench.document.scenario() == before);
+        QCOMPARE(bench.canvas.diagram().nodes.size(), std::size_t{4});
+    }
+
+    void deleteTakesMatrixLinks() {
+        Bench bench(smallMatrix());
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 31));
+        QTest::keyClick(&bench.canvas, Qt::Key_Delete);
+        QVERIFY(std::isinf((*bench.platform().linkCost)(0, 1)));
+        QVERIFY(std::isinf((*bench.platform().linkCost)(1, 0)));
+        QCOMPARE(bench.canvas.diagram().lines.size(), std::size_t{2});
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void doubleClickAddsAProcessor() {
+        Bench bench;
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(130, 230));
+        QCOMPARE(bench.platform().size(), std::size_t{4});
+        QCOMPARE(bench.platform().processors[3].place,
+                 std::optional(core::Point{50, 100})); // (130 - 30) / 2, ...
+        QCOMPARE(bench.selection.nodes(), std::set{processor(3)});
+        QCOMPARE(bench.at(processor(3)), QPoint(130, 230)); // what was clicked stays under the mouse
+    }
+
+    void doubleClickOnAnEmptyCanvas() {
+        Bench bench{core::Scenario()};
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(100, 90));
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(300, 290));
+        QCOMPARE(bench.platform().size(), std::size_t{2});
+        QCOMPARE(bench.at(processor(0)), QPoint(100, 90));
+        QCOMPARE(bench.at(processor(1)), QPoint(300, 290));
+    }
+
+    void controlDragClones() {
+        Bench bench;
+        const QPoint from = bench.at(processor(1));
+        bench.drag(from, from + QPoint(-60, 80), Qt::ControlModifier);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.platform().size(), std::size_t{4});
+        QCOMPARE(bench.platform().processors[3].place, std::optional(core::Point{170, 40}));
+        QCOMPARE(bench.platform().links.size(), std::size_t{4}); // to P0 and to S0
+        QCOMPARE(bench.selection.nodes(), std::set{processor(3)});
+        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{200, 0}));
+    }
+
+    void wheelZoomsAtTheCursor() {
+        Bench bench;
+        const QPointF cursor(123, 77);
+        const QPointF under = bench.canvas.view().toCanvas(cursor);
+        bench.wheel(cursor.toPoint(), 240, Qt::ControlModifier);
+        QCOMPARE(bench.canvas.view().scale, 2 * 1.44); // 1.2 a notch
+        QVERIFY(near(bench.canvas.view().toCanvas(cursor), under, 1e-9));
+        QTest::keyClick(&bench.canvas, Qt::Key_F);
+        QCOMPARE(bench.canvas.view().scale, 2.0);
+    }
+
+    void panningKeepsTheScale() {
+        Bench bench;
+        const QPoint before = bench.at(processor(0));
+        bench.drag({230, 230}, {260, 250}, {}, Qt::RightButton);
+        QCOMPARE(bench.at(processor(0)), before + QPoint(30, 20));
+        bench.drag({230, 230}, {220, 230}, {}, Qt::MiddleButton);
+        QCOMPARE(bench.at(processor(0)), before + QPoint(20, 20));
+        QTest::keyPress(&bench.canvas, Qt::Key_Space);
+        bench.drag(bench.at(processor(1)), bench.at(processor(1)) + QPoint(-20, -20));
+        QTest::keyRelease(&bench.canvas, Qt::Key_Space);
+        QCOMPARE(bench.at(processor(0)), before);
+        bench.wheel({200, 200}, -120, {});
+        QCOMPARE(bench.at(processor(0)), before - QPoint(0, 48));
+        bench.wheel({200, 200}, -120, Qt::ShiftModifier);
+        QCOMPARE(bench.at(processor(0)), before - QPoint(48, 48));
+        QCOMPARE(bench.canvas.view().scale, 2.0);
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void panningDrawsTheSameAsDrawingAnew() {
+        // What scrolling the kept picture shows is what a new picture shows.
+        core::Scenario scenario = smallMatrix();
+        Bench bench(scenario);
+        bench.canvas.clearFocus();
+        bench.canvas.grab();
+        bench.drag({230, 230}, {247, 199}, {}, Qt::MiddleButton);
+        const QImage scrolled = bench.canvas.grab().toImage();
+        bench.canvas.setPlan(nullptr); // drops the kept picture
+        const QImage anew = bench.canvas.grab().toImage();
+        QCOMPARE(scrolled, anew);
+    }
+
+    void arrowsNudgeAndMerge() {
+        Bench bench;
+        bench.selection.set({processor(1)});
+        QTest::keyClick(&bench.canvas, Qt::Key_Left);
+        QTest::keyClick(&bench.canvas, Qt::Key_Down, Qt::ShiftModifier);
+        // One pixel is half a unit; Shift takes ten.
+        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{199.5, 5}));
+        QCOMPARE(bench.steps(), 1);
+        bench.selection.set({processor(0)});
+        QTest::keyClick(&bench.canvas, Qt::Key_Right);
+        QCOMPARE(bench.steps(), 2); // another selection, another step
+    }
+
+    void tabWalksTheNodes() {
+        Bench bench;
+        bench.selection.set({processor(0)});
+        QTest::keyClick(&bench.canvas, Qt::Key_Tab);
+        QCOMPARE(bench.selection.nodes(), std::set{processor(1)});
+        QTest::keyClick(&bench.canvas, Qt::Key_Backtab);
+        QCOMPARE(bench.selection.nodes(), std::set{processor(0)});
+        QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(bench.selection.nodes().size(), std::size_t{4});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QVERIFY(bench.selection.isEmpty());
+    }
+
+    void renamesInPlace() {
+        Bench bench;
+        bench.selection.set({processor(2)});
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QVERIFY(bench.editor());
+        QCOMPARE(bench.editor()->text(), QStringLiteral("P2"));
+        QTest::keyClicks(bench.editor(), QStringLiteral("fast one"));
+        QTest::keyClick(bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.platform().processors[2].name, std::string("fast one"));
+        QVERIFY(!bench.editor());
+        QVERIFY(bench.canvas.hasFocus());
+        QCOMPARE(bench.steps(), 1);
+    }
+
+    void refusesANameTwice() {
+        Bench bench;
+        bench.selection.set({processor(2)});
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QTest::keyClicks(bench.editor(), QStringLiteral("P0"));
+        QTest::keyClick(bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.refused.size(), 1);
+        QCOMPARE(bench.refused[0][0].value<core::Error>().code, core::ErrorCode::DuplicateName);
+        QVERIFY(bench.editor()); // to be mended
+        QTest::keyClick(bench.editor(), Qt::Key_Escape);
+        QVERIFY(!bench.editor());
+        QCOMPARE(bench.platform().processors[2].name, std::string("P2"));
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void enterEditsTheCycleTime() {
+        Bench bench;
+        bench.selection.set({processor(1)});
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(bench.editor());
+        QCOMPARE(bench.editor()->text(), QStringLiteral("0.01"));
+        QTest::keyClicks(bench.editor(), QStringLiteral("0.04"));
+        QTest::keyClick(bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.platform().processors[1].compute.rate, 0.04);
+        // A quarter of the speed: half the radius.
+        QCOMPARE(bench.canvas.scene().radius(1), bench.canvas.scene().radius(0) / 2);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QTest::keyClicks(bench.editor(), QStringLiteral("-1"));
+        QTest::keyClick(bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.refused.size(), 1);
+        QCOMPARE(bench.platform().processors[1].compute.rate, 0.04);
+    }
+
+    void enterEditsTheCostOfALink() {
+        Bench bench;
+        bench.selection.set({}, {core::LinkId{0}});
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QVERIFY(bench.editor());
+        QTest::keyClicks(bench.editor(), QStringLiteral("0.7"));
+        QTest::keyClick(bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.platform().links[0].transfer.rate, 0.7);
+    }
+
+    void menuOffersWhatApplies() {
+        Bench bench;
+        const std::unique_ptr<QMenu> menu(bench.canvas.makeMenu(QPointF(100, 230)));
+        const auto action = [&](const char* name) { return actionOf(*menu, name); };
+        QVERIFY(action("addProcessor")->isEnabled());
+        QVERIFY(!action("rename")->isEnabled());
+        QVERIFY(!action("connect")->isEnabled());
+        action("addSwitch")->trigger();
+        QCOMPARE(bench.platform().switches.size(), std::size_t{2});
+        QCOMPARE(bench.platform().switches[1].place, std::optional(core::Point{35, 100}));
+
+        bench.selection.set({processor(0), processor(1), processor(2)});
+        const std::unique_ptr<QMenu> onNodes(bench.canvas.makeMenu(bench.at(processor(0))));
+        actionOf(*onNodes, "connect")->trigger();
+        QCOMPARE(bench.platform().links.size(), std::size_t{4}); // P0-P1 was there
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    void arrangesInOneStep() {
+        Bench bench;
+        const core::Scenario before = bench.document.scenario();
+        bench.canvas.arrange();
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(!(bench.document.scenario() == before));
+        for (std::size_t i = 0; i < 4; ++i)
+            QVERIFY(bench.canvas.rect().contains(bench.canvas.scene().at(i).toPoint()));
+        bench.document.undoStack()->undo();
+        QVERIFY(bench.document.scenario() == before);
+        // With some selected the others stand still.
+        bench.selection.set({processor(0), processor(2)});
+        bench.canvas.arrange();
+        QCOMPARE(bench.platform().processors[1].place, before.platform.processors[1].place);
+        QVERIFY(bench.platform().processors[0].place != before.platform.processors[0].place);
+    }
+
+    void showsNodesWithoutAPlaceAndLeavesThemUnwritten() {
+        core::Scenario scenario = smallMatrix();
+        for (core::Processor& one : scenario.platform.processors)
+            one.place.reset();
+        Bench bench(scenario);
+        QVERIFY(bench.document.scenario() == scenario);
+        const QPoint others[] = {bench.at(processor(1)), bench.at(processor(2))};
+        bench.drag(bench.at(processor(0)), bench.at(processor(0)) + QPoint(15, 10));
+        QVERIFY(bench.platform().processors[0].place.has_value());
+        QVERIFY(!bench.platform().processors[1].place.has_value());
+        QCOMPARE(bench.at(processor(1)), others[0]); // nobody else has moved
+        QCOMPARE(bench.at(processor(2)), others[1]);
+    }
+
+    void factsHaveUnits() {
+        Bench bench;
+        const QString facts = bench.canvas.factsOfNode(0, QStringLiteral("; "));
+        QVERIFY2(facts.contains(QStringLiteral("s/Mflop")), qPrintable(facts));
+        QVERIFY(bench.canvas.factsOfLine(0, QStringLiteral("; ")).contains(QStringLiteral("s/Mbit")));
+    }
+
+    void speaksToScreenReaders() {
+        Bench bench;
+        QAccessibleInterface* const canvas = QAccessible::queryAccessibleInterface(&bench.canvas);
+        QVERIFY(canvas);
+        QCOMPARE(canvas->text(QAccessible::Name), QStringLiteral("Platform"));
+        QCOMPARE(canvas->childCount(), 4 + 2); // links come after the nodes
+        QCOMPARE(canvas->child(1)->text(QAccessible::Name), QStringLiteral("P1"));
+        QVERIFY(canvas->child(1)->text(QAccessible::Description).contains(QStringLiteral("s/Mflop")));
+        QCOMPARE(canvas->indexOfChild(canvas->child(2)), 2);
+        bench.selection.set({processor(2)});
+        QCOMPARE(canvas->focusChild(), canvas->child(2));
+        QVERIFY(canvas->child(2)->state().selected);
+        QVERIFY(bench.canvas.accessibleDescription().startsWith(QStringLiteral("P2")));
+    }
+
+    void survivesChangesUnderTheHand() {
+        Bench bench;
+        bench.selection.set({processor(2), SwitchId{0}}, {core::LinkId{1}});
+        bench.document.reset({}, {}, QStringLiteral("empty"));
+        bench.canvas.grab();
+        QTest::keyClick(&bench.canvas, Qt::Key_Left);
+        QTest::keyClick(&bench.canvas, Qt::Key_F2);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        bench.canvas.grab();
+        QCOMPARE(bench.steps(), 0);
+    }
+
+    void picturesNeedNoWindow() {
+        QImage image(300, 300, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        app::paintPlatform(painter, image.rect(), smallNetwork().platform, nullptr, style::light());
+        painter.end();
+        // 240 pixels for 200 units: P0 is a white disc with a rim of the compute colour around (30, 30).
+        QCOMPARE(image.pixelColor(30, 30 - 12), style::light().card);
+        bool rim = false;
+        for (int y = 30; y >= 8 && !rim; --y)
+            rim = image.pixelColor(30, y).blue() - image.pixelColor(30, y).red() > 100; // smoothed
+        QVERIFY(rim);
+    }
+};
+
+QTEST_MAIN(TestPlatformCanvas)
+#include "tst_platform_canvas.moc"

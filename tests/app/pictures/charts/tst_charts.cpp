@@ -1,0 +1,180 @@
+// The charts: what they show of which plans, in words and in place.
+#include "app/pictures/charts/count_chart.h"
+#include "app/pictures/charts/solver_bars.h"
+#include "tests/support/moving_plans.h"
+#include "tests/support/ring_plans.h"
+
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSvgGenerator>
+#include <QTest>
+
+#include <QBuffer>
+
+using namespace app;
+
+namespace {
+
+/// A plan that knows the times 4, 2, 1, 3 of 1 to 4 processors, and that the lightest rings of 2 and 3 take 5
+/// and 1.
+std::shared_ptr<core::KeptPlan> countedRing() {
+    auto kept = support::plainRing(5, 3);
+    auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
+    ring.byCount = {{1, 4.0, 4.0}, {2, 2.0, 2.0}, {3, 1.0, 1.0}, {4, 3.0, 1.5}};
+    ring.lightest = {{2, 1, 5.0}, {3, 1, 1.0}, {5, 1, std::nullopt}};
+    return kept;
+}
+
+DocumentPlan documentPlan(int id, std::shared_ptr<const core::KeptPlan> kept, bool current) {
+    DocumentPlan plan;
+    plan.id = id;
+    plan.kept = std::move(kept);
+    plan.current = current;
+    return plan;
+}
+
+} // namespace
+
+class TestCharts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void countsInWords() {
+        CountChart chart;
+        chart.resize(300, 200);
+        QVERIFY(!chart.hasNumbers());
+        const QImage empty = chart.grab().toImage();
+        chart.setPlan(countedRing(), true);
+        QVERIFY(chart.hasNumbers());
+        // Each curve by its name, the fastest rings first.
+        QVERIFY2(chart.accessibleDescription().startsWith(
+                     QStringLiteral("Processors in the ring: 3. Fastest ring known: 1: 4")),
+                 qPrintable(chart.accessibleDescription()));
+        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
+        QVERIFY(chart.grab().toImage() != empty);
+        chart.setPlan(support::plainRing(5, 3), true);
+        QVERIFY(!chart.hasNumbers());
+        chart.setPlan(nullptr, true);
+        QVERIFY(!chart.hasNumbers());
+    }
+
+    /// A method of the paper knows the lightest rings only: no curve is called the fastest.
+    void lightestAloneIsNamed() {
+        const auto kept = countedRing();
+        std::get<core::ring::Plan>(kept->plan.answer).byCount.clear();
+        CountChart chart;
+        chart.setPlan(kept, true);
+        QVERIFY(chart.hasNumbers());
+        QVERIFY(!chart.accessibleDescription().contains(QStringLiteral("Fastest")));
+        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
+    }
+
+    void countsAsVectors() {
+        CountChart chart;
+        chart.resize(300, 200);
+        chart.setPlan(countedRing(), true);
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(QSize(300, 200));
+        QPainter painter(&generator);
+        chart.paint(painter, QRectF(0, 0, 300, 200));
+        painter.end();
+        const QString text = QString::fromUtf8(bytes);
+        for (const char* words : {">Processors<", ">T (s)<", ">one processor<",
+                                  ">3: ", ">Fastest ring known<", ">Lightest ring known<"}) {
+            QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+        }
+    }
+
+    void countsFollowThePalette() {
+        CountChart chart;
+        chart.resize(300, 200);
+        chart.setPlan(countedRing(), true);
+        QCOMPARE(chart.grab().toImage().pixelColor(0, 0), style::light().card);
+        QPalette palette = chart.palette();
+        palette.setColor(QPalette::Window, Qt::black);
+        palette.setColor(QPalette::WindowText, Qt::white);
+        chart.setPalette(palette);
+        chart.show();
+        QTRY_COMPARE(chart.grab().toImage().pixelColor(0, 0), style::dark().card);
+    }
+
+    void barsAreOfTheSameQuestion() {
+        const auto kept = support::plainRing(5, 3);
+        auto other = std::make_shared<core::KeptPlan>(*support::plainRing(5, 4));
+        core::Scenario changed = *other->scenario;
+        changed.questions.ring->work = 7;
+        other->scenario = std::make_shared<const core::Scenario>(changed);
+        auto none = std::make_shared<core::KeptPlan>(*kept);
+        none->plan.value.reset();
+        const auto bars = solverBars({documentPlan(1, kept, true), documentPlan(2, other, true),
+                                      documentPlan(3, none, true), documentPlan(4, kept, false)},
+                                     *kept);
+        QCOMPARE(bars.size(), std::size_t{2});
+        QCOMPARE(bars[0].plan, 1);
+        QCOMPARE(bars[0].time, *kept->plan.value);
+        QCOMPARE(bars[1].plan, 4);
+        QVERIFY(!bars[1].current);
+        QVERIFY(!bars[0].name.isEmpty());
+    }
+
+    void refusedSchedulesAreNoAnswers() {
+        const auto kept = support::threeBack();
+        auto refused = std::make_shared<core::KeptPlan>(*kept);
+        refused->plan.value.reset();
+        refused->plan.answer = {};
+        refused->plan.schedule = {};
+        refused->plan.refused = core::RefusedSchedule{{2.5, {}}, {{core::ProcessorId(2), 1}}};
+        auto oneWay = std::make_shared<core::KeptPlan>(*kept);
+        core::Scenario changed = *kept->scenario;
+        changed.questions.redistribution->direction = core::redistribution::Direction::OneWay;
+        oneWay->scenario = std::make_shared<const core::Scenario>(changed);
+        auto other = std::make_shared<core::KeptPlan>(*kept);
+        changed.questions.redistribution->loads[1] = 9;
+        other->scenario = std::make_shared<const core::Scenario>(changed);
+        const auto bars = solverBars({documentPlan(1, kept, true), documentPlan(2, refused, true),
+                                      documentPlan(3, oneWay, false), documentPlan(4, other, true)},
+                                     *kept);
+        QCOMPARE(bars.size(), std::size_t{3});
+        QVERIFY(!bars[0].refused && bars[1].refused && !bars[2].refused);
+        QCOMPARE(bars[1].time, 2.5);
+        SolverBars widget;
+        widget.resize(300, 120);
+        widget.setBars(bars, QStringLiteral("s"), 1);
+        QVERIFY(widget.accessibleDescription().contains(QStringLiteral("refused")));
+        const QImage shown = widget.grab().toImage();
+        auto innocent = bars;
+        innocent[1].refused = false; // then it would be the best
+        widget.setBars(innocent, QStringLiteral("s"), 1);
+        QVERIFY(widget.grab().toImage() != shown);
+    }
+
+    void barsAreShownAndChosen() {
+        SolverBars widget;
+        widget.resize(300, 24 + 3 * 26);
+        QVERIFY(widget.accessibleDescription().contains(QStringLiteral("No plans")));
+        widget.setBars({{1, QStringLiteral("Subsets"), 1, true},
+                        {2, QStringLiteral("Greedy"), 2, true},
+                        {3, QStringLiteral("Old"), 0.5, false}},
+                       QStringLiteral("s"), 1);
+        QCOMPARE(widget.accessibleDescription(),
+                 QStringLiteral("Subsets: 1 s; Greedy: 2 s; Old: 0.5 s (out of date)"));
+        QSignalSpy spy(&widget, &SolverBars::planChosen);
+        QTest::mouseClick(&widget, Qt::LeftButton, {}, QPoint(50, 24 + 26 + 13)); // the second of rows of 26
+        QCOMPARE(spy.size(), 1);
+        QCOMPARE(spy[0][0].toInt(), 2);
+        QTest::mouseClick(&widget, Qt::LeftButton, {}, QPoint(50, 5));
+        QCOMPARE(spy.size(), 1);
+        widget.resize(60, 20); // too small for anything: nothing breaks
+        widget.grab();
+    }
+};
+
+QTEST_MAIN(TestCharts)
+#include "tst_charts.moc"

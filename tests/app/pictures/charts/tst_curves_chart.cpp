@@ -1,0 +1,187 @@
+// Curves with their spread: in words, as vectors, in light and dark.
+#include "app/pictures/charts/curves_chart.h"
+#include "app/pictures/style/tokens.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <QTest>
+#include <set>
+
+using namespace app;
+
+namespace {
+
+const CurveAxes axes{"Ring of 8", "Ratio", "Time", "Half of them", false, true};
+
+/// One goes up from 1 to 3, with a spread; the other stays at 1.
+std::vector<Curve> two() {
+    return {{"rising", {{1, 1, 0.5, 1.5}, {2, 2, 1.5, 2.5}, {3, 3, 2.5, 3.5}}, false},
+            {"level", {{1, 1, 1, 1}, {3, 1, 1, 1}}, true}};
+}
+
+} // namespace
+
+class TestCurvesChart : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support propagateSizeHints).*$"));
+    }
+
+    void inWords() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        QVERIFY(!chart.accessibleName().isEmpty());
+        const QString empty = chart.accessibleDescription();
+        QVERIFY(empty.contains(QStringLiteral("Run")));
+        chart.setCurves(axes, two());
+        QCOMPARE(chart.accessibleName(), QStringLiteral("Ring of 8"));
+        QCOMPARE(chart.accessibleDescription(), QStringLiteral("rising: from 1 to 3; level: from 1 to 1"));
+        QCOMPARE(chart.curves().size(), std::size_t{2});
+        chart.setCurves(axes, {});
+        QCOMPARE(chart.accessibleDescription(), empty);
+    }
+
+    /// On a logarithmic axis 1, 10 and 100 are ticks; names stand in the legend; hollow marks are drawn.
+    void logarithmic() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        CurveAxes wide = axes;
+        wide.logarithmic = true;
+        wide.legend = true;
+        const auto drawn = [&](bool hollow) {
+            chart.setCurves(wide,
+                            {{"steps", {{1, 1, 1, 1, hollow}, {10, 2, 2, 2}, {100, 3, 3, 3}}, false, true}});
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            generator.setSize(QSize(400, 300));
+            QPainter painter(&generator);
+            chart.paint(painter, QRectF(0, 0, 400, 300));
+            painter.end();
+            return QString::fromUtf8(bytes);
+        };
+        const QString full = drawn(false);
+        for (const char* words : {">1<", ">10<", ">100<", ">steps<"})
+            QVERIFY2(full.contains(QString::fromLatin1(words)), words);
+        QVERIFY(drawn(true) != full);
+        QCOMPARE(drawn(false), full);
+    }
+
+    void asVectors() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        chart.setCurves(axes, two());
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(QSize(400, 300));
+        QPainter painter(&generator);
+        chart.paint(painter, QRectF(0, 0, 400, 300));
+        painter.end();
+        const QString text = QString::fromUtf8(bytes);
+        for (const char* words : {">Ratio<", ">Time<", ">Ring of 8<", ">rising<", ">level<"})
+            QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+    }
+
+    /// Seven curves that end in one place: no two names on one another.
+    void namesDoNotTouch() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        std::vector<Curve> curves;
+        for (int i = 0; i < 7; ++i)
+            curves.push_back({QString::number(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}, false});
+        chart.setCurves(axes, curves);
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QSvgGenerator generator;
+        generator.setOutputDevice(&buffer);
+        generator.setResolution(96);
+        generator.setSize(QSize(400, 300));
+        QPainter painter(&generator);
+        chart.paint(painter, QRectF(0, 0, 400, 300));
+        painter.end();
+        // Names of one digit are drawn where the transform puts them: seven different places.
+        const QRegularExpression label(
+            QStringLiteral("transform=\"matrix\\(([^\"]*)\\)\"[^<]*<text[^>]*>([0-6])</text>"));
+        std::set<QString> places;
+        auto found = label.globalMatch(QString::fromUtf8(bytes).replace('\n', ' '));
+        int count = 0;
+        while (found.hasNext()) {
+            places.insert(found.next().captured(1));
+            ++count;
+        }
+        QVERIFY(count >= 7);
+        QVERIFY(places.size() >= 7);
+    }
+
+    void followsThePalette() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        chart.setCurves(axes, two());
+        const QImage light = chart.grab().toImage();
+        QPalette dark = chart.palette();
+        dark.setColor(QPalette::Window, style::dark().window);
+        dark.setColor(QPalette::Base, style::dark().card);
+        dark.setColor(QPalette::WindowText, style::dark().text);
+        dark.setColor(QPalette::Text, style::dark().text);
+        chart.setPalette(dark);
+        QVERIFY(chart.grab().toImage() != light);
+    }
+
+    /// With the keyboard: to the best point first, along a curve, to the nearest point of the next one.
+    void pointsArePickedByKeyboard() {
+        CurvesChart chart;
+        chart.resize(400, 300);
+        CurveAxes pickable = axes;
+        pickable.pick = QStringLiteral("opens it");
+        std::vector<Curve> curves = two();
+        curves[0].best = 1;
+        std::vector<std::pair<std::size_t, std::size_t>> picked;
+        connect(&chart, &CurvesChart::picked, this,
+                [&](std::size_t curve, std::size_t point) { picked.emplace_back(curve, point); });
+        chart.setCurves(axes, curves);
+        QCOMPARE(chart.focusPolicy(), Qt::NoFocus); // nothing to be done there
+        chart.setCurves(pickable, curves);
+        QCOMPARE(chart.focusPolicy(), Qt::StrongFocus);
+        chart.show();
+        chart.setFocus();
+        QTRY_VERIFY(chart.hasFocus());
+        QVERIFY(chart.handWords().startsWith(QStringLiteral("rising\nRatio: 2\nTime: 2")));
+        QVERIFY(chart.handWords().contains(QStringLiteral("opens it")));
+        QCOMPARE(chart.accessibleDescription(), chart.handWords());
+        QTest::keyClick(&chart, Qt::Key_Return);
+        QTest::keyClick(&chart, Qt::Key_Right);
+        QTest::keyClick(&chart, Qt::Key_Right); // there is none
+        QTest::keyClick(&chart, Qt::Key_Space);
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QTest::keyClick(&chart, Qt::Key_Return);
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QTest::keyClick(&chart, Qt::Key_Enter);
+        QTest::keyClick(&chart, Qt::Key_Up);
+        QTest::keyClick(&chart, Qt::Key_End);
+        QTest::keyClick(&chart, Qt::Key_Left);
+        QTest::keyClick(&chart, Qt::Key_Return);
+        using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+        QCOMPARE(picked, (Places{{0, 1}, {0, 2}, {1, 1}, {1, 0}, {0, 1}}));
+        chart.setCurves(pickable, curves); // the same: the hand stays
+        QVERIFY(chart.handWords().startsWith(QStringLiteral("rising\nRatio: 2")));
+        curves.pop_back();
+        chart.setCurves(pickable, curves);
+        QVERIFY(chart.handWords().isEmpty());
+    }
+
+    void coloursStandOff() {
+        for (const style::Tokens* tokens : {&style::light(), &style::dark()})
+            for (const QColor& colour : tokens->series)
+                QVERIFY2(style::contrast(colour, tokens->card) >= 3, qPrintable(colour.name()));
+    }
+};
+
+QTEST_MAIN(TestCurvesChart)
+#include "tst_curves_chart.moc"

@@ -1,0 +1,270 @@
+// The pictures of a redistribution as widgets: any number of processors, hover, click, keys, words, instants.
+#include "app/problems/redistribution/flow_picture.h"
+#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/load_view.h"
+#include "app/problems/redistribution/redistribution_words.h"
+#include "tests/support/moving_plans.h"
+
+#include <QBuffer>
+#include <QSignalSpy>
+#include <QSvgGenerator>
+#include <QTest>
+#include <array>
+
+using namespace app;
+using core::NodeId;
+using core::ProcessorId;
+
+namespace {
+
+std::optional<QPoint> pointOf(const PlanView& view, ProcessorId processor) {
+    for (int y = 0; y < view.height(); y += 2) {
+        for (int x = 0; x < view.width(); x += 2) {
+            if (view.processorAt(QPointF(x, y)) == processor) {
+                return QPoint(x, y);
+            }
+        }
+    }
+    return {};
+}
+
+QImage shot(PlanView& view) {
+    return view.grab().toImage();
+}
+
+std::set<NodeId> only(std::size_t processor) {
+    return {NodeId(ProcessorId(processor))};
+}
+
+struct Views {
+    FlowView flow;
+    LoadView load;
+    std::array<RedistributionView*, 2> both() { return {&flow, &load}; }
+};
+
+} // namespace
+
+class TestRedistributionViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        // A tooltip raises itself, which the offscreen platform remarks upon.
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise)")));
+    }
+
+    void anyNumberOfProcessors_data() {
+        QTest::addColumn<int>("processors");
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(20, 10), QSize(160, 120), QSize(420, 330), QSize(1800, 300)}) {
+            for (const int n : {0, 1, 2, 3, 8, 32, 300, 1000}) {
+                QTest::addRow("%d at %dx%d", n, size.width(), size.height()) << n << size;
+            }
+        }
+    }
+
+    void anyNumberOfProcessors() {
+        QFETCH(int, processors);
+        QFETCH(QSize, size);
+        std::shared_ptr<core::KeptPlan> kept;
+        if (processors > 0) {
+            kept = support::pairs(static_cast<std::size_t>(processors), 60);
+        }
+        Views views;
+        for (RedistributionView* view : views.both()) {
+            view->resize(size);
+            view->setPlan(kept, true);
+            for (const std::optional<double> instant : {std::optional<double>(), std::optional(20.3)}) {
+                view->setInstant(instant);
+                const QImage image = shot(*view);
+                if (size.width() < view->minimumSizeHint().width()) {
+                    continue;
+                }
+                // The outermost pixels stay empty: nothing runs over the edge.
+                const QColor card = style::tokensFor(view->palette()).card;
+                for (int x = 0; x < image.width(); ++x) {
+                    QCOMPARE(image.pixelColor(x, 0), card);
+                    QCOMPARE(image.pixelColor(x, image.height() - 1), card);
+                }
+            }
+        }
+    }
+
+    void hugeCountsAndRingsWhereNothingMoves() {
+        constexpr std::int64_t many = 1'000'000'000'000'000;
+        for (const auto& kept : {support::pairs(6, many), support::keptMoves({5, 1, 2}, {0, 0, 0}, {})}) {
+            Views views;
+            for (RedistributionView* view : views.both()) {
+                view->resize(420, 330);
+                view->setPlan(kept, true);
+                view->setInstant(kept->plan.schedule.makespan / 3);
+                shot(*view);
+                QVERIFY(!view->toolTipOf(ProcessorId(0)).isEmpty());
+            }
+        }
+        QCOMPARE(redistribution::itemsShort(9'999'999), QStringLiteral("9,999,999"));
+        QVERIFY(redistribution::itemsShort(1e15).size() < 8);
+        QCOMPARE(redistribution::signedItems(-3), QString(QChar(0x2212)) + QLatin1Char('3'));
+        QCOMPARE(redistribution::signedItems(4), QStringLiteral("+4"));
+    }
+
+    void anEmptyViewSaysWhatToDo() {
+        FlowView view;
+        view.resize(400, 300);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("F5")));
+        QVERIFY(!view.accessibleName().isEmpty());
+        const QImage empty = shot(view);
+        view.setPlan(support::threeBack(), true);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("P1 sends 3 items to P4.")));
+        QVERIFY(shot(view) != empty);
+        view.setPlan(nullptr, true);
+        QCOMPARE(shot(view), empty);
+    }
+
+    void hoverTellsAndMarks() {
+        const auto kept = support::threeBack();
+        for (const bool ring : {true, false}) {
+            std::unique_ptr<RedistributionView> view;
+            if (ring) {
+                view = std::make_unique<FlowView>();
+            } else {
+                view = std::make_unique<LoadView>();
+            }
+            view->resize(420, 330);
+            view->setPlan(kept, true);
+            view->show();
+            const QImage before = shot(*view);
+            const auto point = pointOf(*view, ProcessorId(0));
+            QVERIFY(point);
+            QSignalSpy spy(view.get(), &PlanView::hoverChanged);
+            QTest::mouseMove(view.get(), *point);
+            QTRY_VERIFY(view->hovered() == ProcessorId(0));
+            QCOMPARE(spy.size(), 1);
+            QVERIFY(shot(*view) != before);
+            const QString tip = view->toolTipOf(ProcessorId(0));
+            for (const char* part : {"P1", "Items before", "Items after", "Too many", "Sends to P4"}) {
+                QVERIFY2(tip.contains(QString::fromLatin1(part)), part);
+            }
+            QVERIFY(!tip.contains(QStringLiteral("In hand now")));
+            view->setInstant(1.5);
+            QVERIFY(view->toolTipOf(ProcessorId(0)).contains(QStringLiteral("In hand now")));
+        }
+    }
+
+    void clicksAndKeysSelect() {
+        Selection selection;
+        FlowView view;
+        view.resize(420, 330);
+        view.setSelection(&selection);
+        view.setPlan(support::threeBack(), true);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(2)));
+        QCOMPARE(selection.nodes(), only(2));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(selection.nodes(), only(3));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(selection.nodes(), only(0)); // round
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P1: 4 items before")));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(selection.isEmpty());
+    }
+
+    void keysAskToPlay() {
+        FlowView view;
+        view.setPlan(support::threeBack(), true);
+        QSignalSpy play(&view, &RedistributionView::playAsked);
+        QSignalSpy step(&view, &RedistributionView::stepAsked);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QTest::keyClick(&view, Qt::Key_Period);
+        QTest::keyClick(&view, Qt::Key_Comma);
+        QCOMPARE(play.size(), 1);
+        QCOMPARE(step.size(), 2);
+        QCOMPARE(step[0][0].toInt(), 1);
+        QCOMPARE(step[1][0].toInt(), -1);
+    }
+
+    void anInstantShowsInBothPictures() {
+        Views views;
+        for (RedistributionView* view : views.both()) {
+            view->resize(420, 330);
+            view->setPlan(support::threeBack(), true);
+            const QImage all = shot(*view);
+            view->setInstant(0.5);
+            const QImage half = shot(*view);
+            QVERIFY(half != all);
+            view->setInstant(1.5);
+            QVERIFY(shot(*view) != half);
+            view->setInstant({});
+            QCOMPARE(shot(*view), all);
+            view->setInstant(0.5);
+            view->setPlan(support::pairs(4, 8), true); // another plan begins without an instant
+            QVERIFY(!view->instant());
+        }
+    }
+
+    void nothingWhereNothingGoes() {
+        // P2 and P3 are joined by a link without flow: nothing but its thin line there.
+        FlowView view;
+        view.resize(420, 330);
+        view.setPlan(support::threeBack(), true);
+        const QImage image = shot(view);
+        const QColor flow = style::tokensFor(view.palette()).highlightText;
+        const auto count = [&](int fromX, int toX) {
+            int found = 0;
+            for (int x = fromX; x < toX; ++x) {
+                for (int y = 30; y < image.height(); ++y) {
+                    found += image.pixelColor(x, y) == flow ? 1 : 0;
+                }
+            }
+            return found;
+        };
+        QVERIFY(count(0, image.width() / 2) > 100); // from P1 at the top back to P4 on the left
+        QCOMPARE(count(image.width() / 2 + 20, image.width()), 0);
+    }
+
+    void textIsTextInSvg() {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        svg.setResolution(96);
+        svg.setSize({420, 330});
+        QPainter painter(&svg);
+        const auto kept = support::threeBack();
+        paintFlows(painter, QRectF(0, 0, 420, 330), *kept, redistribution::movesOf(*kept), style::light());
+        painter.end();
+        QVERIFY(buffer.data().contains("<text"));
+        QVERIFY(buffer.data().contains("P4"));
+        QVERIFY(!buffer.data().contains("<image"));
+    }
+
+    void outdatedPlansAreDimmed() {
+        Views views;
+        for (RedistributionView* view : views.both()) {
+            view->resize(420, 330);
+            const auto kept = support::threeBack();
+            view->setPlan(kept, true);
+            const QImage current = shot(*view);
+            view->setPlan(kept, false);
+            QVERIFY(shot(*view) != current);
+            QVERIFY(view->accessibleDescription().contains(QStringLiteral("Out of date")));
+        }
+    }
+
+    void darkAndLight() {
+        Views views;
+        for (RedistributionView* view : views.both()) {
+            view->resize(420, 330);
+            view->setPlan(support::threeBack(), true);
+            const QImage light = shot(*view);
+            QPalette palette = view->palette();
+            palette.setColor(QPalette::Window, Qt::black);
+            palette.setColor(QPalette::WindowText, Qt::white);
+            view->setPalette(palette);
+            QCOMPARE(shot(*view).pixelColor(1, 1), style::dark().card);
+            QCOMPARE(light.pixelColor(1, 1), style::light().card);
+        }
+    }
+};
+
+QTEST_MAIN(TestRedistributionViews)
+#include "tst_redistribution_views.moc"

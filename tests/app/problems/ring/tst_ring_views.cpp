@@ -1,0 +1,302 @@
+// The ring picture and the step chart as widgets: hover, click, keys, words, and any number of processors.
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/ring/ring_view.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/problems/ring/step_picture.h"
+#include "app/problems/ring/step_view.h"
+#include "tests/support/ring_plans.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolTip>
+
+using namespace app;
+using core::NodeId;
+using core::ProcessorId;
+
+namespace {
+
+/// A point of the widget over that processor, found by looking at all of them.
+std::optional<QPoint> pointOf(const PlanView& view, ProcessorId processor) {
+    for (int y = 0; y < view.height(); y += 2) {
+        for (int x = 0; x < view.width(); x += 2) {
+            if (view.processorAt(QPointF(x, y)) == processor) {
+                return QPoint(x, y);
+            }
+        }
+    }
+    return {};
+}
+
+QImage shot(PlanView& view) {
+    return view.grab().toImage();
+}
+
+std::set<NodeId> only(std::size_t processor) {
+    return {NodeId(ProcessorId(processor))};
+}
+
+} // namespace
+
+class TestRingViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        // A tooltip raises itself, which the offscreen platform remarks upon.
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise)")));
+    }
+
+    void factsComeFromTheSchedule() {
+        const auto kept = support::relayRing();
+        const auto members = ringMembers(*kept);
+        QCOMPARE(members.size(), std::size_t{5});
+        // P1's links to P0 and P2 cost 0.25 for its message of 1: it sends for 0.25, receives for 0.25.
+        QCOMPARE(members[1].name, QStringLiteral("P1"));
+        QCOMPARE(members[1].share, 0.0);
+        QCOMPARE(members[1].send, 0.25);
+        QCOMPARE(members[1].receive, 0.25);
+        QCOMPARE(members[1].total, 0.5);
+        QVERIFY(members[1].sendsTo == ProcessorId(2));
+        QVERIFY(members[1].receivesFrom == ProcessorId(0));
+        for (const RingMember& member : members) {
+            QVERIFY(std::abs(member.compute + member.send + member.receive - member.total) < 1e-12);
+        }
+    }
+
+    void theAnswerInWords() {
+        auto kept = support::plainRing(5, 3);
+        kept->plan.value = 0.5;
+        kept->plan.bound = 0.45;
+        kept->plan.status = core::Status::Feasible;
+        const QString words = answerWords(*kept, true);
+        QVERIFY(words.startsWith(QStringLiteral("Ring of 3 processors: 0.5")));
+        QVERIFY(words.contains(QStringLiteral("gap 10"))); // (0.5 - 0.45) / 0.5
+        QVERIFY(words.contains(QStringLiteral("Left out: P3, P4.")));
+        QVERIFY(!words.contains(QStringLiteral("Out of date")));
+        QVERIFY(answerWords(*kept, false).contains(QStringLiteral("Out of date")));
+        QCOMPARE(ringTitle(*support::plainRing(5, 1)), QStringLiteral("P0 alone"));
+    }
+
+    void longListsAreCut() {
+        QImage device(1, 1, QImage::Format_RGB32);
+        const QPainter painter(&device);
+        const QFontMetricsF metrics = metricsOf(painter, QFont());
+        const QStringList items{QStringLiteral("P1"), QStringLiteral("P2"), QStringLiteral("P3")};
+        QCOMPARE(elidedList(metrics, QStringLiteral("Out: "), items, 1000),
+                 QStringLiteral("Out: P1, P2, P3"));
+        const double width = metrics.horizontalAdvance(QStringLiteral("Out: P1, P2, P3")) - 1;
+        const QString cut = elidedList(metrics, QStringLiteral("Out: "), items, width);
+        QVERIFY(cut == QStringLiteral("Out: P1 and 2 more") || cut == QStringLiteral("Out: processors: 3"));
+    }
+
+    void anyNumberOfProcessors_data() {
+        QTest::addColumn<int>("processors");
+        QTest::addColumn<int>("used");
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(20, 10), QSize(160, 120), QSize(500, 400), QSize(1800, 300)}) {
+            for (const auto& [processors, used] : {std::pair(0, 0), std::pair(1, 1), std::pair(3, 2),
+                                                   std::pair(20, 14), std::pair(220, 200)}) {
+                QTest::addRow("%d of %d at %dx%d", used, processors, size.width(), size.height())
+                    << processors << used << size;
+            }
+        }
+    }
+
+    void anyNumberOfProcessors() {
+        QFETCH(int, processors);
+        QFETCH(int, used);
+        QFETCH(QSize, size);
+        std::shared_ptr<core::KeptPlan> kept;
+        if (processors > 0) {
+            kept = support::plainRing(static_cast<std::size_t>(processors), static_cast<std::size_t>(used));
+        }
+        RingView ring;
+        StepView steps;
+        for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
+            view->resize(size);
+            view->setPlan(kept, true);
+            const QImage image = shot(*view);
+            if (size.width() < view->minimumSizeHint().width()) {
+                continue;
+            }
+            // The outermost pixels stay empty: nothing runs over the edge.
+            const QColor card = style::tokensFor(view->palette()).card;
+            for (int x = 0; x < image.width(); ++x) {
+                QCOMPARE(image.pixelColor(x, 0), card);
+                QCOMPARE(image.pixelColor(x, image.height() - 1), card);
+            }
+        }
+    }
+
+    void anEmptyViewSaysWhatToDo() {
+        RingView view;
+        view.resize(400, 300);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("F5")));
+        QVERIFY(!view.accessibleName().isEmpty());
+        const QImage empty = shot(view);
+        view.setPlan(support::plainRing(4, 3), true);
+        QVERIFY(view.accessibleDescription().startsWith(QStringLiteral("Ring of 3 processors")));
+        QVERIFY(shot(view) != empty);
+        view.setPlan(nullptr, true);
+        QCOMPARE(shot(view), empty);
+    }
+
+    void aPlanWithoutAnswerShowsItsStatus() {
+        auto kept = std::make_shared<core::KeptPlan>(*support::plainRing(4, 3));
+        kept->plan.answer = {};
+        kept->plan.value.reset();
+        kept->plan.bound.reset();
+        kept->plan.schedule = {};
+        kept->plan.status = core::Status::Infeasible;
+        RingView ring;
+        StepView steps;
+        ring.resize(400, 300);
+        steps.resize(400, 200);
+        ring.setPlan(kept, true);
+        steps.setPlan(kept, true);
+        shot(ring);
+        shot(steps);
+        QVERIFY(ring.accessibleDescription().contains(QStringLiteral("impossible")));
+        QVERIFY(!ring.processorAt(QPointF(200, 60)));
+        QVERIFY(!steps.processorAt(QPointF(200, 100)));
+    }
+
+    void hoverTellsAndMarks() {
+        const auto kept = support::plainRing(8, 6);
+        for (const bool ring : {true, false}) {
+            std::unique_ptr<PlanView> view;
+            if (ring) {
+                view = std::make_unique<RingView>();
+            } else {
+                view = std::make_unique<StepView>();
+            }
+            view->resize(420, 360);
+            view->setPlan(kept, true);
+            view->show();
+            const QImage before = shot(*view);
+            const auto point = pointOf(*view, ProcessorId(4));
+            QVERIFY(point);
+            QSignalSpy spy(view.get(), &PlanView::hoverChanged);
+            QTest::mouseMove(view.get(), *point);
+            QTRY_VERIFY(view->hovered() == ProcessorId(4));
+            QCOMPARE(spy.size(), 1);
+            QVERIFY(shot(*view) != before);
+            const QString tip = view->toolTipOf(ProcessorId(4));
+            for (const char* part :
+                 {"P4", "Share", "Work", "Mflop", "Compute", "Send to P5", "Receive from P3", "Total"}) {
+                QVERIFY2(tip.contains(QString::fromLatin1(part)), part);
+            }
+            QVERIFY(view->toolTipOf(ProcessorId(7)).isEmpty()); // left out
+            QHelpEvent help(QEvent::ToolTip, *point, view->mapToGlobal(*point));
+            QApplication::sendEvent(view.get(), &help);
+            QCOMPARE(QToolTip::text(), tip);
+            QToolTip::hideText();
+        }
+    }
+
+    void clicksSelect() {
+        Selection selection;
+        RingView view;
+        view.resize(420, 360);
+        view.setSelection(&selection);
+        view.setPlan(support::plainRing(8, 6), true);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(2)));
+        QCOMPARE(selection.nodes(), only(2));
+        QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, *pointOf(view, ProcessorId(5)));
+        QCOMPARE(selection.nodes().size(), std::size_t{2});
+        QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(2, 200));
+        QVERIFY(selection.isEmpty());
+    }
+
+    void arrowsWalkRoundTheRing() {
+        Selection selection;
+        RingView view;
+        view.resize(420, 360);
+        view.setSelection(&selection);
+        view.setPlan(support::plainRing(8, 3), true);
+        const auto press = [&](Qt::Key key) {
+            QTest::keyClick(&view, key);
+            return selection.nodes();
+        };
+        QCOMPARE(press(Qt::Key_Right), only(0));
+        QCOMPARE(press(Qt::Key_Right), only(1));
+        QCOMPARE(press(Qt::Key_Down), only(2));
+        QCOMPARE(press(Qt::Key_Right), only(0)); // round
+        QCOMPARE(press(Qt::Key_Left), only(2));
+        QCOMPARE(press(Qt::Key_Home), only(0));
+        QCOMPARE(press(Qt::Key_End), only(2));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P2")));
+        QVERIFY(press(Qt::Key_Escape).empty());
+    }
+
+    void manyRowsScrollToTheSelection() {
+        Selection selection;
+        StepView view;
+        view.resize(420, 200);
+        view.setSelection(&selection);
+        view.setPlan(support::plainRing(200, 200), true);
+        auto* bar = view.findChild<QScrollBar*>(QStringLiteral("stepScrollBar"));
+        QVERIFY(!bar->isHidden());
+        QVERIFY(!pointOf(view, ProcessorId(199)));
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(selection.nodes(), only(199));
+        QCOMPARE(bar->value(), bar->maximum());
+        QVERIFY(pointOf(view, ProcessorId(199)));
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(bar->value(), 0);
+        view.setPlan(support::plainRing(4, 4), true);
+        QVERIFY(bar->isHidden());
+    }
+
+    void oldPicturesFade() {
+        RingView view;
+        view.resize(400, 300);
+        view.setFadeDuration(100000);
+        view.setPlan(support::plainRing(8, 6), true);
+        view.show();
+        const QImage before = shot(view);
+        view.setPlan(support::plainRing(8, 3), true);
+        // The fade has only begun: what is seen is still the old picture, not a blank one.
+        QCOMPARE(shot(view), before);
+        view.resize(402, 300); // a picture of another size cannot fade
+        QVERIFY(shot(view).copy(0, 0, 400, 300) != before);
+    }
+
+    void outdatedPlansAreDimmed() {
+        RingView view;
+        view.resize(400, 300);
+        const auto kept = support::plainRing(8, 6);
+        view.setPlan(kept, true);
+        const QImage current = shot(view);
+        view.setPlan(kept, false);
+        QVERIFY(shot(view) != current);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Out of date")));
+    }
+
+    void darkAndLight() {
+        RingView view;
+        view.resize(400, 300);
+        view.setPlan(support::plainRing(8, 6), true);
+        const QImage light = shot(view);
+        QPalette palette = view.palette();
+        palette.setColor(QPalette::Window, Qt::black);
+        palette.setColor(QPalette::WindowText, Qt::white);
+        view.setPalette(palette);
+        const QImage dark = shot(view);
+        QCOMPARE(dark.pixelColor(1, 1), style::dark().card);
+        QCOMPARE(light.pixelColor(1, 1), style::light().card);
+    }
+
+    void aPictureForTheClipboard() {
+        RingView view;
+        view.setPlan(support::plainRing(8, 6), true);
+        QCOMPARE(view.toImage({300, 200}, 2).size(), QSize(600, 400));
+    }
+};
+
+QTEST_MAIN(TestRingViews)
+#include "tst_ring_views.moc"

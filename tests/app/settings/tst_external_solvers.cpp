@@ -1,0 +1,170 @@
+// Programs of a person's own: remembered, listed for their problems, run, checked, ended.
+#include "app/problems/solve_controller.h"
+#include "app/settings/external_solvers.h"
+#include "app/settings/settings.h"
+#include "app/tools/run_many/run_many_window.h"
+#include "app/window/external_dialog.h"
+#include "app/window/question_panel.h"
+#include "tests/support/own_settings.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 100'000; // ms, on a busy machine
+
+const QString stay = QStringLiteral(EXAMPLES "/stay.py");
+
+struct Opened {
+    Document document;
+    Selection selection;
+    SolveController controller{document, selection};
+
+    Opened() {
+        selection.follow(document);
+        if (!document.open(QStringLiteral(EXAMPLES "/star-relay.equipoise")).ok())
+            qFatal("the example is missing");
+        while (!document.plans().empty())
+            document.removePlan(document.plans().front().id);
+        controller.setLive(false);
+        selection.setProblem(core::Problem::Star);
+    }
+};
+
+} // namespace
+
+class TestExternalSolvers : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { m_settings = std::make_unique<support::OwnSettings>(); }
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        ExternalSolvers::shared().set({});
+    }
+    void remembered();
+    void listedAndAnswers();
+    void wrongOnesAreReported();
+    void hangingOnesAreEnded();
+    void amongMany();
+    void dialog();
+
+private:
+    QString script(const char* name, const QByteArray& body) {
+        const QString path = m_folder.filePath(QString::fromLatin1(name));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", qPrintable(path));
+        file.write("#!/bin/sh\n" + body + "\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return path;
+    }
+
+    std::unique_ptr<support::OwnSettings> m_settings;
+    QTemporaryDir m_folder;
+};
+
+void TestExternalSolvers::remembered() {
+    const ExternalSolver own{"Stay", stay, {core::Problem::Star, core::Problem::Grid}};
+    ExternalSolvers::shared().set({own});
+    QCOMPARE(settings::externalSolvers(), QList<ExternalSolver>{own});
+    QCOMPARE(ExternalSolvers::shared().of(core::Problem::Grid).size(), qsizetype(1));
+    QVERIFY(ExternalSolvers::shared().of(core::Problem::Ring).isEmpty());
+    QCOMPARE(ExternalSolvers::shared().titleOf(stay.toStdString()), QString("Stay"));
+}
+
+// manual: 15 s if every worker keeps its tasks.
+void TestExternalSolvers::listedAndAnswers() {
+    Opened opened;
+    QuestionPanel panel(opened.document, opened.selection, opened.controller);
+    ExternalSolvers::shared().set({{"Stay", stay, {core::Problem::Star}}});
+    auto* solvers = panel.findChild<QComboBox*>("solver");
+    const int place = solvers->findText("Stay (external)");
+    QVERIFY(place > 0);
+    solvers->setCurrentIndex(place);
+    emit solvers->activated(place);
+    opened.controller.solve();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.document.plans().size(), std::size_t{1}, patience);
+    const core::Plan& plan = opened.document.plans().front().kept->plan;
+    QCOMPARE(*plan.value, 15.0);
+    QVERIFY(plan.status == core::Status::Feasible);
+    QVERIFY(!plan.bound);
+    // Taken off the list, it is chosen no more.
+    ExternalSolvers::shared().set({});
+    QCOMPARE(opened.controller.choice().solver, std::string(core::automatic));
+}
+
+// All tasks stay where they are, and yet it is said to take 12 s.
+void TestExternalSolvers::wrongOnesAreReported() {
+    const QString liar =
+        script("liar.sh", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
+    Opened opened;
+    QSignalSpy failed(&opened.controller, &SolveController::failed);
+    opened.controller.setSolver(liar.toStdString());
+    opened.controller.solve();
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
+    QVERIFY(failed.front().front().value<core::Error>().code == core::ErrorCode::PlanRejected);
+    QVERIFY(opened.document.plans().empty());
+}
+
+void TestExternalSolvers::hangingOnesAreEnded() {
+    const QString sleeper = script("sleeper.sh", "sleep 1000");
+    Opened opened;
+    opened.controller.setSolver(sleeper.toStdString());
+    opened.controller.setSecondsAllowed(1e6);
+    QSignalSpy ended(&opened.controller, &SolveController::runEnded);
+    opened.controller.solve();
+    QVERIFY(opened.controller.isRunning());
+    opened.controller.stop();
+    QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
+    for (const DocumentPlan& plan : opened.document.plans()) {
+        QVERIFY(!plan.kept->plan.hasAnswer());
+        QVERIFY(plan.kept->plan.stop == core::Stop::Cancelled);
+    }
+}
+
+void TestExternalSolvers::amongMany() {
+    ExternalSolvers::shared().set({{"Stay", stay, {core::Problem::Star}}});
+    Opened opened;
+    RunManyWindow window(opened.document, opened.selection);
+    const auto& rows = window.model().rows();
+    QCOMPARE(rows.back().solver, stay.toStdString());
+    window.run();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    QVERIFY(rows.back().state == RunRow::State::Done);
+    QCOMPARE(*rows.back().best, 15.0);
+}
+
+void TestExternalSolvers::dialog() {
+    ExternalDialog dialog;
+    dialog.setChooseProgram([](QWidget*) { return stay; });
+    dialog.findChild<QPushButton*>("externalAdd")->click();
+    QCOMPARE(ExternalSolvers::shared().all().size(), qsizetype(1));
+    QCOMPARE(ExternalSolvers::shared().all().front().name, QString("stay"));
+    QCOMPARE(ExternalSolvers::shared().all().front().problems.size(), qsizetype(5));
+    auto* table = dialog.findChild<QTableWidget*>("externalTable");
+    table->item(0, 2)->setCheckState(Qt::Unchecked); // ring
+    QVERIFY(ExternalSolvers::shared().of(core::Problem::Ring).isEmpty());
+    table->item(0, 0)->setText("Keep");
+    QCOMPARE(ExternalSolvers::shared().all().front().name, QString("Keep"));
+    QVERIFY(dialog.findChild<QLabel*>("externalSaid")->text().isEmpty());
+    table->item(0, 1)->setText("/nowhere/solver");
+    QVERIFY(dialog.findChild<QLabel*>("externalSaid")->text().contains("/nowhere/solver"));
+    table->setCurrentCell(0, 0);
+    dialog.findChild<QPushButton*>("externalRemove")->click();
+    QVERIFY(ExternalSolvers::shared().all().isEmpty());
+}
+
+QTEST_MAIN(TestExternalSolvers)
+#include "tst_external_solvers.moc"

@@ -1,0 +1,234 @@
+// Plans laid over each other: rows, differences, keys, blinking, pictures for all problems.
+#include "app/tools/compare/compare_sheet.h"
+#include "app/tools/compare/compare_view.h"
+#include "app/tools/compare/pair_picture.h"
+#include "app/tools/compare/pair_view.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/solve.h"
+#include "tests/support/timeline_plans.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+std::shared_ptr<const core::KeptPlan> solved(const char* example, core::Problem problem, const char* solver) {
+    const auto read = core::io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
+    core::SolveControl control;
+    auto plan = core::solve(read->file.scenario, {problem, solver, {}}, control);
+    return std::make_shared<const core::KeptPlan>(core::KeptPlan{
+        solver, std::make_shared<const core::Scenario>(read->file.scenario), *std::move(plan)});
+}
+
+std::shared_ptr<const compare::Scene> sceneOf(compare::Plans plans, const core::Alignment& alignment = {}) {
+    core::SolveControl control;
+    return std::make_shared<const compare::Scene>(*compare::sceneOf(std::move(plans), alignment, control));
+}
+
+std::shared_ptr<const compare::Scene> stars() {
+    return sceneOf({solved("star-relay", core::Problem::Star, "best"),
+                    solved("star-relay", core::Problem::Star, "bba")});
+}
+
+} // namespace
+
+class TestCompareViews : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void rowsOfAllPlans();
+    void stretchUnderTheMouse();
+    void shiftedByAlignment();
+    void nextAndPrevious();
+    void underTheMouse();
+    void blinking();
+    void pictures_data();
+    void pictures();
+    void manyBlocks();
+};
+
+// Two plans: for each processor a row of A, one of B, and their difference.
+void TestCompareViews::rowsOfAllPlans() {
+    const auto scene = stars();
+    QCOMPARE(scene->groupSize(), std::size_t{3});
+    QCOMPARE(scene->chart.rows.size(), scene->roles.size());
+    QCOMPARE(scene->chart.rows.size() % 3, std::size_t{0});
+    for (std::size_t i = 0; i < scene->roles.size(); ++i) {
+        const compare::RowRole& role = scene->roles[i];
+        QCOMPARE(role.difference, i % 3 == 2);
+        QCOMPARE(role.plan, std::size_t{i % 3 == 0 ? 0U : 1U});
+        QCOMPARE(scene->chart.rows[i].processor.index(), static_cast<std::size_t>(role.row));
+        QVERIFY(role.difference || scene->contrasts[i].tracks.empty());
+        QVERIFY(!role.difference || scene->chart.rows[i].bars == 0);
+    }
+    // manual: 13 s and 14 s.
+    QCOMPARE(scene->chart.limits.size(), std::size_t{2});
+    QCOMPARE(scene->chart.limits[0].time, 13.0);
+    QCOMPARE(scene->chart.limits[1].time, 14.0);
+    QCOMPARE(scene->alone.size(), std::size_t{2});
+    QCOMPARE(scene->alone[1].rows.size(), scene->chart.rows.size() / 3);
+    std::size_t bars = 0;
+    for (const timeline::Chart& chart : scene->alone)
+        bars += chart.bars;
+    QCOMPARE(scene->chart.bars, bars);
+}
+
+void TestCompareViews::stretchUnderTheMouse() {
+    core::DifferenceRow row;
+    row.stretches = {{0, 1, core::Contrast::Same},
+                     {1, 1.5, core::Contrast::FirstOnly, 4, 2}, // 1, 3, 5, 7
+                     {1.5, 3, core::Contrast::Idle, 4, 2}};
+    QCOMPARE(compare::stretchAt(row, 0.5)->contrast, core::Contrast::Same);
+    QVERIFY((*compare::stretchAt(row, 5.25) == core::Stretch{5, 5.5, core::Contrast::FirstOnly}));
+    QVERIFY((*compare::stretchAt(row, 6) == core::Stretch{5.5, 7, core::Contrast::Idle}));
+    QVERIFY(!compare::stretchAt(row, 9.5).has_value());
+}
+
+void TestCompareViews::shiftedByAlignment() {
+    core::Alignment alignment;
+    alignment.anchor = core::Alignment::Anchor::End;
+    const auto best = solved("star-relay", core::Problem::Star, "best");
+    const auto scene = sceneOf({best, solved("star-relay", core::Problem::Star, "bba")}, alignment);
+    QCOMPARE(scene->chart.limits[0].time, 14.0);
+    QCOMPARE(scene->chart.limits[1].time, 14.0);
+    const auto own = timeline::chartOf(*best);
+    const auto found = std::ranges::find(scene->chart.rows, QString("A"), &timeline::Row::name);
+    QVERIFY(found != scene->chart.rows.end());
+    const auto row = *found;
+    const core::ProcessorId processor = *best->scenario->platform.findProcessor(row.name.toStdString());
+    QCOMPARE(row.finish, own.rows[*own.rowOf[processor.index()]].finish + 1);
+}
+
+void TestCompareViews::nextAndPrevious() {
+    CompareView view;
+    view.resize(900, 500);
+    view.setScene(stars());
+    const auto& marks = view.scene()->comparison.marks;
+    QVERIFY(marks.size() >= 3);
+    QSignalSpy told(&view, &CompareView::markChanged);
+    QTest::keyClick(&view, Qt::Key_N);
+    QCOMPARE(*view.mark(), std::size_t{0});
+    QTest::keyClick(&view, Qt::Key_N);
+    QCOMPARE(*view.mark(), std::size_t{1});
+    QCOMPARE(told.size(), 2);
+    QVERIFY(view.accessibleDescription().contains("In hand:"));
+    QTest::keyClick(&view, Qt::Key_P);
+    QTest::keyClick(&view, Qt::Key_P);
+    QCOMPARE(*view.mark(), std::size_t{0});
+    for (std::size_t i = 0; i < marks.size() + 2; ++i)
+        view.nextDifference();
+    QCOMPARE(*view.mark(), marks.size() - 1);
+    // What is gone to is in sight, however far one has zoomed in elsewhere.
+    for (int i = 0; i < 12; ++i)
+        view.zoomIn();
+    view.previousDifference();
+    const core::DifferenceMark& mark = marks[*view.mark()];
+    const core::Stretch& stretch =
+        view.scene()->comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+    QVERIFY(stretch.start < view.frame().end() && stretch.end > view.frame().view.begin);
+}
+
+// Every row answers the mouse and the arrow keys, those of differences, too.
+void TestCompareViews::underTheMouse() {
+    CompareView view;
+    view.resize(900, 500);
+    view.setScene(stars());
+    view.show();
+    const timeline::Frame& frame = view.frame();
+    for (std::size_t row = 0; row < view.chart().rows.size(); ++row)
+        for (const double time : {0.5, 5.5, 13.9}) {
+            QTest::mouseMove(&view,
+                             QPointF(frame.x(time), frame.rowTop(row) + frame.rowHeight / 2).toPoint());
+            QVERIFY(!view.grab().isNull());
+        }
+    for (int i = 0; i < 12; ++i)
+        QTest::keyClick(&view, i < 9 ? Qt::Key_Down : Qt::Key_Right);
+    QVERIFY(view.focused().has_value());
+    QTest::keyClick(&view, Qt::Key_Return); // no chain runs through several plans
+    QVERIFY(view.chain().empty());
+}
+
+void TestCompareViews::blinking() {
+    QVERIFY(CompareView::blinkMilliseconds >= 500); // no more than two changes a second
+    CompareView view;
+    view.resize(900, 500);
+    view.setScene(stars());
+    const std::size_t rows = view.chart().rows.size();
+    QTest::keyClick(&view, Qt::Key_B);
+    QVERIFY(view.isBlinking());
+    QCOMPARE(view.chart().rows.size(), rows / 3);
+    QCOMPARE(view.shownAlone(), std::size_t{0});
+    QTRY_COMPARE_WITH_TIMEOUT(view.shownAlone(), std::size_t{1}, 20'000);
+    QTest::keyClick(&view, Qt::Key_B);
+    QVERIFY(!view.isBlinking());
+    QCOMPARE(view.chart().rows.size(), rows);
+    view.setScene(nullptr);
+    QVERIFY(view.chart().isEmpty());
+}
+
+void TestCompareViews::pictures_data() {
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<int>("problem");
+    QTest::addColumn<QStringList>("solvers");
+    const auto row = [](const char* example, core::Problem problem, const QStringList& solvers) {
+        QTest::newRow(core::nameOf(problem).data())
+            << QString(example) << static_cast<int>(problem) << solvers;
+    };
+    row("strasbourg", core::Problem::Ring, {"subsets", "greedy"});
+    row("seismic-2003", core::Problem::Scatter, {"window", "uniform", "window"});
+    row("redistribution-algorithm-3", core::Problem::Redistribution, {"general", "algorithm-3"});
+    row("star-relay", core::Problem::Star, {"best", "bba", "mbbsa", "r-bsa"});
+    row("one-to-25", core::Problem::Grid, {"exact", "heuristic"});
+}
+
+/// The page is written, reads as SVG, and each plan's name is in it as text.
+void TestCompareViews::pictures() {
+    QFETCH(QString, example);
+    QFETCH(int, problem);
+    QFETCH(QStringList, solvers);
+    compare::Plans plans;
+    for (const QString& solver : solvers)
+        plans.push_back(solved(example.toUtf8().constData(), static_cast<core::Problem>(problem),
+                               solver.toUtf8().constData()));
+    const auto scene = sceneOf(plans);
+    const auto svg = bytesOf(comparePage(*scene), PictureFormat::Svg);
+    QVERIFY(svg.ok());
+    QVERIFY(QSvgRenderer(*svg).isValid());
+    for (const QString& solver : solvers)
+        QVERIFY(svg->contains(solver.toUtf8()));
+    QVERIFY(*bytesOf(comparePage(*scene), PictureFormat::Svg) == *svg);
+    QCOMPARE(hasPairPicture(*scene), problem == static_cast<int>(core::Problem::Ring) ||
+                                         problem == static_cast<int>(core::Problem::Grid));
+    PairView pairs;
+    pairs.resize(800, 400);
+    pairs.setScene(scene);
+    QVERIFY(!pairs.grab().isNull());
+    CompareView view;
+    view.resize(900, 500);
+    view.setScene(scene);
+    QVERIFY(!view.grab().isNull());
+    QVERIFY(view.accessibleDescription().contains(solvers.front()));
+}
+
+void TestCompareViews::manyBlocks() {
+    CompareView view;
+    view.resize(1000, 600);
+    view.setScene(
+        sceneOf({support::manyRuns(20, 40, 1'000'000, 1), support::manyRuns(20, 40, 1'000'000, 2)}));
+    QVERIFY(!view.grab().isNull());
+    view.setScene(
+        sceneOf({support::manyBlocks(20, 20'000, true, 1), support::manyBlocks(20, 20'000, true, 2)}));
+    QVERIFY(!view.grab().isNull());
+    view.nextDifference();
+    QVERIFY(!view.grab().isNull());
+}
+
+QTEST_MAIN(TestCompareViews)
+#include "tst_compare_views.moc"

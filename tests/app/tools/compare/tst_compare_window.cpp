@@ -1,0 +1,147 @@
+// The window of comparisons follows the ticks, says what differs and saves it.
+#include "app/models/document_model.h"
+#include "app/tools/compare/compare_view.h"
+#include "app/tools/compare/compare_window.h"
+#include "app/tools/compare/comparison_model.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/solve.h"
+#include "tests/support/child.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 60'000; // ms, on a busy machine
+
+int addSolved(Document& document, const char* solver) {
+    core::SolveControl control;
+    auto plan = core::solve(document.scenario(), {core::Problem::Star, solver, {}}, control);
+    return document.addPlan({solver, document.snapshot(), *std::move(plan)});
+}
+
+using support::child;
+
+} // namespace
+
+class TestCompareWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void init();
+    void followsTheTicks();
+    void saysThatNothingDiffers();
+    void aligns();
+    void saves();
+    void everythingHasAName();
+
+private:
+    std::unique_ptr<Document> m_document;
+    std::vector<int> m_ids;
+};
+
+void TestCompareWindow::init() {
+    QTest::failOnWarning(
+        QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    m_document = std::make_unique<Document>();
+    QVERIFY(m_document->open(QStringLiteral(EXAMPLES "/star-relay.equipoise")).ok());
+    while (!m_document->plans().empty())
+        m_document->removePlan(m_document->plans().front().id);
+    m_ids.clear();
+    for (const char* solver : {"best", "bba", "best"})
+        m_ids.push_back(addSolved(*m_document, solver));
+}
+
+void TestCompareWindow::followsTheTicks() {
+    QVERIFY(CompareWindow::tickedPlans(*m_document).empty());
+    CompareWindow window(*m_document);
+    QVERIFY(window.scene() == nullptr);
+    QVERIFY(!child<QPushButton>(window, "compareNext")->isEnabled());
+    m_document->setTicked(m_ids[0], true);
+    m_document->setTicked(m_ids[1], true);
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
+    auto* figures = child<QTableView>(window, "compareFigures")->model();
+    QCOMPARE(figures->columnCount(), 4); // figure, A, B, B - A
+    // manual: 13 s and 14 s.
+    QCOMPARE(figures->index(0, 1).data(SortRole).toDouble(), 13.0);
+    QCOMPARE(figures->index(0, 2).data(SortRole).toDouble(), 14.0);
+    QCOMPARE(figures->index(0, 3).data(SortRole).toDouble(), 1.0);
+    QVERIFY(figures->index(0, 3).data().toString().startsWith("+1"));
+    QVERIFY(child<QTableView>(window, "compareDetails")->model()->rowCount() > 0);
+    QVERIFY(child<QPushButton>(window, "compareNext")->isEnabled());
+    child<QPushButton>(window, "compareNext")->click();
+    QVERIFY(child<QLabel>(window, "compareSaid")->text().startsWith("Difference 1 of "));
+    m_document->setTicked(m_ids[2], true);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scene()->plans.size(), std::size_t{3}, patience);
+    QCOMPARE(figures->columnCount(), 6);
+    m_document->setTicked(m_ids[0], false);
+    m_document->setTicked(m_ids[2], false);
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() == nullptr, patience);
+}
+
+void TestCompareWindow::saysThatNothingDiffers() {
+    m_document->setTicked(m_ids[0], true);
+    m_document->setTicked(m_ids[2], true);
+    CompareWindow window(*m_document);
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
+    QVERIFY(window.scene()->comparison.isEmpty());
+    QVERIFY(child<QLabel>(window, "compareSaid")->text().contains("compared exactly"));
+    QCOMPARE(child<QTableView>(window, "compareDetails")->model()->rowCount(), 0);
+}
+
+void TestCompareWindow::aligns() {
+    m_document->setTicked(m_ids[0], true);
+    m_document->setTicked(m_ids[1], true);
+    CompareWindow window(*m_document);
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
+    auto* align = child<QComboBox>(window, "compareAlign");
+    align->setCurrentIndex(1);
+    emit align->activated(1);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scene()->comparison.shifts[0], 1.0, patience); // 14 - 13
+    QVERIFY(align->count() > 2);
+    QVERIFY(align->itemText(2).startsWith("Start of "));
+}
+
+void TestCompareWindow::saves() {
+    QTemporaryDir folder;
+    m_document->setTicked(m_ids[0], true);
+    m_document->setTicked(m_ids[1], true);
+    CompareWindow window(*m_document);
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
+    window.setSavePath(
+        [&](QWidget*, const QString& suggestion, const QString&) { return folder.filePath(suggestion); });
+    child<QPushButton>(window, "compareSavePicture")->click();
+    child<QPushButton>(window, "compareSaveTable")->click();
+    QVERIFY(QFile::exists(folder.filePath("comparison.svg")));
+    QFile table(folder.filePath("comparison.csv"));
+    QVERIFY(table.open(QIODevice::ReadOnly));
+    QVERIFY(table.readAll().contains("value,13,14"));
+    window.setSavePath(
+        [&](QWidget*, const QString&, const QString&) { return folder.filePath("nowhere/comparison.svg"); });
+    child<QPushButton>(window, "compareSavePicture")->click();
+    QCOMPARE(child<QLabel>(window, "compareSaid")->property("role").toString(), QStringLiteral("bad"));
+}
+
+void TestCompareWindow::everythingHasAName() {
+    CompareWindow window(*m_document);
+    const auto widgets = window.findChildren<QWidget*>();
+    for (const QWidget* widget : widgets) {
+        const bool control = qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                             qobject_cast<const QComboBox*>(widget) != nullptr;
+        if (!control || !widget->objectName().startsWith("compare")) // Qt's own buttons have no words
+            continue;
+        QVERIFY2(!widget->accessibleName().isEmpty() || qobject_cast<const QAbstractButton*>(widget),
+                 qPrintable(widget->objectName()));
+        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(widget->objectName()));
+    }
+}
+
+QTEST_MAIN(TestCompareWindow)
+#include "tst_compare_window.moc"

@@ -1,0 +1,261 @@
+// Lessons as a person goes through them: every one, to its end, in both languages; guesses; what is
+// remembered; the presentation. The person's own document is never touched.
+#include "app/pictures/plan/plan_view.h"
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
+#include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_window.h"
+#include "app/tools/lessons/present_window.h"
+#include "tests/support/child.h"
+#include "tests/support/own_settings.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+class LessonWindowTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::LessonWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        return support::child<Widget>(*m_window, name);
+    }
+    QString text(const char* name) { return find<QLabel>(name)->text(); }
+    void open(const QString& path) {
+        m_window->openLesson(path);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
+    }
+    static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
+
+    /// Those of the page on top: one answer, or one refused, is in hand at every step.
+    bool picturesHaveThePlan() {
+        int pictures = 0;
+        for (app::PlanView* view :
+             find<QStackedWidget>("lessonPages")->currentWidget()->findChildren<app::PlanView*>())
+            pictures += view->plan() ? 1 : 0;
+        return pictures > 0;
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QSettings().clear();
+        app::language::use("en");
+        m_window = std::make_unique<app::LessonWindow>();
+        m_window->show();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void listsThem() {
+        auto* list = find<QListWidget>("lessonList");
+        QVERIFY(list->count() >= 15);
+        QCOMPARE(list->count(), static_cast<int>(app::ownLessons().size()));
+        QVERIFY(find<QPushButton>("lessonStart")->isEnabled());
+    }
+
+    // Of one problem after the other, in one window.
+    void anotherProblemHasItsPicture() {
+        for (const char* lesson : {"01-ring-together", "08-scatter-order", "14-moving-light", "16-star-relay",
+                                   "19-grid-trees", "02-ring-jump"}) {
+            open(own(lesson));
+            QVERIFY2(picturesHaveThePlan(), lesson);
+        }
+    }
+
+    void allToTheEnd_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("language");
+        for (const QString& path : app::ownLessons())
+            for (const char* language : {"en", "fr"})
+                QTest::addRow("%s %s", qPrintable(path), language) << path << language;
+    }
+    void allToTheEnd() {
+        QFETCH(QString, path);
+        QFETCH(QString, language);
+        app::language::use(language);
+        open(path);
+        QStringList texts;
+        for (std::size_t step = 0; step < m_window->steps(); ++step) {
+            QCOMPARE(m_window->step(), step);
+            QVERIFY2(text("lessonSaid").isEmpty(), qPrintable(text("lessonSaid")));
+            QVERIFY(!text("lessonText").isEmpty());
+            QVERIFY2(!text("lessonText").contains('{'), qPrintable(text("lessonText")));
+            QVERIFY(picturesHaveThePlan());
+            texts << text("lessonText");
+            QVERIFY(!text("lessonAnswer").isEmpty());
+            if (m_window->lesson()->steps[step].prediction) {
+                QVERIFY(find<QWidget>("lessonQuestion")->isVisible());
+                QTest::mouseClick(find<QPushButton>("lessonReveal"), Qt::LeftButton);
+                QVERIFY(!text("lessonRevealed").isEmpty());
+                QVERIFY(text("lessonVerdict").isEmpty()); // nothing was guessed
+            }
+            QTest::mouseClick(find<QPushButton>("lessonNext"), Qt::LeftButton);
+        }
+        QVERIFY(find<QListWidget>("lessonList")->isVisible()); // after the last step
+        QVERIFY(app::settings::lessonProgress(app::lessonKey(path)).done);
+        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
+    }
+
+    void stepsBackAndForth() {
+        open(own("01-ring-together"));
+        const QString first = text("lessonText");
+        QVERIFY(!find<QPushButton>("lessonBack")->isEnabled());
+        QTest::keyClick(m_window.get(), Qt::Key_PageDown);
+        QCOMPARE(m_window->step(), std::size_t{1});
+        QVERIFY(text("lessonText") != first);
+        QTest::keyClick(m_window.get(), Qt::Key_PageUp);
+        QCOMPARE(text("lessonText"), first);
+    }
+
+    void choicesAreJudged() {
+        open(own("02-ring-jump")); // one, two or three, about half, all: it is all
+        m_window->goTo(1);
+        find<QAbstractButton>("choice0")->click();
+        m_window->reveal();
+        QVERIFY(text("lessonVerdict").contains("Not so"));
+        m_window->goTo(1);
+        find<QAbstractButton>("choice3")->click();
+        m_window->reveal();
+        QVERIFY(text("lessonVerdict").contains("Right"));
+    }
+
+    void numbersAreJudged() {
+        open(own("20-grid-shares")); // five columns, exactly
+        const auto guess = [&](const char* typed) {
+            m_window->goTo(0);
+            auto* field = find<QLineEdit>("lessonGuess");
+            QTest::keyClicks(field, typed);
+            QTest::keyClick(field, Qt::Key_Return);
+            return text("lessonVerdict");
+        };
+        QVERIFY(guess("5").contains("Right"));
+        QVERIFY(guess("4").contains("Not so"));
+        QVERIFY(!guess("five").isEmpty()); // says what is wrong with it
+    }
+
+    void isResumed() {
+        open(own("07-scatter-stair"));
+        m_window->next();
+        m_window->next();
+        m_window = std::make_unique<app::LessonWindow>();
+        m_window->show();
+        bool said = false;
+        auto* list = find<QListWidget>("lessonList");
+        for (int row = 0; row < list->count(); ++row)
+            said = said || list->item(row)->text().contains("step 3 of 5");
+        QVERIFY(said);
+        open(own("07-scatter-stair"));
+        QCOMPARE(m_window->step(), std::size_t{2});
+    }
+
+    void languageChangesWhileItRuns() {
+        open(own("01-ring-together"));
+        const QString english = text("lessonText");
+        app::language::use("fr");
+        QTRY_VERIFY(text("lessonText") != english);
+        QVERIFY(text("lessonText").contains("machines travaillent"));
+        QCOMPARE(m_window->step(), std::size_t{0});
+    }
+
+    void aLessonOfOnesOwn() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("own.lesson");
+        QVERIFY(QFile::copy(own("01-ring-together"), path));
+        open(path);
+        QCOMPARE(m_window->steps(), std::size_t{5});
+        m_window->showList();
+        QCOMPARE(find<QListWidget>("lessonList")->count(), static_cast<int>(app::ownLessons().size()) + 1);
+    }
+
+    void aBrokenOneIsRefusedWithItsPlace() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("broken.lesson");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ \"format\": \"equipoise-lesson\",\n  \"version\": 1 }");
+        file.close();
+        m_window->openLesson(path);
+        QVERIFY(!m_window->isPlaying());
+        QVERIFY2(text("lessonSaid").contains("title"), qPrintable(text("lessonSaid")));
+        QVERIFY(find<QListWidget>("lessonList")->isVisible());
+    }
+
+    void aSceneCanBeWorkedOn() {
+        QString opened;
+        std::size_t plans = 0;
+        m_window->setOpen([&](const core::io::ScenarioFile& file, const QString& title) {
+            opened = title;
+            plans = file.plans.size();
+        });
+        open(own("04-ring-greedy"));
+        QTest::mouseClick(find<QPushButton>("lessonWork"), Qt::LeftButton);
+        QCOMPARE(plans, std::size_t{1}); // the other scene comes later: its answer is not given away
+        m_window->goTo(m_window->steps() - 1);
+        QTest::mouseClick(find<QPushButton>("lessonWork"), Qt::LeftButton);
+        QCOMPARE(opened, QString("A greedy start"));
+        QCOMPARE(plans, std::size_t{2}); // both scenes ask the same of the same platform
+    }
+
+    void presents() {
+        open(own("02-ring-jump"));
+        m_window->goTo(2);
+        const std::vector<app::Slide> slides = m_window->slides();
+        QCOMPARE(slides.size(), std::size_t{6}); // four steps, one with a question and what it reveals
+        m_window->present();
+        auto* window = m_window->findChild<app::PresentWindow*>();
+        QVERIFY(window);
+        QCOMPARE(window->current(), std::size_t{4}); // where the lesson is
+        QTest::keyClick(window, Qt::Key_Left);
+        QTest::keyClick(window, Qt::Key_Left);
+        QTest::keyClick(window, Qt::Key_Home);
+        QCOMPARE(window->current(), std::size_t{0});
+        QTest::keyClick(window, Qt::Key_Left); // there is none before
+        QCOMPARE(window->current(), std::size_t{0});
+        QTest::keyClick(window, Qt::Key_Space);
+        QCOMPARE(window->current(), std::size_t{1});
+        QVERIFY(!window->accessibleDescription().isEmpty());
+        QTest::keyClick(window, Qt::Key_Escape);
+        QVERIFY(!window->isVisible());
+        QCOMPARE(m_window->step(), std::size_t{1}); // the lesson goes on where the lecture ended
+    }
+
+    // The picture and the text have room: something is drawn in both halves, at 1x and on a narrow screen.
+    void slidesAreDrawn() {
+        open(own("13-moving-algorithm-3"));
+        for (const QSize size : {QSize(1600, 900), QSize(1024, 768), QSize(800, 600)}) {
+            app::PresentWindow window(m_window->slides());
+            window.resize(size);
+            const QImage image = window.grab().toImage();
+            const auto drawn = [&](QRect area) {
+                const QRgb ground = image.pixel(1, 1);
+                int different = 0;
+                for (int y = area.top(); y < area.bottom(); y += 3)
+                    for (int x = area.left(); x < area.right(); x += 3)
+                        different += image.pixel(x, y) != ground ? 1 : 0;
+                return different;
+            };
+            QVERIFY(drawn({0, 0, size.width() / 3, size.height()}) > 300);
+            QVERIFY(drawn({size.width() / 2, 0, size.width() / 2, size.height()}) > 1000);
+        }
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    LessonWindowTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_lesson_window.moc"

@@ -1,0 +1,201 @@
+// Recordings played in a view: any step at once, back and forth, and two in step.
+#include "app/tools/playback/listing_view.h"
+#include "app/tools/playback/playback_pane.h"
+#include "app/tools/playback/playback_view.h"
+#include "app/tools/playback/step_picture.h"
+#include "app/tools/playback/step_words.h"
+#include "core/base/random.h"
+#include "tests/support/recordings.h"
+
+#include <QImage>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+
+#include <map>
+
+using namespace core;
+using app::PlaybackView;
+
+namespace {
+
+using Shared = std::shared_ptr<const Recording>;
+
+Shared recorded(const support::PlayedCase& one, trace::Limits limits = {}) {
+    SolveControl control;
+    auto recording = record(one.scenario, one.request, control, limits);
+    return recording ? std::make_shared<const Recording>(*std::move(recording)) : nullptr;
+}
+
+/// One recording of each algorithm, with more than a few steps where there is one.
+std::vector<Shared> oneOfEach() {
+    std::vector<Shared> all;
+    for (const Problem problem : allProblems) {
+        std::map<std::string, Shared> best;
+        for (const support::PlayedCase& one : support::playedCases(problem, 2)) {
+            const std::string key = one.request.solver + std::to_string(one.request.options.size());
+            const Shared recording = recorded(one);
+            if (recording && (!best[key] || recording->trace.steps.size() > best[key]->trace.steps.size()))
+                best[key] = recording;
+        }
+        for (auto& [key, recording] : best)
+            if (recording)
+                all.push_back(recording);
+    }
+    return all;
+}
+
+Shared greedy() {
+    Shared longest;
+    for (const support::PlayedCase& one : support::playedCases(Problem::Ring, 4))
+        if (one.request.solver == "greedy")
+            if (const Shared recording = recorded(one);
+                !longest || (recording && recording->trace.steps.size() > longest->trace.steps.size()))
+                longest = recording;
+    return longest;
+}
+
+/// What is seen and said.
+struct Seen {
+    QImage picture;
+    QString sentence;
+    int line = 0;
+    bool operator==(const Seen&) const = default;
+};
+Seen seen(PlaybackView& view, std::size_t which = 0) {
+    auto* picture = view.pane(which).findChild<app::StepPicture*>();
+    return {picture->grab().toImage(), view.pane(which).sentence(), view.pane(which).listing().line()};
+}
+
+} // namespace
+
+class PlaybackViewTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void everyStepIsTheSameWheneverItIsReached();
+    void keysAndButtonsStep();
+    void twoGoInStep();
+    void playsToTheEnd();
+    void saysWhatWasLeftOut();
+    void wordsHaveNoGaps();
+};
+
+void PlaybackViewTest::everyStepIsTheSameWheneverItIsReached() {
+    Random random(7);
+    for (const Shared& recording : oneOfEach()) {
+        PlaybackView view;
+        view.resize(900, 700);
+        view.setRecordings({recording});
+        view.show();
+        std::map<std::size_t, Seen> first;
+        for (int k = 0; k < 24; ++k) {
+            const std::size_t wanted = random.below(view.steps());
+            if (k % 3 == 0)
+                view.goTo(wanted);
+            else
+                view.step(k % 3 == 1 ? 1 : -1);
+            const auto [entry, isNew] = first.try_emplace(view.position(), seen(view));
+            QVERIFY2(isNew || entry->second == seen(view), recording->solver.c_str());
+            QCOMPARE(entry->second.line, recording->trace.steps[view.position()].line);
+        }
+    }
+}
+
+void PlaybackViewTest::keysAndButtonsStep() {
+    PlaybackView view;
+    view.resize(900, 700);
+    const Shared recording = greedy();
+    view.setRecordings({recording});
+    view.show();
+    const std::size_t last = recording->trace.steps.size() - 1;
+    QVERIFY(last > 6);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QCOMPARE(view.position(), std::size_t{2});
+    QTest::keyClick(&view, Qt::Key_Left);
+    QCOMPARE(view.position(), std::size_t{1});
+    QTest::keyClick(&view, Qt::Key_End);
+    QCOMPARE(view.position(), last);
+    QTest::keyClick(&view, Qt::Key_Right);
+    QCOMPARE(view.position(), last);
+    QTest::keyClick(&view, Qt::Key_Home);
+    QCOMPARE(view.position(), std::size_t{0});
+    QTest::keyClick(&view, Qt::Key_Left);
+    QCOMPARE(view.position(), std::size_t{0});
+    auto* slider = view.findChild<QSlider*>("playbackSteps");
+    QTest::keyClick(slider, Qt::Key_End);
+    QCOMPARE(view.position(), last);
+    slider->setValue(3);
+    QCOMPARE(view.position(), std::size_t{3});
+    QTest::mouseClick(view.findChild<QToolButton*>("playbackBack"), Qt::LeftButton);
+    QCOMPARE(view.position(), std::size_t{2});
+    QTest::mouseClick(view.findChild<QToolButton*>("playbackFirst"), Qt::LeftButton);
+    QCOMPARE(view.position(), std::size_t{0});
+    for (const QToolButton* button : view.findChildren<QToolButton*>())
+        QVERIFY(!button->accessibleName().isEmpty());
+}
+
+void PlaybackViewTest::twoGoInStep() {
+    std::map<std::string, Shared> two;
+    for (const support::PlayedCase& one : support::playedCases(Problem::Redistribution, 1))
+        if (one.name == "algorithm-3, empty" || one.name == "algorithm-3-repeated, empty")
+            two[one.request.solver] = recorded(one);
+    QCOMPARE(two.size(), std::size_t{2});
+    PlaybackView view;
+    view.resize(1200, 700);
+    view.setRecordings({two["algorithm-3"], two["algorithm-3-repeated"]});
+    view.show();
+    QCOMPARE(view.recordings(), std::size_t{2});
+    for (std::size_t position = 0; position < view.steps(); ++position) {
+        view.goTo(position);
+        for (std::size_t which = 0; which < 2; ++which)
+            QCOMPARE(view.pane(which).step(), std::min(position, view.pane(which).steps() - 1));
+    }
+    view.setRecordings({two["algorithm-3"]});
+    QVERIFY(!view.pane(1).isVisible());
+}
+
+void PlaybackViewTest::playsToTheEnd() {
+    PlaybackView view;
+    view.setRecordings({greedy()});
+    view.setSpeed(1000);
+    view.show();
+    QTest::keyClick(&view, Qt::Key_Space);
+    QVERIFY(view.isPlaying());
+    QTRY_VERIFY(!view.isPlaying());
+    QCOMPARE(view.position(), view.steps() - 1);
+}
+
+void PlaybackViewTest::saysWhatWasLeftOut() {
+    for (const support::PlayedCase& one : support::playedCases(Problem::Ring, 4))
+        if (one.request.solver == "greedy")
+            if (const Shared recording = recorded(one, {1U << 20U, 4});
+                recording && !recording->trace.isWhole()) {
+                PlaybackView view;
+                view.setRecordings({recording});
+                view.show();
+                const auto* notice = view.findChild<QLabel*>("playbackNotice");
+                QVERIFY(notice->isVisible());
+                QVERIFY(notice->text().contains(QString::number(recording->trace.recorded)));
+                return;
+            }
+    QFAIL("no run was long enough");
+}
+
+void PlaybackViewTest::wordsHaveNoGaps() {
+    for (const Shared& recording : oneOfEach())
+        for (const trace::Step& step : recording->trace.steps) {
+            const QString words = app::playback::spokenStep(*recording, step);
+            QVERIFY2(!words.contains('%') || words.contains(QRegularExpression("\\d\\s?%")),
+                     qPrintable(words));
+        }
+}
+
+QTEST_MAIN(PlaybackViewTest)
+#include "tst_playback_view.moc"

@@ -1,0 +1,185 @@
+// Algorithms played on a document: recorded in the background, side by side, stopped, and followed when
+// another problem is looked at.
+#include "app/tools/playback/playback_pane.h"
+#include "app/tools/playback/playback_view.h"
+#include "app/tools/playback/playback_window.h"
+#include "app/tools/playback/step_words.h"
+#include "app/widgets/parameter_field.h"
+#include "tests/support/child.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 100'000; // ms, on a busy machine
+
+using support::child;
+
+struct Opened {
+    Document document;
+    Selection selection;
+    std::unique_ptr<PlaybackWindow> window;
+
+    Opened(const char* example, core::Problem problem) {
+        selection.follow(document);
+        if (!document.open(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example)).ok())
+            qFatal("there is no %s", example);
+        selection.setProblem(problem);
+        window = std::make_unique<PlaybackWindow>(document, selection);
+        window->show();
+    }
+    const PlaybackView& view() const { return window->view(); }
+    bool wait() {
+        return QTest::qWaitFor([this] { return !window->isRunning(); }, patience) && view().steps() > 0;
+    }
+    /// Chooses an algorithm by a part of its title.
+    void choose(const char* box, const char* title) {
+        auto* combo = child<QComboBox>(*window, box);
+        const int index = combo->findText(title, Qt::MatchContains);
+        if (index < 0)
+            qFatal("there is no %s", title);
+        combo->setCurrentIndex(index);
+        window->record();
+    }
+};
+
+} // namespace
+
+class TestPlaybackWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void playsWhatFits_data();
+    void playsWhatFits();
+    void twoSideBySide();
+    void followsTheProblem();
+    void saysWhyItRefuses();
+    void takesTheNumbersOfAnAlgorithm();
+    void presents();
+    void stops();
+};
+
+void TestPlaybackWindow::playsWhatFits_data() {
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<int>("problem");
+    const auto row = [](const char* example, core::Problem problem) {
+        QTest::newRow(example) << example << static_cast<int>(problem);
+    };
+    row("fast-and-slow", core::Problem::Ring);
+    row("classroom-scatter", core::Problem::Scatter);
+    row("redistribution-alike-one-way", core::Problem::Redistribution);
+    row("redistribution-unlike", core::Problem::Redistribution);
+    row("star-relay", core::Problem::Star);
+    row("workstations-3x3", core::Problem::Grid);
+}
+
+// The last step says the value that the plan has.
+void TestPlaybackWindow::playsWhatFits() {
+    QFETCH(QString, example);
+    QFETCH(int, problem);
+    Opened opened(qPrintable(example), static_cast<core::Problem>(problem));
+    QVERIFY(opened.wait());
+    QCOMPARE(opened.view().recordings(), std::size_t{1});
+    const auto& recording = *opened.view().pane(0).recording();
+    QVERIFY(recording.plan.value.has_value());
+    QVERIFY(child<QLabel>(*opened.window, "playbackSaid")->text().startsWith("Recorded"));
+    QVERIFY(!opened.view().pane(0).sentence().isEmpty());
+}
+
+void TestPlaybackWindow::twoSideBySide() {
+    Opened opened("redistribution-algorithm-3", core::Problem::Redistribution);
+    QVERIFY(opened.wait());
+    opened.choose("playbackAlgorithm", "Algorithm 3 (paper)");
+    opened.choose("playbackBeside", "Closed form");
+    QVERIFY(opened.wait());
+    QCOMPARE(opened.view().recordings(), std::size_t{2});
+    QCOMPARE(opened.view().pane(0).recording()->solver, std::string("algorithm-3"));
+    QCOMPARE(opened.view().pane(1).recording()->solver, std::string("closed-form"));
+    QVERIFY(opened.view().pane(0).recording()->plan.refused.has_value());
+}
+
+void TestPlaybackWindow::followsTheProblem() {
+    Opened opened("workstations-3x3", core::Problem::Grid);
+    QVERIFY(opened.wait());
+    opened.selection.setProblem(core::Problem::Ring);
+    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    auto* algorithms = child<QComboBox>(*opened.window, "playbackAlgorithm");
+    QVERIFY(algorithms->findText("Greedy", Qt::MatchContains) >= 0);
+    for (std::size_t k = 0; k < opened.view().recordings(); ++k)
+        QVERIFY(opened.view().pane(k).recording()->plan.problem == core::Problem::Ring);
+}
+
+void TestPlaybackWindow::saysWhyItRefuses() {
+    Opened opened("redistribution-alike-one-way", core::Problem::Redistribution);
+    QVERIFY(opened.wait());
+    opened.choose("playbackAlgorithm", "Closed form");
+    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    const auto* said = child<QLabel>(*opened.window, "playbackSaid");
+    QCOMPARE(said->property("role").toString(), QString("bad"));
+    QVERIFY(!said->text().isEmpty());
+    QCOMPARE(opened.view().recordings(), std::size_t{0});
+}
+
+// Rings of as many processors as are asked for; of the lightest one, too.
+void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
+    Opened opened("fast-and-slow", core::Problem::Ring);
+    QVERIFY(opened.wait());
+    const auto fields = [&] { return opened.window->findChildren<ParameterField*>("field.processors"); };
+    QVERIFY(fields().isEmpty());
+    opened.choose("playbackAlgorithm", "Fixed number of processors");
+    opened.choose("playbackBeside", "Weight (paper)");
+    QVERIFY(opened.wait());
+    QCOMPARE(fields().size(), qsizetype{2});
+    const auto processorsOf = [&](std::size_t which) {
+        const auto& plan = opened.view().pane(which).recording()->plan;
+        return std::get<core::ring::Plan>(plan.answer).order.size();
+    };
+    QCOMPARE(processorsOf(0), std::size_t{3});
+    QCOMPARE(processorsOf(1), std::size_t{3});
+    emit fields().front()->edited(std::int64_t{5}, 1);
+    QVERIFY(opened.wait());
+    QCOMPARE(processorsOf(0), std::size_t{5});
+    QCOMPARE(processorsOf(1), std::size_t{3});
+    QVERIFY(playback::titleOf(*opened.view().pane(1).recording()).contains("Weight (paper)"));
+    opened.choose("playbackAlgorithm", "Greedy");
+    QVERIFY(opened.wait());
+    QTRY_COMPARE(fields().size(), qsizetype{1});
+}
+
+// The whole screen, larger, and without what is chosen, until Escape; steps go on as before.
+void TestPlaybackWindow::presents() {
+    Opened opened("star-relay", core::Problem::Star);
+    QVERIFY(opened.wait());
+    const auto* sentence = opened.window->findChild<QLabel*>("playbackSentence");
+    const int before = sentence->fontMetrics().height();
+    QTest::keyClick(opened.window.get(), Qt::Key_F11);
+    QVERIFY(opened.window->isFullScreen());
+    QVERIFY(!child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
+    QTRY_VERIFY(sentence->fontMetrics().height() > before); // how much depends on the screen
+    QTest::keyClick(child<QWidget>(*opened.window, "playbackView"), Qt::Key_Right);
+    QCOMPARE(opened.view().position(), std::size_t{1});
+    QTest::keyClick(opened.window.get(), Qt::Key_Escape);
+    QVERIFY(!opened.window->isFullScreen() && opened.window->isVisible());
+    QVERIFY(child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
+    QCOMPARE(sentence->fontMetrics().height(), before);
+}
+
+void TestPlaybackWindow::stops() {
+    Opened opened("lyon", core::Problem::Ring);
+    opened.window->stop();
+    QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
+    QVERIFY(!child<QPushButton>(*opened.window, "playbackStop")->isEnabled());
+    QVERIFY(child<QPushButton>(*opened.window, "playbackRecord")->isEnabled());
+}
+
+QTEST_MAIN(TestPlaybackWindow)
+#include "tst_playback_window.moc"

@@ -1,0 +1,148 @@
+// What would help most: ranked in a table, marked on the graph, for every problem.
+#include "app/models/document_model.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/tools/sensitivity/sensitivity_model.h"
+#include "app/tools/sensitivity/sensitivity_window.h"
+#include "core/io/results/sensitivity.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 100'000; // ms, on a busy machine
+
+struct Opened {
+    Document document;
+    Selection selection;
+    std::unique_ptr<PlatformCanvas> canvas;
+    std::unique_ptr<SensitivityWindow> window;
+
+    Opened(const char* example, core::Problem problem) {
+        selection.follow(document);
+        if (!document.open(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example)).ok())
+            qFatal("there is no %s", example);
+        selection.setProblem(problem);
+        canvas = std::make_unique<PlatformCanvas>(document, selection);
+        window = std::make_unique<SensitivityWindow>(document, selection);
+        QObject::connect(window.get(), &SensitivityWindow::foundChanged, canvas.get(),
+                         &PlatformCanvas::setSensitivity);
+    }
+    ~Opened() { window.reset(); } // it reads the document
+    template <class T>
+    T* child(const char* name) {
+        T* found = window->findChild<T*>(name);
+        if (found == nullptr)
+            qFatal("there is no %s", name);
+        return found;
+    }
+    void run() {
+        child<QPushButton>("sensitivityRun")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    }
+    QAbstractItemModel& table() { return *child<QTableView>("sensitivityTable")->model(); }
+};
+
+} // namespace
+
+class TestSensitivityWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void likeTheCore_data();
+    void likeTheCore();
+    void choosing();
+    void outOfDate();
+    void saves();
+};
+
+void TestSensitivityWindow::likeTheCore_data() {
+    QTest::addColumn<QByteArray>("example");
+    QTest::addColumn<int>("problem");
+    const auto row = [](const char* example, core::Problem problem) {
+        QTest::newRow(example) << QByteArray(example) << static_cast<int>(problem);
+    };
+    row("strasbourg", core::Problem::Ring);
+    row("classroom-scatter", core::Problem::Scatter);
+    row("redistribution-algorithm-3", core::Problem::Redistribution);
+    row("star-relay", core::Problem::Star);
+    row("workstations-3x3", core::Problem::Grid);
+}
+
+void TestSensitivityWindow::likeTheCore() {
+    QFETCH(QByteArray, example);
+    QFETCH(int, problem);
+    Opened opened(example.constData(), static_cast<core::Problem>(problem));
+    opened.run();
+    QVERIFY2(opened.window->found() != nullptr, qPrintable(opened.child<QLabel>("sensitivitySaid")->text()));
+    core::SensitivityRequest request;
+    request.problem = static_cast<core::Problem>(problem);
+    core::SolveControl control;
+    const auto expected = core::sensitivity(opened.document.scenario(), request, control);
+    QVERIFY(expected.ok());
+    QCOMPARE(opened.table().rowCount(), static_cast<int>(expected->rows.size()));
+    std::size_t helping = 0;
+    for (std::size_t i = 0; i < expected->rows.size(); ++i) {
+        const auto cell = [&](int column) { return opened.table().index(static_cast<int>(i), column); };
+        QCOMPARE(cell(SensitivityModel::Name).data().toString(),
+                 QString::fromStdString(expected->rows[i].name));
+        if (expected->rows[i].value)
+            QCOMPARE(cell(SensitivityModel::Gain).data(SortRole).toDouble(), expected->rows[i].gain);
+        helping += expected->rows[i].gain > 0 ? 1U : 0U;
+    }
+    // As many marks as parts that help, the widest first.
+    const auto& gains = opened.canvas->gains();
+    QCOMPARE(gains.size(), helping);
+    if (!gains.empty()) {
+        QCOMPARE(gains.front().width, 1.0);
+        QVERIFY(!gains.front().label.isEmpty());
+    }
+}
+
+void TestSensitivityWindow::choosing() {
+    Opened opened("star-relay", core::Problem::Star);
+    opened.run();
+    for (int row = 0; row < opened.table().rowCount(); ++row) {
+        opened.child<QTableView>("sensitivityTable")->selectRow(row);
+        const core::SensitivityRow& part = opened.window->found()->rows[static_cast<std::size_t>(row)];
+        const bool processor = part.part == core::SensitivityRow::Part::Processor;
+        QCOMPARE(opened.selection.nodes().size(), std::size_t(processor ? 1 : 0));
+        QCOMPARE(opened.selection.links().size(), std::size_t(processor ? 0 : 1));
+    }
+}
+
+void TestSensitivityWindow::outOfDate() {
+    Opened opened("star-relay", core::Problem::Star);
+    opened.run();
+    QVERIFY(!opened.canvas->gains().empty());
+    core::Questions questions = opened.document.scenario().questions;
+    questions.star->loads.begin()->second += 1;
+    QVERIFY(opened.document.apply(SetQuestions{questions}, "more").ok());
+    QVERIFY(opened.canvas->gains().empty());
+    QVERIFY(opened.child<QLabel>("sensitivitySaid")->text().contains("Out of date"));
+}
+
+void TestSensitivityWindow::saves() {
+    Opened opened("star-relay", core::Problem::Star);
+    opened.run();
+    const QTemporaryDir folder;
+    opened.window->setSavePath([&](QWidget*, const QString&) { return folder.filePath("parts.csv"); });
+    opened.child<QPushButton>("sensitivitySave")->click();
+    QFile file(folder.filePath("parts.csv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toStdString(), core::io::sensitivityCsv(*opened.window->found()));
+}
+
+QTEST_MAIN(TestSensitivityWindow)
+#include "tst_sensitivity_window.moc"

@@ -1,0 +1,219 @@
+// Studies whose plans SimGrid follows: ticked in the window, drawn beside the model, stopped, saved.
+#include "app/pictures/charts/curves_chart.h"
+#include "app/tools/studies/simulate_field.h"
+#include "app/tools/studies/studies_window.h"
+#include "app/tools/studies/study_page.h"
+#include "core/base/parallel.h"
+#include "core/base/tolerance.h"
+#include "core/io/programs/simulator.h"
+#include "core/io/results/redistribution_study.h"
+#include "core/io/results/star_study.h"
+#include "tests/support/child.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 120'000; // ms, on a busy machine
+const std::string simulator = BINARIES "/equipoise-simulate";
+
+using support::child;
+
+void type(StudiesWindow& window, const char* field, const QString& words) {
+    auto* edit = child<QWidget>(window, field)->findChild<QLineEdit*>();
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, words);
+    QTest::keyClick(edit, Qt::Key_Tab);
+}
+
+QString said(StudiesWindow& window) {
+    return child<QLabel>(window, "studiesSaid")->text();
+}
+
+void run(StudiesWindow& window) {
+    child<QPushButton>(window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+}
+
+/// The window with one of the two studies, whose tick is set.
+std::unique_ptr<StudiesWindow> ticked(const char* name, int page) {
+    auto window = std::make_unique<StudiesWindow>([] { return nullptr; });
+    child<QComboBox>(*window, "studiesList")->setCurrentIndex(page);
+    child<SimulateField>(*window, (std::string(name) + ".simulate").c_str())->setSimulator(simulator);
+    auto* tick = child<QCheckBox>(*window, (std::string(name) + ".simulate.tick").c_str());
+    tick->click();
+    return window;
+}
+
+std::unique_ptr<StudiesWindow> rings() {
+    auto window = ticked("redistributionStudy", 0);
+    type(*window, "redistributionStudy.ring1", "5");
+    type(*window, "redistributionStudy.ring2", "8");
+    type(*window, "redistributionStudy.simulate.platforms", "1");
+    return window;
+}
+
+} // namespace
+
+class TestSimulatedStudies : public QObject {
+    Q_OBJECT
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void redistributions();
+    void redistributionsOnLinksOfTheirOwn();
+    void stars();
+    void stopsInTheMiddle();
+    void tellsWhatIsMissing();
+    void tellsWhatFails();
+};
+
+/// What is drawn and saved is what the same study gives with the same simulator, on the same platform.
+void TestSimulatedStudies::redistributions() {
+    const auto window = rings();
+    QVERIFY(!child<QWidget>(*window, "redistributionStudy.platforms")->isEnabled());
+    run(*window);
+    QVERIFY2(window->page()->hasResult() && window->page()->isComplete(), qPrintable(said(*window)));
+    core::RedistributionStudy study;
+    study.rings = {5, 8};
+    study.follow = core::io::simulated(simulator, true);
+    core::SolveControl control;
+    const auto all = core::runStudy(study, 1, 0, core::hardwareThreads(), control);
+    QVERIFY(all);
+    QCOMPARE(window->page()->csv(), core::io::redistributionStudyCsv(study, *all));
+    const auto simulated = core::summary(study, all->runs, core::Times::Followed);
+    for (std::size_t ring = 0; ring < 2; ++ring) {
+        const char* const names[] = {"redistributionStudyChart1", "redistributionStudyChart2"};
+        const auto& curves = child<CurvesChart>(*window, names[ring])->curves();
+        QCOMPARE(curves.size(), std::size_t{5 + 4}); // without a redistribution nothing is simulated
+        for (std::size_t i = 5; i < 9; ++i) {
+            const Curve& model = curves[i - 4];
+            QCOMPARE(curves[i].like, std::optional<std::size_t>(i - 4));
+            QCOMPARE(curves[i].name, model.name + ", simulated");
+            QCOMPARE(curves[i].points.size(), model.points.size());
+            for (std::size_t k = 0; k < model.points.size(); ++k) {
+                const auto at = (ring * 5 + i - 4) * 10 + k; // by ring, scheme, ratio
+                QCOMPARE(curves[i].points[k].y, simulated[at].mean);
+                QVERIFY(curves[i].points[k].hollow && !model.points[k].hollow);
+                QVERIFY(curves[i].points[k].y >= model.points[k].y - 1e-9); // sharing makes nothing faster
+            }
+        }
+    }
+    const QString words = child<QLabel>(*window, "redistributionStudyWords1")->text();
+    QVERIFY2(words.contains("times as long as the model says") && words.contains("Platforms: 1."),
+             qPrintable(words));
+    QImage picture(window->page()->pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&picture);
+    window->page()->paint(painter, picture.rect());
+}
+
+/// With links to itself each message takes the model's time: the curves coincide.
+void TestSimulatedStudies::redistributionsOnLinksOfTheirOwn() {
+    const auto window = rings();
+    child<QCheckBox>(*window, "redistributionStudy.simulate.sharing")->click();
+    run(*window);
+    const auto& curves = child<CurvesChart>(*window, "redistributionStudyChart2")->curves();
+    QCOMPARE(curves.size(), std::size_t{9});
+    for (std::size_t i = 5; i < 9; ++i)
+        for (std::size_t k = 0; k < curves[i].points.size(); ++k)
+            QVERIFY(core::tolerance::sameTime(curves[i].points[k].y, curves[i - 4].points[k].y, 1e-6));
+    QVERIFY(child<QLabel>(*window, "redistributionStudyWhat")->text().contains("links of its own"));
+}
+
+/// A star has a link for each worker: nothing is shared, and no plan takes longer than its model says.
+void TestSimulatedStudies::stars() {
+    const auto window = ticked("starStudy", 1);
+    QVERIFY(!window->findChild<QCheckBox*>("starStudy.simulate.sharing"));
+    auto* chart = child<CurvesChart>(*window, "starStudySimulated");
+    QVERIFY(!chart->isVisibleTo(window.get()));
+    type(*window, "starStudy.platforms", "3");
+    type(*window, "starStudy.simulate.platforms", "1");
+    run(*window);
+    QVERIFY2(window->page()->isComplete(), qPrintable(said(*window)));
+    QVERIFY(chart->isVisibleTo(window.get()));
+    core::SolveControl control;
+    const auto study = core::star::runStudy(3, 0, core::hardwareThreads(), control);
+    const auto followed =
+        core::followStars(1, 0, core::hardwareThreads(), core::io::simulated(simulator, true), control);
+    QVERIFY(study && followed);
+    QCOMPARE(window->page()->csv(), core::io::starStudyCsv(*study, followed->stars));
+    QCOMPARE(chart->curves().size(), std::size_t{8});
+    constexpr std::size_t allDifferent = 9; // the row that is shown at first
+    for (std::size_t solver = 0; solver < 4; ++solver) {
+        const auto distance = core::distanceOf(followed->stars, allDifferent, solver, core::Times::Followed);
+        const Curve& curve = chart->curves()[4 + solver];
+        QCOMPARE(curve.like, std::optional<std::size_t>(solver));
+        QCOMPARE(curve.points.front().x, 100 * (distance.sorted.front() - 1));
+        QVERIFY(curve.points.front().x <= chart->curves()[solver].points.front().x + 1e-6);
+    }
+    const QString words = child<QLabel>(*window, "starStudyWords")->text();
+    QVERIFY2(words.contains("Plans simulated: 48; longer than the model says: 0"), qPrintable(words));
+    QImage picture(window->page()->pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&picture);
+    window->page()->paint(painter, picture.rect());
+    // Without the tick the chart goes again.
+    child<QCheckBox>(*window, "starStudy.simulate.tick")->click();
+    run(*window);
+    QVERIFY(!chart->isVisibleTo(window.get()));
+}
+
+void TestSimulatedStudies::stopsInTheMiddle() {
+    const auto window = ticked("starStudy", 1);
+    type(*window, "starStudy.platforms", "1000");
+    type(*window, "starStudy.simulate.platforms", "1000"); // an hour
+    child<QPushButton>(*window, "studiesRun")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(child<QProgressBar>(*window, "studiesProgress")->value() > 0, patience);
+    child<QPushButton>(*window, "studiesStop")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
+    QVERIFY2(said(*window).startsWith("Stopped"), qPrintable(said(*window)));
+}
+
+void TestSimulatedStudies::tellsWhatIsMissing() {
+    StudiesWindow window([] { return nullptr; });
+    auto* field = child<SimulateField>(window, "redistributionStudy.simulate");
+    auto* tick = child<QCheckBox>(window, "redistributionStudy.simulate.tick");
+    auto* missing = child<QLabel>(window, "redistributionStudy.simulate.missing");
+    field->setSimulator(simulator);
+    QVERIFY(tick->isEnabled() && !missing->isVisibleTo(&window));
+    tick->click();
+    QVERIFY(field->sample());
+    field->setSimulator({});
+    QVERIFY(!tick->isEnabled() && !field->sample());
+    QVERIFY(missing->isVisibleTo(&window) && missing->text().contains("libsimgrid-dev"));
+    QVERIFY(child<QWidget>(window, "redistributionStudy.platforms")->isEnabled());
+}
+
+/// A simulator that dies is told of, and nothing hangs.
+void TestSimulatedStudies::tellsWhatFails() {
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("equipoise-simulate"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("#!/bin/sh\necho 'equipoise-simulate: the sky fell' >&2; exit 4\n");
+    file.close();
+    file.setPermissions(file.permissions() | QFile::ExeOwner);
+    const auto window = rings();
+    child<SimulateField>(*window, "redistributionStudy.simulate")
+        ->setSimulator(file.fileName().toStdString());
+    run(*window);
+    QVERIFY(!window->page()->hasResult());
+    QVERIFY2(said(*window).contains("the sky fell"), qPrintable(said(*window)));
+}
+
+QTEST_MAIN(TestSimulatedStudies)
+#include "tst_simulated_studies.moc"

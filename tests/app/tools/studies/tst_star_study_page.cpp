@@ -1,0 +1,99 @@
+// The study of three heuristics in the window of studies: its table, its curves, its files.
+#include "app/pictures/charts/curves_chart.h"
+#include "app/tools/studies/star_study_page.h"
+#include "app/tools/studies/studies_window.h"
+#include "core/base/parallel.h"
+#include "core/io/results/star_study.h"
+
+#include <QComboBox>
+#include <QImage>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace app;
+using core::star::Method;
+
+class TestStarStudyPage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void emptyAtFirst() {
+        const StarStudyPage page;
+        QVERIFY(!page.hasResult());
+        QVERIFY(page.findChild<CurvesChart*>("starStudyPrinted")->curves().empty());
+        QVERIFY(page.findChild<QTableWidget*>("starStudyTable")->item(0, 0)->text().isEmpty());
+    }
+
+    void showsTheStudy() {
+        StarStudyPage page;
+        core::SolveControl control;
+        QVERIFY(*page.take(page.work()(control)));
+        const auto study = core::star::runStudy(100, 0, core::hardwareThreads(), control);
+        QVERIFY(study && page.isComplete());
+        QCOMPARE(page.csv(), core::io::starStudyCsv(*study));
+
+        const auto* table = page.findChild<QTableWidget*>("starStudyTable");
+        QCOMPARE(table->item(0, 1)->text(),
+                 QString("1.0000 ± 0.0000")); // MBBSA is the best where links are alike
+        const auto bba = distanceOf(study->trials, 9, Method::PrintedBba);
+        QVERIFY(table->item(9, 0)->text().startsWith(QString::number(bba.mean, 'f', 4)));
+
+        // All different: a point where the curve begins, none beyond where nine tenths are.
+        const auto* printed = page.findChild<CurvesChart*>("starStudyPrinted");
+        const auto* valid = page.findChild<CurvesChart*>("starStudyValid");
+        QCOMPARE(printed->curves().size(), std::size_t{3});
+        QCOMPARE(valid->curves().size(), std::size_t{4});
+        const Curve& worst = printed->curves()[0];
+        QCOMPARE(worst.name, QString("BBA"));
+        QCOMPARE(worst.points.front().y, static_cast<double>(core::star::within(bba, 0)));
+        QVERIFY(worst.points.back().y >= 90);
+        const double end = worst.points.back().x;
+        for (const Curve& curve : printed->curves()) {
+            QCOMPARE(curve.points.back().x, end);
+            for (std::size_t i = 1; i < curve.points.size(); ++i)
+                QVERIFY(curve.points[i].x > curve.points[i - 1].x &&
+                        curve.points[i].y >= curve.points[i - 1].y);
+        }
+        QCOMPARE(valid->curves()[3].points.back().y, 100.0);
+
+        page.showType(0); // all alike: nobody is off
+        QCOMPARE(page.shownType(), std::size_t{0});
+        QCOMPARE(printed->curves()[1].points.front().y, 100.0);
+
+        QImage picture(page.pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        QPainter painter(&picture);
+        page.paint(painter, picture.rect());
+        QVERIFY(qAlpha(picture.pixel(3, 3)) == 255);
+    }
+
+    void stoppedBeforeAnything() {
+        StarStudyPage page;
+        std::stop_source source;
+        source.request_stop();
+        core::SolveControl control(source.get_token());
+        QVERIFY(!*page.take(page.work()(control)));
+        QVERIFY(!page.hasResult());
+    }
+
+    void isInTheWindow() {
+        StudiesWindow window([] { return nullptr; }); // a study of stars needs no platform
+        auto* list = window.findChild<QComboBox*>("studiesList");
+        list->setCurrentText("Star: three heuristics");
+        QCOMPARE(window.page()->objectName(), QString("starStudyPage"));
+        QVERIFY(window.findChild<QLabel*>("studiesAbout")->text().contains("Table 2"));
+    }
+};
+
+QTEST_MAIN(TestStarStudyPage)
+#include "tst_star_study_page.moc"

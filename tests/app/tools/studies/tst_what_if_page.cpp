@@ -1,0 +1,354 @@
+// What if: one number varied as curves, two as a heat map, points that open.
+#include "app/pictures/charts/curves_chart.h"
+#include "app/pictures/charts/heat_map.h"
+#include "app/settings/external_solvers.h"
+#include "app/text/describe.h"
+#include "app/tools/studies/studies_window.h"
+#include "app/tools/studies/study_page.h"
+#include "app/tools/studies/what_if_page.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/kept.h"
+#include "core/solve/solve.h"
+#include "tests/support/child.h"
+#include "tests/support/own_settings.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace app;
+
+namespace {
+
+constexpr int patience = 60'000; // ms, on a busy machine
+
+using support::child;
+
+core::Scenario example(const char* name) {
+    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+    return read ? std::move(read->file.scenario) : core::Scenario{};
+}
+
+QString said(StudiesWindow& window) {
+    return child<QLabel>(window, "studiesSaid")->text();
+}
+
+void type(StudiesWindow& window, const QString& field, const QString& words) {
+    auto* edit = child<QWidget>(window, field.toUtf8().constData())->findChild<QLineEdit*>();
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, words);
+    QTest::keyClick(edit, Qt::Key_Tab);
+}
+
+void choose(StudiesWindow& window, const char* list, const QString& words) {
+    auto* box = child<QComboBox>(window, list);
+    const int at = box->findText(words);
+    if (at < 0)
+        qFatal("%s has no %s", list, qPrintable(words));
+    box->setCurrentIndex(at);
+}
+
+} // namespace
+
+class TestWhatIfPage : public QObject {
+    Q_OBJECT
+
+    core::Scenario m_scenario;
+    std::unique_ptr<StudiesWindow> m_window;
+    std::vector<std::pair<core::KeptPlan, bool>> m_opened; ///< with whether it may bring its platform
+
+    StudiesWindow& open(const char* name, core::Problem problem) {
+        m_scenario = example(name);
+        m_opened.clear();
+        m_window = std::make_unique<StudiesWindow>(
+            [this] { return std::make_shared<const core::Scenario>(m_scenario); });
+        m_window->setAdopt([this](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>& from) {
+            m_opened.emplace_back(std::move(plan), from && *from == m_scenario);
+            return Adopted::PlatformSet;
+        });
+        auto* list = child<QComboBox>(*m_window, "studiesList");
+        list->setCurrentIndex(list->count() - 1);
+        m_window->setProblem(problem);
+        m_window->show();
+        return *m_window;
+    }
+    void run() {
+        child<QPushButton>(*m_window, "studiesRun")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->isRunning(), patience);
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void curvesOfOneNumber();
+    void mapOfTwoNumbers();
+    void offersWhatEachProblemHas_data();
+    void offersWhatEachProblemHas();
+    void keepsWhatWasTyped();
+    void tellsWhyThereIsNothing();
+    void everythingHasAName();
+    void stopsInTheMiddle();
+    void programsOfOnesOwn();
+};
+
+/// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
+void TestWhatIfPage::curvesOfOneNumber() {
+    StudiesWindow& window = open("strasbourg", core::Problem::Ring);
+    choose(window, "whatIf.first.kind", "Work per step W");
+    type(window, "whatIf.first.from", "1");
+    type(window, "whatIf.first.to", "1000");
+    type(window, "whatIf.first.values", "4");
+    auto* solvers = child<QListWidget>(window, "whatIfSolvers");
+    for (int i = 1; i < solvers->count(); ++i)
+        if (solvers->item(i)->text().contains("Greedy"))
+            solvers->item(i)->setCheckState(Qt::Checked);
+    run();
+    QVERIFY2(window.page()->hasResult() && window.page()->isComplete(), qPrintable(said(window)));
+    const double message = m_scenario.questions.ring->message;
+    const auto& counts = child<CurvesChart>(window, "whatIfCounts")->curves();
+    QCOMPARE(counts.size(), std::size_t{2});
+    QCOMPARE(counts[0].points.size(), std::size_t{4});
+    for (const CurvePoint& point : counts[0].points) {
+        const double ratio = point.x / message;
+        QCOMPARE(point.y, ratio < 7.958 ? 1.0 : ratio < 37.878 ? 6.0 : ratio < 282.03 ? 8.0 : 13.0);
+        QVERIFY(!point.hollow);
+    }
+    const auto& values = child<CurvesChart>(window, "whatIfValues")->curves();
+    QCOMPARE(values.size(), std::size_t{3}); // both solvers, and what is proven
+    for (std::size_t i = 0; i < 4; ++i) {
+        core::Scenario asked = m_scenario;
+        asked.questions.ring->work = values[0].points[i].x;
+        core::SolveControl control;
+        const auto best = core::solve(asked, {core::Problem::Ring, "subsets", {}}, control);
+        QCOMPARE(values[0].points[i].y, *best->value);
+        QCOMPARE(values[2].points[i].y, *best->bound);
+        QVERIFY(values[1].points[i].y >= values[0].points[i].y);
+    }
+    // A point by keyboard: its plan, with the question that it answers.
+    auto* chart = child<CurvesChart>(window, "whatIfValues");
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_End);
+    QVERIFY2(chart->accessibleDescription().contains("1,000"), qPrintable(chart->accessibleDescription()));
+    QTest::keyClick(chart, Qt::Key_Return);
+    QCOMPARE(m_opened.size(), std::size_t{1});
+    QCOMPARE(m_opened[0].first.scenario->questions.ring->work, 1000.0);
+    QVERIFY(core::verify(*m_opened[0].first.scenario, m_opened[0].first.plan));
+    QVERIFY(!m_opened[0].first.plan.schedule.blocks.empty());
+    QCOMPARE(
+        m_opened[0].first.name,
+        QString("Work per step W = %1").arg(text::quantity(1000, core::UnitRole::Work, {})).toStdString());
+    QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
+    // The same numbers as from the command line.
+    QVERIFY(window.page()->csv().starts_with("point,base,seed,work,asked,solver,status,stop,value,bound,gap,"
+                                             "processors,refused\n0,"));
+    QVERIFY(window.page()->csv().find(",1000,greedy,greedy,") != std::string::npos);
+}
+
+/// Two numbers: each cell is what solve() says, its plan brings its platform along.
+void TestWhatIfPage::mapOfTwoNumbers() {
+    StudiesWindow& window = open("classroom-scatter", core::Problem::Scatter);
+    choose(window, "whatIf.first.kind", "Items");
+    type(window, "whatIf.first.from", "10");
+    type(window, "whatIf.first.to", "30");
+    type(window, "whatIf.first.values", "3");
+    choose(window, "whatIf.second.kind", "Cycle time");
+    auto* part = child<QComboBox>(window, "whatIf.second.part");
+    QCOMPARE(part->count(), static_cast<int>(m_scenario.platform.size()));
+    part->setCurrentIndex(1);
+    type(window, "whatIf.second.from", "1");
+    type(window, "whatIf.second.to", "4");
+    type(window, "whatIf.second.values", "2");
+    run();
+    QVERIFY2(window.page()->hasResult(), qPrintable(said(window)));
+    auto* map = child<HeatMap>(window, "whatIfValueMap");
+    QCOMPARE(map->cells().size(), std::size_t{6});
+    for (std::size_t y = 0; y < 2; ++y)
+        for (std::size_t x = 0; x < 3; ++x) {
+            core::Scenario asked = m_scenario;
+            asked.questions.scatter->items = static_cast<std::int64_t>(10 * (x + 1));
+            asked.platform.processors[1].compute.rate = y == 0 ? 1 : 4;
+            core::SolveControl control;
+            const auto plan = core::solve(asked, {core::Problem::Scatter, "automatic", {}}, control);
+            QCOMPARE(map->cells()[y * 3 + x].value, plan->value);
+        }
+    map->setFocus();
+    QTest::keyClick(map, Qt::Key_End);
+    QTest::keyClick(map, Qt::Key_Up);
+    for (const char* words : {"Items", "30", "Cycle time", "4"})
+        QVERIFY2(map->handWords().contains(words), qPrintable(map->handWords()));
+    QCOMPARE(map->accessibleDescription(), map->handWords());
+    QTest::keyClick(map, Qt::Key_Return);
+    QCOMPARE(m_opened.size(), std::size_t{1});
+    const core::KeptPlan& kept = m_opened[0].first;
+    QVERIFY(m_opened[0].second);
+    QCOMPARE(kept.scenario->platform.processors[1].compute.rate, 4.0);
+    QCOMPARE(kept.scenario->questions.scatter->items, std::int64_t{30});
+    QVERIFY(core::verify(*kept.scenario, kept.plan));
+    // Renamed since: the plan has the names of now. Another network: it is no longer the document's.
+    m_scenario.platform.processors[0].name = "renamed";
+    QTest::keyClick(map, Qt::Key_Return);
+    QCOMPARE(m_opened[1].first.scenario->platform.processors[0].name, std::string("renamed"));
+    m_scenario.platform.processors[0].compute.rate *= 2;
+    QTest::keyClick(map, Qt::Key_Return);
+    QVERIFY(!m_opened[2].second);
+    QVERIFY(core::verify(*m_opened[2].first.scenario, m_opened[2].first.plan));
+    // By mouse, in the upper right corner of the field; and as a picture.
+    QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(map->width() - 110, 40));
+    QCOMPARE(m_opened[3].first.scenario->questions.scatter->items, std::int64_t{30});
+    const QTemporaryDir folder;
+    window.setSavePath([&](QWidget*, const QString&, const QString&) { return folder.filePath("map.svg"); });
+    child<QPushButton>(window, "studiesPicture")->click();
+    QFile svg(folder.filePath("map.svg"));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains("Items"));
+}
+
+void TestWhatIfPage::offersWhatEachProblemHas_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<core::Problem>("problem");
+    QTest::newRow("ring") << "strasbourg" << core::Problem::Ring;
+    QTest::newRow("scatter") << "classroom-scatter" << core::Problem::Scatter;
+    QTest::newRow("redistribution") << "redistribution-unlike" << core::Problem::Redistribution;
+    QTest::newRow("star") << "star-heterogeneous" << core::Problem::Star;
+    QTest::newRow("grid") << "workstations-2x4" << core::Problem::Grid;
+}
+
+/// Every parameter there is can be run with three values of the range that is proposed.
+void TestWhatIfPage::offersWhatEachProblemHas() {
+    QFETCH(QString, file);
+    QFETCH(core::Problem, problem);
+    StudiesWindow& window = open(file.toUtf8().constData(), problem);
+    auto* kinds = child<QComboBox>(window, "whatIf.first.kind");
+    QVERIFY(kinds->count() >= 2);
+    for (int i = 0; i < kinds->count(); ++i) {
+        kinds->setCurrentIndex(i);
+        type(window, "whatIf.first.values", "3");
+        type(window, "whatIf.seconds", "1");
+        run();
+        QVERIFY2(said(window) == "Done", qPrintable(kinds->itemText(i) + ": " + said(window)));
+        QVERIFY(child<QLabel>(window, "whatIfProven")->text().contains("points"));
+    }
+}
+
+void TestWhatIfPage::keepsWhatWasTyped() {
+    StudiesWindow& window = open("strasbourg", core::Problem::Ring);
+    choose(window, "whatIf.first.kind", "Message to each neighbour H");
+    type(window, "whatIf.first.from", "3");
+    window.hide();
+    m_scenario.platform.processors.pop_back(); // somebody edits
+    window.show();
+    QCOMPARE(child<QComboBox>(window, "whatIf.first.kind")->currentText(),
+             QString("Message to each neighbour H"));
+    QCOMPARE(child<QWidget>(window, "whatIf.first.from")->findChild<QLineEdit*>()->text(), QString("3"));
+}
+
+void TestWhatIfPage::tellsWhyThereIsNothing() {
+    StudiesWindow& window = open("strasbourg", core::Problem::Star); // it asks nothing of the kind
+    run();
+    QVERIFY(!window.page()->hasResult());
+    QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QString("bad"));
+    window.setProblem(core::Problem::Ring);
+    auto* solvers = child<QListWidget>(window, "whatIfSolvers");
+    solvers->item(0)->setCheckState(Qt::Unchecked);
+    run();
+    QVERIFY2(said(window).contains("solvers", Qt::CaseInsensitive), qPrintable(said(window)));
+}
+
+void TestWhatIfPage::everythingHasAName() {
+    StudiesWindow& window = open("strasbourg", core::Problem::Ring);
+    int found = 0;
+    for (const QWidget* widget : window.page()->findChildren<QWidget*>())
+        if (widget->focusPolicy() != Qt::NoFocus && widget->isVisible()) {
+            const auto* interface = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+            QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(),
+                     qPrintable(widget->objectName()));
+            ++found;
+        }
+    QVERIFY(found >= 8);
+}
+
+void TestWhatIfPage::stopsInTheMiddle() {
+    StudiesWindow& window = open("lyon", core::Problem::Ring);
+    choose(window, "whatIf.first.kind", "Work per step W");
+    type(window, "whatIf.first.values", "200");
+    choose(window, "whatIf.second.kind", "Message to each neighbour H");
+    type(window, "whatIf.second.values", "90");
+    child<QPushButton>(window, "studiesRun")->click();
+    QVERIFY(window.isRunning());
+    QTest::qWait(200);
+    child<QPushButton>(window, "studiesStop")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    QVERIFY2(said(window).startsWith("Stopped"), qPrintable(said(window)));
+}
+
+/// One that answers, one that lies and one that hangs: a curve of the first one's points, and words about the
+/// others. Work that does not move takes B 5 x 3 s in the example, and as many times that as cycle times are.
+void TestWhatIfPage::programsOfOnesOwn() {
+    const support::OwnSettings settings;
+    const QTemporaryDir folder;
+    const auto script = [&](const char* name, const QByteArray& body) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", name);
+        file.write("#!/bin/sh\n" + body + "\n");
+        file.close();
+        file.setPermissions(file.permissions() | QFile::ExeOwner);
+        return file.fileName();
+    };
+    const QString liar =
+        script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
+    StudiesWindow& window = open("star-relay", core::Problem::Star);
+    auto* solvers = child<QListWidget>(window, "whatIfSolvers");
+    const int ours = solvers->count();
+    ExternalSolvers::shared().set({{"Stay", EXAMPLES "/stay.py", {core::Problem::Star}},
+                                   {"Liar", liar, {core::Problem::Star}},
+                                   {"Hanging", script("hanging", "sleep 1000"), {core::Problem::Star}}});
+    QCOMPARE(solvers->count(), ours + 3);
+    QVERIFY(solvers->item(0)->checkState() == Qt::Checked); // as before they came
+    for (int i = ours; i < solvers->count(); ++i)
+        solvers->item(i)->setCheckState(Qt::Checked);
+    choose(window, "whatIf.first.kind", "All cycle times, times");
+    type(window, "whatIf.first.from", "1");
+    type(window, "whatIf.first.to", "2");
+    type(window, "whatIf.first.values", "2");
+    type(window, "whatIf.seconds", "1");
+    run();
+    QVERIFY2(said(window) == "Done", qPrintable(said(window)));
+    const auto& values = child<CurvesChart>(window, "whatIfValues")->curves();
+    QVERIFY(values.size() >= 4);
+    QCOMPARE(values[1].name, QString("Stay (external)"));
+    QCOMPARE(values[1].points.size(), std::size_t{2});
+    QCOMPARE(values[1].points[0].y, 15.0);
+    QCOMPARE(values[1].points[1].y, 30.0);
+    QVERIFY(values[1].points[0].hollow); // nothing is proven of it
+    QVERIFY(values[2].points.empty() && values[3].points.empty());
+    const QString words = child<QLabel>(window, "whatIfProven")->text();
+    for (const char* part : {"Not taken by their solver: 2 (The checker refuses", "No answer in time: 2."})
+        QVERIFY2(words.contains(part), qPrintable(words));
+    // Its plan opens like any other one.
+    auto* chart = child<CurvesChart>(window, "whatIfValues");
+    chart->setFocus();
+    for (const Qt::Key key : {Qt::Key_End, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(chart, key);
+    QCOMPARE(m_opened.size(), std::size_t{1});
+    QCOMPARE(m_opened[0].first.plan.solver, std::string("stay.py"));
+    ExternalSolvers::shared().set({});
+    QCOMPARE(solvers->count(), ours);
+}
+
+QTEST_MAIN(TestWhatIfPage)
+#include "tst_what_if_page.moc"

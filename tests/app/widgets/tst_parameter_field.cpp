@@ -1,0 +1,279 @@
+// The editors of parameter records: what they show, what they take, what they refuse.
+#include "app/widgets/parameter_field.h"
+#include "core/base/refusal.h"
+#include "core/solve/scenario.h"
+#include "tests/support/need.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+#include <set>
+
+using app::ParameterField;
+
+namespace {
+
+const core::ParameterInfo rate{.key = "rate",
+                               .title = "Rate",
+                               .help = "A number",
+                               .minimum = 0,
+                               .minimumAllowed = false,
+                               .maximum = 1e12,
+                               .fallback = 10};
+
+/// A field in a window with another one, and whoever uses its value.
+struct Shown {
+    QWidget window;
+    ParameterField field{rate, &window};
+    QLineEdit other{&window};
+    QLineEdit* edit = field.findChild<QLineEdit*>("input.rate");
+    QLabel* problem = field.findChild<QLabel*>("problem.rate");
+    double inUse = 10;
+    double most = 1e300;
+    std::set<int> strokes;
+
+    Shown() {
+        QObject::connect(&field, &ParameterField::edited, &window,
+                         [this](const core::ParameterValue& value, int stroke) {
+                             strokes.insert(stroke);
+                             if (std::get<double>(value) > most)
+                                 field.refuse(core::outOfRange("rate", "much", "less", {}));
+                             else
+                                 inUse = std::get<double>(value);
+                             field.setValue(inUse);
+                         });
+        other.move(0, 200);
+        window.resize(400, 300);
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("no window");
+        edit->setFocus();
+    }
+    void type(const QString& text) const {
+        edit->selectAll();
+        if (text.isEmpty())
+            QTest::keyClick(edit, Qt::Key_Backspace);
+        QTest::keyClicks(edit, text);
+    }
+};
+
+} // namespace
+
+class TestParameterField : public QObject {
+    Q_OBJECT
+
+    static const core::ParameterInfo& scatterKey(std::string_view key) {
+        const auto records = core::questionParameters(core::Problem::Scatter);
+        const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
+        support::need(found != records.end(), "there is no such key");
+        return *found;
+    }
+    /// Values in the order in which they were emitted.
+    static void collect(ParameterField& field, std::vector<core::ParameterValue>& values) {
+        connect(&field, &ParameterField::edited, &field,
+                [&values](const core::ParameterValue& value, int) { values.push_back(value); });
+    }
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+
+    void aCountIsGroupedAndWhole() {
+        ParameterField field(scatterKey("items"));
+        std::vector<core::ParameterValue> values;
+        collect(field, values);
+        field.setValue(std::int64_t{817101});
+        auto* edit = field.findChild<QLineEdit*>("input.items");
+        QCOMPARE(edit->text(), QStringLiteral("817\u202f101"));
+        edit->selectAll();
+        QTest::keyClicks(edit, "12.5");
+        QVERIFY(!field.findChild<QLabel*>("problem.items")->isHidden());
+        QCOMPARE(std::get<std::int64_t>(values.back()), 817101); // and not the 12 before the point
+        edit->selectAll();
+        QTest::keyClicks(edit, "2e6");
+        QCOMPARE(std::get<std::int64_t>(values.back()), 2000000);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QCOMPARE(edit->text(), QStringLiteral("2\u202f000\u202f000"));
+    }
+
+    /// No part of a text that is no value is ever left in use.
+    void whatCannotBeIsNotUsed_data() {
+        QTest::addColumn<QString>("typed");
+        for (const char* typed : {"3 Gflop", "1e999", "5e", "-", "-3", "0", "", "1.2.3", "12 34 x", "1,234,5",
+                                  "2e12", "nan", "inf", "0x10", "7;"})
+            QTest::newRow(*typed ? typed : "nothing") << typed;
+    }
+    void whatCannotBeIsNotUsed() {
+        QFETCH(QString, typed);
+        Shown shown;
+        shown.type(typed);
+        const auto isRefused = [&] {
+            return shown.problem->isVisible() && !shown.problem->text().isEmpty() &&
+                   shown.edit->property("invalid").toBool() && shown.edit->text() == typed &&
+                   shown.edit->accessibleDescription().startsWith(shown.problem->text());
+        };
+        QVERIFY(isRefused());
+        QCOMPARE(shown.inUse, 10.0);
+        QTest::keyClick(shown.edit, Qt::Key_Return);
+        QVERIFY(isRefused());
+        shown.other.setFocus();
+        QVERIFY(!shown.edit->hasFocus());
+        QVERIFY(isRefused());
+        shown.field.setValue(10.0); // as whoever owns it does after any change
+        shown.field.setUnit("s");
+        shown.field.retranslate();
+        QVERIFY(isRefused());
+        QCOMPARE(shown.inUse, 10.0);
+
+        shown.edit->setFocus();
+        shown.type("20");
+        QCOMPARE(shown.inUse, 20.0);
+        QVERIFY(!shown.problem->isVisible());
+        QVERIFY(!shown.edit->property("invalid").toBool());
+        QVERIFY(!shown.edit->accessibleDescription().isEmpty());
+        QTest::keyClick(shown.edit, Qt::Key_Return);
+        shown.type(typed);
+        QVERIFY(isRefused());
+        QCOMPARE(shown.inUse, 20.0);
+        QTest::keyClick(shown.edit, Qt::Key_Escape);
+        QCOMPARE(shown.edit->text(), QString("20"));
+        QVERIFY(!shown.problem->isVisible());
+        QCOMPARE(shown.inUse, 20.0);
+    }
+
+    void escapeBringsTheOldValueBack() {
+        Shown shown;
+        shown.type("300");
+        QCOMPARE(shown.inUse, 300.0);
+        QTest::keyClick(shown.edit, Qt::Key_Escape);
+        QCOMPARE(shown.inUse, 10.0);
+        QCOMPARE(shown.edit->text(), QString("10"));
+        QTest::keyClick(shown.edit, Qt::Key_Up); // 11, 12
+        QTest::keyClick(shown.edit, Qt::Key_Up);
+        QCOMPARE(shown.inUse, 12.0);
+        QTest::keyClick(shown.edit, Qt::Key_Escape);
+        QCOMPARE(shown.inUse, 10.0);
+        shown.type("4");
+        QTest::keyClick(shown.edit, Qt::Key_Return);
+        QTest::keyClick(shown.edit, Qt::Key_Escape); // 4 is the old one now
+        QCOMPARE(shown.inUse, 4.0);
+    }
+
+    /// All that is typed until the field is left is one step, and so is what takes it back.
+    void strokesEnd() {
+        Shown shown;
+        shown.type("3 G");
+        QCOMPARE(shown.strokes.size(), std::size_t{1});
+        QTest::keyClick(shown.edit, Qt::Key_Escape);
+        shown.type("5");
+        QCOMPARE(shown.strokes.size(), std::size_t{2});
+        shown.other.setFocus();
+        shown.edit->setFocus();
+        shown.type("6");
+        QCOMPARE(shown.strokes.size(), std::size_t{3});
+    }
+
+    /// The owner knows more than the record, such as what the platform has room for.
+    void whatTheOwnerRefuses() {
+        Shown shown;
+        shown.most = 100;
+        shown.type("250"); // 2, then 25
+        QCOMPARE(shown.inUse, 10.0);
+        QVERIFY(shown.problem->isVisible());
+        QVERIFY(shown.edit->property("invalid").toBool());
+        QCOMPARE(shown.edit->text(), QString("250"));
+        QTest::keyClick(shown.edit, Qt::Key_Backspace);
+        QCOMPARE(shown.inUse, 25.0);
+        QVERIFY(!shown.problem->isVisible());
+        shown.type("99");
+        QTest::keyClick(shown.edit, Qt::Key_Return);
+        for (int i = 0; i < 3; ++i) // 100, and then it does not become 110
+            QTest::keyClick(shown.edit, Qt::Key_Up);
+        QCOMPARE(shown.inUse, 100.0);
+        QCOMPARE(shown.edit->text(), QString("100"));
+        QVERIFY(!shown.problem->isVisible());
+        QTest::keyClick(shown.edit, Qt::Key_Escape);
+        QCOMPARE(shown.inUse, 99.0);
+    }
+
+    void aNewValueTakesThePlaceOfARefusedText() {
+        Shown shown;
+        shown.type("3 Gflop");
+        shown.other.setFocus();
+        shown.field.setValue(7.0); // such as another file's
+        QCOMPARE(shown.edit->text(), QString("7"));
+        QVERIFY(!shown.problem->isVisible());
+        shown.edit->setFocus();
+        shown.type("8x");
+        QCOMPARE(shown.inUse, 7.0);
+        QTest::keyClick(shown.edit, Qt::Key_Z, Qt::ControlModifier); // none of it was taken
+        QCOMPARE(shown.edit->text(), QString("7"));
+        QVERIFY(!shown.problem->isVisible());
+    }
+
+    void aSmallCountStepsByOne() {
+        ParameterField field(scatterKey("items"));
+        std::vector<core::ParameterValue> values;
+        collect(field, values);
+        field.setValue(std::int64_t{3});
+        auto* edit = field.findChild<QLineEdit*>("input.items");
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(std::get<std::int64_t>(values.back()), 4);
+        field.setValue(std::int64_t{0});
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(std::get<std::int64_t>(values.back()), 1);
+        QTest::keyClick(edit, Qt::Key_Down);
+        QCOMPARE(std::get<std::int64_t>(values.back()), 0);
+        QTest::keyClick(edit, Qt::Key_Down); // not below its minimum
+        QCOMPARE(std::get<std::int64_t>(values.back()), 0);
+    }
+
+    void aProcessorIsChosenByName() {
+        ParameterField field(scatterKey("root"));
+        std::vector<core::ParameterValue> values;
+        collect(field, values);
+        auto* box = field.findChild<QComboBox*>("input.root");
+        field.setNames({"a", "b", "c"});
+        field.setValue(std::string("b"));
+        QCOMPARE(box->currentText(), QString("b"));
+        QVERIFY(values.empty());
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(std::get<std::string>(values.back()), std::string("c"));
+        // b was renamed, and the root still is the third.
+        field.setNames({"a", "other", "c"});
+        QCOMPARE(box->currentText(), QString("c"));
+        QCOMPARE(box->count(), 3);
+        field.setNames({});
+        field.setValue(std::string());
+        QCOMPARE(box->currentIndex(), -1);
+        QCOMPARE(values.size(), std::size_t{1}); // only a person's choice is an edit
+    }
+
+    void anOrderByNamesIsShownAsGiven() {
+        ParameterField field(scatterKey("order"));
+        std::vector<core::ParameterValue> values;
+        collect(field, values);
+        auto* box = field.findChild<QComboBox*>("input.order");
+        field.setValue(std::string("given"));
+        QCOMPARE(box->currentIndex(), -1);
+        QCOMPARE(box->placeholderText(), QString("As given"));
+        field.setValue(std::string("best"));
+        QCOMPARE(box->currentData().toByteArray(), QByteArray("best"));
+        QVERIFY(values.empty());
+    }
+
+    void aToggleIsToggled() {
+        ParameterField field(scatterKey("choose_root"));
+        std::vector<core::ParameterValue> values;
+        collect(field, values);
+        field.setValue(false);
+        QTest::keyClick(field.findChild<QCheckBox*>("input.choose_root"), Qt::Key_Space);
+        QCOMPARE(std::get<bool>(values.back()), true);
+    }
+};
+
+QTEST_MAIN(TestParameterField)
+#include "tst_parameter_field.moc"

@@ -1,0 +1,437 @@
+// Copying out of a table and pasting into it: bit-exact, asked where two readings fit, one undo step.
+#include "app/models/links_model.h"
+#include "app/models/matrix_model.h"
+#include "app/models/ordered_rows.h"
+#include "app/models/paste_model.h"
+#include "app/models/processors_model.h"
+#include "app/widgets/table.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/paste_dialog.h"
+#include "app/window/tables/table_paste.h"
+#include "core/base/random.h"
+#include "tests/support/random_scenario.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+using namespace app;
+using core::Scenario;
+
+namespace {
+
+constexpr QChar thin(0x202f);
+
+Scenario four() {
+    Scenario s;
+    for (int i = 0; i < 4; ++i)
+        s.platform.processors.push_back({"P" + std::to_string(i), {.rate = (i + 1) / 10.0, .table = {}}, {}});
+    for (std::size_t i = 0; i + 1 < 4; ++i)
+        s.platform.links.push_back({core::ProcessorId{i},
+                                    core::ProcessorId{i + 1},
+                                    {.rate = static_cast<double>(i) + 1, .table = {}},
+                                    true});
+    return s;
+}
+
+} // namespace
+
+class TestTablePaste : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Document> m_document;
+    std::unique_ptr<PlatformModel> m_model;
+    std::unique_ptr<DataTable> m_table;
+
+    template <class Model>
+    void open(Scenario scenario, DataTable::Kind kind = DataTable::Kind::Rows) {
+        m_table.reset();
+        m_model.reset();
+        m_document = std::make_unique<Document>();
+        core::io::ScenarioFile file;
+        file.scenario = std::move(scenario);
+        m_document->reset(std::move(file), {}, {});
+        m_model = std::make_unique<Model>(*m_document);
+        m_table = std::make_unique<DataTable>(*m_model, "table", kind);
+        m_table->start();
+        m_table->show();
+    }
+    QTableView& view() { return *m_table->table(); }
+    void select(int top, int left, int bottom, int right) {
+        const auto at = [&](int row, int column) { return view().model()->index(row, column); };
+        view().setCurrentIndex(at(top, left));
+        view().selectionModel()->select(QItemSelection(at(top, left), at(bottom, right)),
+                                        QItemSelectionModel::ClearAndSelect);
+    }
+    const Scenario& scenario() { return m_document->scenario(); }
+    double cycle(std::size_t i) { return scenario().platform.processors[i].compute.rate; }
+    QString said() { return m_table->findChild<QLabel*>("table.said")->text(); }
+
+    void paste(const QString& text, bool preview = false) {
+        QMimeData data;
+        data.setText(text);
+        pasteInto(*m_table, data, preview);
+    }
+    PasteDialog* dialog() { return m_table->findChild<PasteDialog*>(); }
+    template <class Widget>
+    Widget* part(const char* name) {
+        auto* found = dialog() ? dialog()->findChild<Widget*>(name) : nullptr;
+        if (!found)
+            qFatal("no %s", name);
+        return found;
+    }
+    QString shown(int row, int column) {
+        return part<QTableView>("pasteTable")->model()->index(row, column).data().toString();
+    }
+    void accept() {
+        QTest::mouseClick(part<QPushButton>("pasteAccept"), Qt::LeftButton);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!dialog());
+    }
+    void cancel() {
+        QTest::mouseClick(part<QPushButton>("pasteCancel"), Qt::LeftButton);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!dialog());
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(QRegularExpression("^(?!This plugin)"));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    }
+    void cleanup() {
+        m_table.reset();
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void plainCellsGoStraightIn() {
+        open<ProcessorsModel>(four());
+        const Scenario before = scenario();
+        select(1, ProcessorsModel::CycleTime, 1, ProcessorsModel::CycleTime);
+        paste("0.25\r\n7e-3\r\n");
+        QVERIFY(!dialog());
+        QCOMPARE(cycle(1), 0.25);
+        QCOMPARE(cycle(2), 7e-3);
+        QVERIFY(said().contains("2") && said().contains("undo"));
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == before);
+        QVERIFY(!m_document->undoStack()->canUndo());
+        // One value goes into all selected cells.
+        select(0, ProcessorsModel::CycleTime, 2, ProcessorsModel::CycleTime);
+        paste("0.5");
+        QVERIFY(!dialog());
+        QCOMPARE(cycle(2), 0.5);
+        QCOMPARE(cycle(3), 0.4);
+        // Nothing new changes nothing, and says so.
+        const int steps = m_document->undoStack()->count();
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste("0.5");
+        QCOMPARE(m_document->undoStack()->count(), steps);
+        QVERIFY(!said().isEmpty());
+        paste({});
+        QVERIFY(!dialog());
+    }
+
+    void twoReadingsAreAsked() {
+        open<ProcessorsModel>(four());
+        const Scenario before = scenario();
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste("1.234\n"); // 1.234, or 1234 with a point between thousands
+        QVERIFY(dialog());
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled()); // nothing is chosen for the person
+        QVERIFY(part<QLabel>("pasteQuestion")->text().contains("1.234"));
+        QStringList readings;
+        for (int i = 0; i < 2; ++i)
+            readings << part<QToolButton>(qPrintable(QString("pasteReading.%1").arg(i)))
+                            ->text()
+                            .section('\n', 0, 0);
+        readings.sort();
+        QCOMPARE(readings, (QStringList{"1,234", "1.234"}));
+        for (int i = 0; i < 2; ++i) {
+            auto* button = part<QToolButton>(qPrintable(QString("pasteReading.%1").arg(i)));
+            button->click();
+            QCOMPARE(shown(0, 0), "0.1 → " + button->text().section('\n', 0, 0));
+            QVERIFY(part<QPushButton>("pasteAccept")->isEnabled());
+        }
+        cancel();
+        QVERIFY(scenario() == before);
+        QVERIFY(!m_document->undoStack()->canUndo());
+
+        paste("1.234\n");
+        auto* first = part<QToolButton>("pasteReading.0");
+        const double expected = first->text().startsWith("1,234") ? 1234 : 1.234;
+        first->click();
+        accept();
+        QCOMPARE(cycle(0), expected);
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == before);
+
+        // Alone, "0,435" is one number or two cells; beside a tab it can only be one.
+        paste("0,435");
+        QVERIFY(dialog());
+        cancel();
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        paste("P0\t0,435\n");
+        QVERIFY(!dialog());
+        QCOMPARE(cycle(0), 0.435);
+    }
+
+    void aSpreadsheetSaysThatCellsHaveTabs() {
+        open<ProcessorsModel>(four());
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        QMimeData data;
+        data.setText("0,435\r\n0,5\r\n");
+        data.setHtml("<html><table><tr><td>0,435</td></tr><tr><td>0,5</td></tr></table></html>");
+        pasteInto(*m_table, data);
+        QVERIFY(!dialog());
+        QCOMPARE(cycle(0), 0.435);
+        QCOMPARE(cycle(1), 0.5);
+    }
+
+    void whatIsRefusedIsListed() {
+        open<ProcessorsModel>(four());
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        paste("a\t12 %\nb\t3 ms\nc\t0.5\n");
+        QVERIFY(dialog());
+        auto* refused = part<QListWidget>("pasteRefused");
+        QCOMPARE(refused->count(), 2);
+        QVERIFY(refused->item(0)->text().contains("Row 1, column 2"));
+        QVERIFY(refused->item(0)->text().contains("12 %"));
+        QVERIFY(shown(0, 1).startsWith(QString::fromUtf8("✕")));
+        refused->setCurrentRow(1);
+        QCOMPARE(part<QTableView>("pasteTable")->currentIndex().row(), 1);
+        accept(); // the rest
+        QCOMPARE(scenario().platform.processors[1].name, std::string("b"));
+        QCOMPARE(cycle(0), 0.1);
+        QCOMPARE(cycle(2), 0.5);
+    }
+
+    void aWholeTableWithTitles() {
+        open<ProcessorsModel>(four());
+        const Scenario before = scenario();
+        view().sortByColumn(ProcessorsModel::CycleTime, Qt::DescendingOrder);
+        select(2, ProcessorsModel::CycleTime, 2, ProcessorsModel::CycleTime);
+        // Quotes with a line end in them, a byte order mark, decimal commas, blanks between thousands.
+        paste(QString::fromUtf8("\xEF\xBB\xBF") +
+              "sep=;\r\n\"name\";\"RAM\";\"Cycle time (s)\"\r\n"
+              "P1;\"64\nGB\";0,75\r\n\"new box\";1;1" +
+              thin + "234,5\r\n");
+        QVERIFY(dialog());
+        QVERIFY(part<QCheckBox>("pasteTitles")->isChecked());
+        const QAbstractItemModel* cells = part<QTableView>("pasteTable")->model();
+        QCOMPARE(cells->headerData(1, Qt::Horizontal).toString(), QString("–")); // passed over
+        QCOMPARE(cells->headerData(2, Qt::Horizontal).toString(), QString("Cycle time (s/Mflop)"));
+        QCOMPARE(cells->headerData(1, Qt::Vertical).toString(), QString("P1"));
+        QVERIFY(cells->headerData(2, Qt::Vertical).toString().startsWith("+ "));
+        QCOMPARE(shown(2, 2), QString("1,234.5"));
+        accept();
+        QCOMPARE(cycle(1), 0.75);
+        QCOMPARE(scenario().platform.size(), std::size_t{5});
+        QCOMPARE(scenario().platform.processors[4].name, std::string("new box"));
+        QCOMPARE(cycle(4), 1234.5);
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == before);
+    }
+
+    void theReadingCanBeSetByHand() {
+        open<ProcessorsModel>(four());
+        select(0, ProcessorsModel::CycleTime, 0, ProcessorsModel::CycleTime);
+        paste("1.234\n5,5,5\n"); // no style has both
+        QVERIFY(dialog());
+        auto* decimal = part<QComboBox>("pasteDecimal");
+        auto* separator = part<QComboBox>("pasteSeparator");
+        separator->setCurrentIndex(separator->findText("tabs"));
+        emit separator->activated(separator->currentIndex());
+        decimal->setCurrentIndex(decimal->findText("point"));
+        emit decimal->activated(decimal->currentIndex());
+        QCOMPARE(shown(0, 0), QString("0.1 → 1.234"));
+        QCOMPARE(part<QListWidget>("pasteRefused")->count(), 1); // 5,5,5
+        cancel();
+        paste("\"never ends");
+        QVERIFY(dialog());
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        QVERIFY(!part<QLabel>("pasteSummary")->text().isEmpty());
+        cancel();
+    }
+
+    void aMatrixTakesAMatrix() {
+        Scenario s = four();
+        s.platform.links.clear();
+        open<MatrixModel>(s, DataTable::Kind::Square);
+        view().setCurrentIndex(view().model()->index(0, 0));
+        paste("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n10\t11\t\t0\n");
+        QVERIFY(!dialog()); // nothing is lost: there were no links
+        QCOMPARE((*scenario().platform.linkCost)(3, 1), 11.0);
+        QVERIFY(std::isinf((*scenario().platform.linkCost)(3, 2)));
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == s);
+        open<MatrixModel>(four(), DataTable::Kind::Square);
+        paste("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n10\t11\t\t0\n");
+        QVERIFY(dialog());
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("place of the links"));
+        accept();
+        QVERIFY(scenario().platform.links.empty());
+    }
+
+    /// Every cell that can be copied comes back to the last bit: whole tables in any order, changed in
+    /// between.
+    void copiesComeBack_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("processors") << 0;
+        QTest::newRow("links") << 1;
+        QTest::newRow("matrix") << 2;
+    }
+    void copiesComeBack() {
+        QFETCH(int, kind);
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            core::Random random(seed);
+            Scenario s = support::randomFile(seed).scenario;
+            for (auto& processor : s.platform.processors)
+                if (!processor.compute.isTable())
+                    processor.compute.rate = std::pow(10.0, random.between(-59, 59));
+            for (auto& link : s.platform.links)
+                if (!link.transfer.isTable())
+                    link.transfer.rate = std::pow(10.0, random.between(-59, 59));
+            if (s.platform.size() == 0 || (kind == 2 && !s.platform.linkCost) ||
+                (kind == 1 && s.platform.links.empty()))
+                continue;
+            kind == 0   ? open<ProcessorsModel>(s)
+            : kind == 1 ? open<LinksModel>(s)
+                        : open<MatrixModel>(s, DataTable::Kind::Square);
+            if (m_table->sorted())
+                view().sortByColumn(static_cast<int>(random.below(3)),
+                                    random.below(2) == 0 ? Qt::AscendingOrder : Qt::DescendingOrder);
+            view().selectAll();
+            const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
+            QVERIFY(copied);
+            m_table->changeAll(m_table->selectedCells(), [](double value) { return value / 3; });
+            view().selectAll();
+            pasteInto(*m_table, *copied);
+            QVERIFY2(!dialog(), qPrintable(QString::number(seed)));
+            QVERIFY2(scenario() == s, qPrintable(QString::number(seed)));
+        }
+    }
+
+    /// More cells than are copied at once, and more text than is read at once.
+    static Scenario largeMatrix() {
+        Scenario s;
+        core::Random random(5);
+        constexpr std::size_t p = 200;
+        s.platform.linkCost.emplace(p, p);
+        for (std::size_t i = 0; i < p; ++i) {
+            s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
+            for (std::size_t j = 0; j < p; ++j)
+                (*s.platform.linkCost)(i, j) = i == j ? 0 : random.between(0.01, 1);
+        }
+        return s;
+    }
+
+    void manyCellsAreCopiedInPieces() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.setText("before");
+        view().selectAll();
+        copyCells(*m_table, false);
+        QVERIFY(m_table->isBusy());
+        QCOMPARE(clipboard.text(), QString("before"));
+        QVERIFY2(said().contains("%") && said().contains("stop"), qPrintable(said()));
+        QTRY_VERIFY(!m_table->isBusy());
+        QCOMPARE(clipboard.text(), selectedText(view()));
+        QVERIFY2(said().contains("40,000"), qPrintable(said()));
+        // Stopped by Esc, or by a change of the table: the clipboard stays as it is.
+        clipboard.setText("before");
+        copyCells(*m_table, true);
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(!m_table->isBusy());
+        QTest::qWait(20);
+        QCOMPARE(clipboard.text(), QString("before"));
+        copyCells(*m_table, false);
+        QVERIFY(
+            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+        QVERIFY(!m_table->isBusy());
+        QTest::qWait(20);
+        QCOMPARE(clipboard.text(), QString("before"));
+        QVERIFY(said().contains("has changed"));
+    }
+
+    void aLongTextIsReadInAThread() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        view().selectAll();
+        const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
+        const Scenario before = scenario();
+        m_table->changeAll(m_table->selectedCells(), [](double value) { return value / 3; });
+        const Scenario changed = scenario();
+        view().selectAll();
+        pasteInto(*m_table, *copied);
+        QVERIFY(m_table->isBusy());
+        QVERIFY(scenario() == changed);
+        QTRY_VERIFY(!m_table->isBusy());
+        QVERIFY(scenario() == before);
+        QVERIFY2(said().contains("40,000") || said().contains("39,800"), qPrintable(said()));
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == changed);
+        // Stopped: nothing comes of it.
+        pasteInto(*m_table, *copied);
+        m_table->stop();
+        QTest::qWait(300);
+        QVERIFY(scenario() == changed);
+        // An edit meanwhile: what is pasted is for the platform as it is then.
+        pasteInto(*m_table, *copied);
+        QVERIFY(m_document->apply(RenameNode{core::ProcessorId{0}, "first"}, "Rename").ok());
+        QTRY_VERIFY(!m_table->isBusy());
+        QVERIFY(scenario().platform.linkCost == before.platform.linkCost);
+        QCOMPARE(scenario().platform.processors[0].name, std::string("first"));
+    }
+
+    void thePreviewOfALongTextComesLater() {
+        open<MatrixModel>(largeMatrix(), DataTable::Kind::Square);
+        view().selectAll();
+        const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
+        m_document->undoStack()->clear();
+        QVERIFY(
+            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+        pasteInto(*m_table, *copied, true);
+        QVERIFY(dialog());
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        QTRY_VERIFY(part<QPushButton>("pasteAccept")->isEnabled());
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("Cells changed: 1"));
+        accept();
+        QVERIFY((*scenario().platform.linkCost)(0, 1) < 1);
+    }
+
+    void thePreviewKeepsQtsRules() {
+        open<ProcessorsModel>(four());
+        select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
+        PasteModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto sheet = core::io::readSpreadsheet("a\t1\tx\nb\n\nc\t2\t\n",
+                                                     {.separator = '\t', .decimalMark = {}, .names = {}}, {});
+        QVERIFY(sheet.ok());
+        PasteTarget target;
+        target.first = m_model->index(0, 0);
+        target.rows = {0, 1, 2, 3};
+        target.columns = {ProcessorsModel::Name, ProcessorsModel::CycleTime};
+        model.show(sheet->only(), std::nullopt);
+        model.show(sheet->only(), m_model->meaningOf(target)->pasted(sheet->only(), false));
+        QCOMPARE(model.rowCount(), 4);
+        QCOMPARE(model.columnCount(), 3);
+        model.clear();
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(TestTablePaste)
+#include "tst_table_paste.moc"

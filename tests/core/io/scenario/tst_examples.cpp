@@ -1,0 +1,293 @@
+// The examples that are shipped: readable, in the layout of the writer, and what they say they are.
+#include "core/io/file.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/solve.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+io::ScenarioFile example(const char* name) {
+    auto read = io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+    return read ? read->file : io::ScenarioFile{};
+}
+
+/// Without a scenario where there is no such plan.
+KeptPlan planNamed(const io::ScenarioFile& file, const char* name) {
+    const auto found =
+        std::ranges::find_if(file.plans, [&](const KeptPlan& kept) { return kept.name == name; });
+    return found == file.plans.end() ? KeptPlan{} : *found;
+}
+
+/// Not a number where there is no such plan.
+double valueOf(const io::ScenarioFile& file, const char* plan) {
+    return planNamed(file, plan).plan.value.value_or(std::nan(""));
+}
+
+/// Empty where there is no such plan.
+scatter::Plan answerOf(const io::ScenarioFile& file, const char* plan) {
+    const KeptPlan kept = planNamed(file, plan);
+    const auto* answer = std::get_if<scatter::Plan>(&kept.plan.answer);
+    return answer ? *answer : scatter::Plan{};
+}
+
+} // namespace
+
+class TestExamples : public QObject {
+    Q_OBJECT
+private slots:
+    void areAsTheWriterWouldWriteThem();
+    void invertedPlatformsAreExactReciprocals();
+    void printedPlatformsHoldTheTables();
+    void plansAreVerified();
+    void seismicRaysAreThoseOfThePaper();
+    void classroomIsRightByHand();
+    void measuredTablesReachWholeBatches();
+    void redistributionsInTheFourFrameworks();
+    void algorithm3SendsWhatIsNotThere();
+    void aBoundThatIsNotReached();
+    void starsSayWhatTheyPromise();
+};
+
+void TestExamples::areAsTheWriterWouldWriteThem() {
+    const QStringList files = QDir(EXAMPLES).entryList({"*.equipoise"});
+    QVERIFY(files.size() >= 14);
+    for (const QString& name : files) {
+        const std::string path = std::string(EXAMPLES) + "/" + name.toStdString();
+        const auto read = io::readScenario(path);
+        QVERIFY2(read.ok(), qPrintable(name));
+        QVERIFY2(read->remarks.empty(), qPrintable(name));
+        QVERIFY2(!read->file.about.empty(), qPrintable(name));
+        QVERIFY2(std::ranges::any_of(
+                     allProblems,
+                     [&](Problem problem) { return isAsked(read->file.scenario.questions, problem); }),
+                 qPrintable(name));
+        for (const Processor& processor : read->file.scenario.platform.processors)
+            QVERIFY2(processor.place.has_value(), qPrintable(name));
+        const auto text = io::readFile(path, io::largestFile);
+        QCOMPARE(QString::fromStdString(io::formatScenario(read->file)), QString::fromStdString(*text));
+    }
+}
+
+void TestExamples::invertedPlatformsAreExactReciprocals() {
+    for (const auto& [printed, inverted] :
+         {std::pair{"lyon", "lyon-inverted"}, std::pair{"strasbourg", "strasbourg-inverted"}}) {
+        const Platform a = example(printed).scenario.platform;
+        const Platform b = example(inverted).scenario.platform;
+        QVERIFY(a.size() >= 13);
+        QCOMPARE(a.size(), b.size());
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            QVERIFY(b.processors[i].compute.rate == 1 / a.processors[i].compute.rate);
+            for (std::size_t j = 0; j < a.size(); ++j)
+                if (i != j)
+                    QVERIFY((*b.linkCost)(i, j) == 1 / (*a.linkCost)(i, j));
+        }
+    }
+}
+
+void TestExamples::printedPlatformsHoldTheTables() {
+    // Sums over the rows of Tables 1 to 4 of RR-4745, added up by hand from the report:
+    // Table 1: 2 x 0.0291 + 0.00874 + 0.0451 + 10 x 0.0206; Table 3: 3 x 0.00874 + 0.0102 + 3 x 0.00728 +
+    // 0.0262
+    // + 2 x 0.00583 + 0.016 + 2 x 0.0131.
+    const auto sumOf = [](const Platform& platform) {
+        double sum = 0;
+        for (const Processor& processor : platform.processors)
+            sum += processor.compute.rate;
+        return sum;
+    };
+    const Platform lyon = example("lyon").scenario.platform;
+    const Platform strasbourg = example("strasbourg").scenario.platform;
+    QVERIFY(std::abs(sumOf(lyon) - 0.31804) < 1e-12);
+    QVERIFY(std::abs(sumOf(strasbourg) - 0.13832) < 1e-12);
+    // Table 2: P0, P1, P5 reach each other in 0.198, the seven gateways in 0.262, the other four in 1.702;
+    // all other pairs take 0.248. 3 x 0.198 + 21 x 0.262 + 12 x 1.702 + 55 x 0.248, both ways.
+    double sum = 0;
+    for (const double cost : lyon.linkCost->cells())
+        sum += cost;
+    QVERIFY(std::abs(sum - 2 * 40.16) < 1e-9);
+    QCOMPARE((*strasbourg.linkCost)(0, 11), 0.016);
+    QCOMPARE((*strasbourg.linkCost)(7, 2), 0.154);
+    QCOMPARE((*strasbourg.linkCost)(9, 1), 0.017);
+}
+
+void TestExamples::plansAreVerified() {
+    int plans = 0;
+    for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
+        const auto read = io::readScenario(std::string(EXAMPLES) + "/" + name.toStdString());
+        QVERIFY2(read.ok(), qPrintable(name));
+        for (const KeptPlan& kept : read->file.plans) {
+            QVERIFY2(verify(*kept.scenario, kept.plan).ok(), qPrintable(name + ": " + kept.name.c_str()));
+            ++plans;
+        }
+    }
+    QVERIFY(plans >= 24);
+}
+
+void TestExamples::seismicRaysAreThoseOfThePaper() {
+    // RR-4770, Table 1, added up by hand. alpha: 0.009288 + 0.009365 + 0.004629 + 0.004885 + 2 x 0.003976 +
+    // 2 x 0.016156 + 8 x 0.009677; beta: (1.12 + 1 + 1.7 + 2 x 8.15 + 2 x 2.1 + 8 x 3.53) x 1e-5.
+    const io::ScenarioFile file = example("seismic-2003");
+    const Platform& platform = file.scenario.platform;
+    QCOMPARE(platform.size(), std::size_t{16});
+    double alpha = 0;
+    for (const Processor& processor : platform.processors)
+        alpha += processor.compute.rate;
+    double beta = 0;
+    for (const Link& link : platform.links)
+        beta += link.transfer.rate;
+    QVERIFY(std::abs(alpha - 0.145847) < 1e-12);
+    QVERIFY(std::abs(beta - 52.56e-5) < 1e-15);
+    QCOMPARE(file.scenario.questions.scatter->items, 817101);
+    QCOMPARE(platform[file.scenario.questions.scatter->root].name, std::string("dinadan"));
+    // By an independent program, to the digits given.
+    QVERIFY(std::abs(valueOf(file, "Balanced") - 403.9752296) < 1e-7);
+    QVERIFY(std::abs(valueOf(file, "Uniform") - 829.1664978) < 1e-7);
+    QVERIFY(valueOf(file, "Linear program") >= valueOf(file, "Balanced"));
+    QVERIFY(valueOf(file, "Ascending order") > valueOf(file, "Balanced"));
+    // The order of service of Figures 2 and 3, and the other way round in Figure 4.
+    const auto order = answerOf(file, "Balanced").order;
+    const auto other = answerOf(file, "Ascending order").order;
+    QVERIFY(order.size() == 16 && other.size() == 16);
+    QCOMPARE(platform[order.front()].name, std::string("caseb"));
+    QCOMPARE(platform[order[14]].name, std::string("merlin 2"));
+    QCOMPARE(platform[other.front()].name, std::string("merlin 1"));
+    QCOMPARE(platform[other.back()].name, std::string("dinadan"));
+    // What the report measured.
+    const std::vector<std::pair<double, double>> measured{{259, 853}, {405, 430}, {437, 486}};
+    QCOMPARE(file.measurements.size(), measured.size());
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        QCOMPARE(file.measurements[i].earliest, measured[i].first);
+        QCOMPARE(file.measurements[i].latest, measured[i].second);
+        QCOMPARE(file.measurements[i].source, "RR-4770, Figure " + std::to_string(i + 2));
+    }
+}
+
+void TestExamples::classroomIsRightByHand() {
+    const io::ScenarioFile file = example("classroom-scatter");
+    const auto countOf = [&](const char* plan, const char* name) {
+        const scatter::Plan answer = answerOf(file, plan);
+        for (std::size_t i = 0; i < answer.order.size(); ++i)
+            if (file.scenario.platform[answer.order[i]].name == name)
+                return std::pair{answer.counts[i], answer.finish[i]};
+        return std::pair{std::int64_t{-1}, 0.0};
+    };
+    const auto is = [&](const char* name, std::int64_t count, double finish) {
+        return countOf("Balanced", name) == std::pair{count, finish};
+    };
+    // Ann's line opens in 1 s and carries 9 exams in 9 s; she starts up in 1 s and takes 3 s an exam.
+    QVERIFY(is("Ann", 9, 1 + 9 + 1 + 9 * 3));
+    // Bob's opens in 2 s: 10 + 2 + 5; he starts up in 2 s and takes 4 s an exam.
+    QVERIFY(is("Bob", 5, 10 + 2 + 5 + 2 + 5 * 4));
+    // Cleo's opens in 1 s and takes 2 s an exam: 17 + 1 + 10; she takes 2 s an exam.
+    QVERIFY(is("Cleo", 5, 17 + 1 + 10 + 5 * 2));
+    // Dora takes 1 s an exam, but her line opens in 40 s.
+    QVERIFY(is("Dora", 0, 0));
+    QVERIFY(is("Teacher", 2, 28 + 2 * 5));
+    QCOMPARE(valueOf(file, "Balanced"), 39.0);
+    // All alike, five for Ann and four for each other one: 6 + 6 + 44 + 9 s until all is sent, then 4 x 5 s.
+    QCOMPARE(valueOf(file, "Uniform"), 85.0);
+    // The program charges Dora's 40 s to everybody, and is no bound: it is far above the best.
+    QVERIFY(valueOf(file, "Linear program") > 39);
+    QVERIFY(planNamed(file, "Linear program").plan.bound.value_or(0) <= 39);
+}
+
+void TestExamples::measuredTablesReachWholeBatches() {
+    const io::ScenarioFile file = example("measured-tables");
+    int tables = 0;
+    for (const Processor& processor : file.scenario.platform.processors)
+        tables += processor.compute.isTable() ? 1 : 0;
+    QCOMPARE(tables, 4);
+    QVERIFY(std::ranges::any_of(file.scenario.platform.links,
+                                [](const Link& link) { return link.transfer.isTable(); }));
+    // A batch of the graphics card takes as long for one sample as for 1024: the best order of service gives
+    // it eight whole ones, and beats descending bandwidth.
+    const scatter::Plan answer = answerOf(file, "Best order");
+    QVERIFY(!answer.order.empty());
+    QCOMPARE(file.scenario.platform[answer.order.front()].name, std::string("graphics card"));
+    QCOMPARE(answer.counts.front(), std::int64_t{8 * 1024});
+    QVERIFY(valueOf(file, "Best order") < valueOf(file, "Balanced"));
+    QVERIFY(valueOf(file, "Balanced") < valueOf(file, "Uniform"));
+}
+
+// Sums of what P1, P1 and P2, ... give away: 6, 11, 15, 8, 3, 0.
+void TestExamples::redistributionsInTheFourFrameworks() {
+    // One way the sums are what crosses the links, P3's 15 of 0.5 s and 2 s.
+    QCOMPARE(valueOf(example("redistribution-alike-one-way"), "Algorithm 1"), 7.5);
+    QCOMPARE(valueOf(example("redistribution-alike-one-way"), "Algorithm 2"), 7.5);
+    QCOMPARE(valueOf(example("redistribution-unlike-one-way"), "Algorithm 2"), 30.0);
+    // Lemma 3: half of 15, rounded up, and that is more than the 7 of P4: 8 x 0.5 s.
+    for (const char* plan :
+         {"Closed form", "Algorithm 3, relays repeated", "Algorithm 3 as printed", "Light"})
+        QCOMPARE(valueOf(example("redistribution-alike"), plan), 4.0);
+    // One slow link carries 8 of the 15 at least, 2 s each, to a processor that receives one at a time.
+    for (const char* plan : {"Light", "System 2", "General"})
+        QCOMPARE(valueOf(example("redistribution-unlike"), plan), 16.0);
+    for (const char* name : {"redistribution-alike-one-way", "redistribution-unlike-one-way",
+                             "redistribution-alike", "redistribution-unlike"})
+        for (const KeptPlan& kept : example(name).plans)
+            QVERIFY2(kept.plan.status == Status::Optimal, name);
+}
+
+// P1 gives 3 to P4. As printed, P3 relays in the first two steps, has one column at first, and gets the next
+// one in the second step.
+void TestExamples::algorithm3SendsWhatIsNotThere() {
+    const io::ScenarioFile file = example("redistribution-algorithm-3");
+    QCOMPARE(valueOf(file, "Closed form"), 3.0); // P1 sends three, one by one
+    const KeptPlan printed = planNamed(file, "Algorithm 3 as printed");
+    QVERIFY(printed.scenario && !printed.plan.hasAnswer() && printed.plan.refused);
+    QVERIFY(printed.plan.status == Status::Unknown);
+    QCOMPARE(printed.plan.refused->violations.size(), std::size_t{1});
+    QVERIFY(printed.plan.refused->violations[0].processor == ProcessorId{2});
+    QCOMPARE(printed.plan.refused->violations[0].time, 1.0);
+}
+
+// Of the four columns that P1 has for P4, k go directly, 3 s each, the others over P2 and P3, 2, 3 and 2 s.
+// P1 sends for 3 k + 2 (4 - k) = 8 + k s, P4 receives as long, P2 sends for 3 (4 - k) s: 9 s with k = 1, 10 s
+// at least with any other. With k = 1 nobody could pause. P2 then sends at 0, 3 and 6 s, has one column at
+// first and needs P1's first one at 3 s, so P1 does not begin with the direct one, and the second one at 6 s,
+// so the direct one is not next either: it leaves at 4 s at the earliest. Until then P4 gets the one that P3
+// has, from 0 to 2 s, and has to wait for the next one, which P3 has at 3 s.
+void TestExamples::aBoundThatIsNotReached() {
+    const io::ScenarioFile file = example("redistribution-bound-not-reached");
+    const KeptPlan kept = planNamed(file, "General");
+    const auto* answer = std::get_if<redistribution::Plan>(&kept.plan.answer);
+    QVERIFY(answer);
+    QVERIFY(!answer->light);
+    QCOMPARE(answer->lowerBound, 9.0);
+    QCOMPARE(*kept.plan.value, 10.0);
+    QVERIFY(kept.plan.status == Status::Optimal); // by the search through all schedules
+    // P2 and P3 have one column each, so three go directly: 8 + 3.
+    QCOMPARE(valueOf(file, "Light"), 11.0);
+}
+
+void TestExamples::starsSayWhatTheyPromise() {
+    const auto star = [](const char* file, const char* plan) { return planNamed(example(file), plan).plan; };
+    const auto refusedAt = [&](const char* file, const char* plan) {
+        const Plan printed = star(file, plan);
+        return printed.refused && !printed.hasAnswer() ? printed.refused->schedule.makespan : -1;
+    };
+    // Six alike with w = 6 and 66 tasks: 11 each in the end would do by 66, if they came in time.
+    for (const char* plan : {"Best of all", "BBA", "BBA as printed"})
+        QVERIFY(star("star-homogeneous", plan).status == Status::Optimal);
+    QVERIFY(star("star-heterogeneous", "Best of all").status == Status::Optimal);
+    const double best = *star("star-heterogeneous", "Best of all").value;
+    for (const char* plan : {"MBBSA", "R-BSA", "BBA"})
+        QVERIFY(*star("star-heterogeneous", plan).value > best);
+    QVERIFY(refusedAt("star-heterogeneous", "BBA as printed") > 0);
+    QVERIFY(star("star-relay", "Best of all").status == Status::Optimal);
+    QCOMPARE(*star("star-relay", "Best of all").value, 13.0);
+    QCOMPARE(*star("star-relay", "MBBSA").value, 14.0);
+    QVERIFY(star("star-impossible", "Best of all").status == Status::Optimal);
+    QCOMPARE(*star("star-impossible", "Best of all").value, 22.0);
+    QCOMPARE(refusedAt("star-impossible", "MBBSA as printed"), 21.0);
+}
+
+QTEST_APPLESS_MAIN(TestExamples)
+#include "tst_examples.moc"
