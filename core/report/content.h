@@ -7,11 +7,9 @@
 #include "core/base/status.h"
 #include "core/platform/platform.h"
 #include "core/solve/problem.h"
+#include "core/table/table.h"
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -19,42 +17,12 @@
 
 namespace core::report {
 
-/// Words of the program: TRANSLATABLE(context, text).
-struct Word {
-    std::string_view context;
-    std::string_view text;
-    std::string_view name{}; ///< as in files (docs/formats.md); empty: it has none
-};
-
-/// A number with a unit of its own, where a column mixes them.
-struct Quantity {
-    double value = 0;
-    UnitRole unit = UnitRole::None;
-};
-
-/// Nothing, a name as it stands, words, a number, a number of things, yes or no.
-using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, std::int64_t, bool>;
-
-/// How a number is shown; tables of text have it as it is.
-enum class Shown { Number, Percent, RunTime };
-
-struct Column {
-    std::string_view id;    ///< as in files (docs/formats.md)
-    std::string_view title; ///< TRANSLATABLE(context, ...)
-    UnitRole unit = UnitRole::None;
-    Shown shown = Shown::Number;
-    std::string_view context = "report";
-};
-
-/// Rows are made one by one as they are asked for: a long table is never in memory as a whole.
-struct Table {
-    std::string_view id;
-    std::string_view title; ///< TRANSLATABLE("report", ...)
-    std::vector<Column> columns;
-    std::size_t rows = 0;
-    std::function<std::vector<Cell>(std::size_t)> row; ///< as many cells as columns
-    bool facts = false;                                ///< one row, shown as a list of its columns
-};
+using table::Cell;
+using table::Column;
+using table::Quantity;
+using table::Shown;
+using table::Table;
+using table::Word;
 
 struct Argument {
     Cell cell{};
