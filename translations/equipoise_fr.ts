@@ -2468,10 +2468,6 @@
         <translation>Tableaux (*.csv)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
@@ -2578,10 +2574,6 @@
     <message>
         <source>Write the comparison as SVG, PDF or PNG</source>
         <translation>Écrire la comparaison en SVG, PDF ou PNG</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; the plans stay as they are</source>
@@ -3123,10 +3115,6 @@ autres nombres de processeurs</translation>
         <translation>Gardé&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Drift</source>
         <translation>Dérive</translation>
     </message>
@@ -3245,10 +3233,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Write the redistribution as a scenario of its own</source>
         <translation>Écrire la redistribution comme un scénario à part</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Closes this window; the document stays as it is</source>
@@ -4682,10 +4666,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Open a lesson of your own: docs/formats.md says how to write one</source>
         <translation>Ouvrir une leçon à vous&#x202f;: docs/formats.md dit comment en écrire une</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; your document has not been touched</source>
@@ -6509,16 +6489,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Exécuter l&apos;algorithme sur la plate-forme et la question telles qu&apos;elles sont</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop recording, and keep the steps so far</source>
         <translation>Arrêter l&apos;enregistrement et garder les étapes faites</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a recording under way is stopped</source>
@@ -7193,20 +7165,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Tous les éléments du plan ne sont pas arrivés&#x202f;: voir la table</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Judge under MPI</source>
         <translation>Juger sous MPI</translation>
-    </message>
-    <message>
-        <source>Plan: %1</source>
-        <translation>Plan&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>No plan in hand</source>
-        <translation>Aucun plan en main</translation>
     </message>
     <message>
         <source>&amp;Hostfile</source>
@@ -7278,10 +7238,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Lancer les processus, qui suivent le plan pour de vrai</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>End the processes, on all machines</source>
         <translation>Mettre fin aux processus, sur toutes les machines</translation>
     </message>
@@ -7300,10 +7256,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write both schedules and the errors, with all digits</source>
         <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; processes that run are ended</source>
@@ -7333,18 +7285,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Rapport</translation>
     </message>
     <message>
-        <source>File of the report</source>
-        <translation>Fichier du rapport</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Progression</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop; nothing is written</source>
         <translation>Arrêter&#x202f;; rien n’est écrit</translation>
     </message>
@@ -7355,10 +7295,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Open the report with the system&apos;s program for it</source>
         <translation>Ouvrir le rapport avec le programme du système</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a report that is not done is stopped</source>
@@ -7632,10 +7568,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ajouter toutes les réponses aux plans du document et cocher les deux meilleures pour les comparer</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Close this window; solvers that run are stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
     </message>
@@ -7901,10 +7833,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Arrêté&#x202f;: %1 éléments sur %2 ont été essayés</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Écrit&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Sensitivity</source>
         <translation>Sensibilité</translation>
     </message>
@@ -7919,10 +7847,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>How the question is answered, with each part faster in turn</source>
         <translation>Comment on répond à la question, chaque élément étant accéléré à son tour</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Progression</translation>
     </message>
     <message>
         <source>Parts and what they would gain</source>
@@ -7941,10 +7865,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Résoudre à nouveau avec chaque processeur et chaque lien accéléré à son tour</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop, and rank what was tried</source>
         <translation>Arrêter et classer ce qui a été essayé</translation>
     </message>
@@ -7955,10 +7875,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write all rows as CSV, with all digits</source>
         <translation>Écrire toutes les lignes en CSV, avec tous les chiffres</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window and take its marks off the graph</source>
@@ -8117,20 +8033,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Terminée</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Judge by SimGrid</source>
         <translation>Juger par SimGrid</translation>
-    </message>
-    <message>
-        <source>Plan: %1</source>
-        <translation>Plan&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>No plan in hand</source>
-        <translation>Aucun plan choisi</translation>
     </message>
     <message>
         <source>Messages &amp;share links</source>
@@ -8157,10 +8061,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Faire suivre de nouveau le plan par SimGrid</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop the simulation</source>
         <translation>Arrêter la simulation</translation>
     </message>
@@ -8171,10 +8071,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write both schedules and the errors, with all digits</source>
         <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a simulation that runs is stopped</source>
@@ -8473,10 +8369,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Images (*.svg *.pdf *.png)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Studies</source>
         <translation>Études</translation>
     </message>
@@ -8485,24 +8377,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Étude</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>Avancement</translation>
-    </message>
-    <message>
-        <source>Part of the study that is done</source>
-        <translation>Part de l’étude qui est faite</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Lancer</translation>
     </message>
     <message>
         <source>Run the study with these settings</source>
         <translation>Lancer l’étude avec ces réglages</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>Stop, and show what is done by then</source>
@@ -8523,10 +8403,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write the curves as SVG, PDF or PNG</source>
         <translation>Écrire les courbes en SVG, PDF ou PNG</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a study that runs is stopped</source>
@@ -8779,6 +8655,33 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>There is no schedule to show</source>
         <translation>Aucun ordonnancement à montrer</translation>
+    </message>
+</context>
+<context>
+    <name>app::ToolWindow</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Plan: %1</source>
+        <translation>Plan&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>No plan in hand</source>
+        <translation>Aucun plan en main</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
