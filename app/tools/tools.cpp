@@ -128,10 +128,11 @@ ToolWindows::ToolWindows(ToolContext context, QObject* parent)
     , m_context(std::move(context)) {}
 
 void ToolWindows::open(const Tool& tool) {
-    QPointer<ToolWindow>& window = m_windows[&tool];
+    ToolWindow* window = find(tool);
     if (!window) {
         window = tool.make(m_context);
         window->setAttribute(Qt::WA_DeleteOnClose, !tool.staysWhenClosed);
+        m_windows[&tool] = window;
         connect(window, &QObject::destroyed, this, [this, &tool] {
             m_windows.erase(&tool);
             emit closed();
