@@ -34,12 +34,6 @@ int exitCodeFor(core::ErrorCode code) {
     }
 }
 
-std::string rounded(double number, int digits) {
-    std::array<char, 48> buffer{};
-    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, number);
-    return {buffer.data(), static_cast<std::size_t>(std::max(length, 0))};
-}
-
 /// Characters, not bytes: names may be in any script.
 std::size_t widthOf(std::string_view text) {
     return static_cast<std::size_t>(
@@ -107,26 +101,9 @@ core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string
     return core::io::saveScenario(file, path);
 }
 
-std::string shown(double number) {
-    return rounded(number, 6);
-}
-
-std::string shownPercent(double fraction) {
-    return rounded(100 * fraction, 3) + " %";
-}
-
-std::string shownDuration(double seconds) {
-    return seconds < 1 ? rounded(1000 * seconds, 3) + " ms" : rounded(seconds, 3) + " s";
-}
-
-std::string withUnit(double number, const std::string& unit) {
-    return unit.empty() ? shown(number) : shown(number) + " " + unit;
-}
-
 std::string unitOfValue(core::Problem problem, const core::Units& units) {
-    if (core::senseOf(problem) == core::Sense::Least)
-        return units.time;
-    return (units.work.empty() ? "1" : units.work) + (units.time.empty() ? "" : "/" + units.time);
+    const bool least = core::senseOf(problem) == core::Sense::Least;
+    return core::labelOf(least ? core::UnitRole::Time : core::UnitRole::WorkPerTime, units);
 }
 
 std::string aligned(const std::vector<std::vector<std::string>>& rows,

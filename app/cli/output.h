@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/io/scenario/contradictions.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/table/text.h"
 
 #include <functional>
 #include <string>
@@ -31,12 +32,10 @@ core::Result<void> writeOut(const std::string& path, std::string_view bytes);
 core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
 core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path);
 
-/// For people: six significant digits.
-std::string shown(double number);
-std::string shownPercent(double fraction);
-/// "0.31 ms", "12.4 s".
-std::string shownDuration(double seconds);
-std::string withUnit(double number, const std::string& unit);
+using core::table::shown;
+using core::table::shownDuration;
+using core::table::shownPercent;
+using core::table::withUnit;
 /// Of the objective: time, or work per time.
 std::string unitOfValue(core::Problem problem, const core::Units& units);
 

@@ -25,7 +25,7 @@ Word titleOf(Problem problem);
 Word statusWord(Status status);
 /// Of the objective.
 UnitRole unitOfValue(Problem problem);
-Cell cellOf(const std::optional<double>& number);
-Cell cellOf(const std::optional<std::int64_t>& number);
+using table::cellOf;
+using table::quantityOf;
 
 } // namespace core::report

@@ -98,42 +98,28 @@ Table figures(const Kept& kept, const Checked& checked) {
     const UnitRole unit = unitOfValue(plan.problem);
     const Measures& measures = checked.figures.measures;
     const auto ifHolds = [&](double number) { return checked.refusal ? Cell() : Cell(number); };
-    std::vector<Cell> row{solverCell(plan),
-                          statusWord(plan.status),
-                          wordOf(plan.stop),
-                          cellOf(plan.value),
-                          cellOf(plan.bound),
-                          cellOf(plan.gap()),
-                          plan.seconds,
-                          static_cast<std::int64_t>(plan.seed),
-                          ifHolds(measures.makespan),
-                          ifHolds(measures.idle),
-                          ifHolds(measures.imbalance),
-                          ifHolds(measures.communication),
-                          ifHolds(checked.figures.volume),
-                          ifHolds(checked.figures.messages),
-                          static_cast<std::int64_t>(checked.figures.processors)};
-    return {"figures",
-            TRANSLATABLE("report", "Figures"),
-            {{"solver", TRANSLATABLE("report", "Solver")},
-             {"status", TRANSLATABLE("report", "Status")},
-             {"stop", TRANSLATABLE("report", "Run")},
-             {"value", TRANSLATABLE("report", "Value"), unit},
-             {"bound", TRANSLATABLE("report", "Bound"), unit},
-             {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent},
-             {"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
-             {"seed", TRANSLATABLE("report", "Seed")},
-             {"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time},
-             {"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time},
-             {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
-             {"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
-              Shown::Percent},
-             {"volume", TRANSLATABLE("report", "Volume")},
-             {"messages", TRANSLATABLE("report", "Messages")},
-             {"processors", TRANSLATABLE("report", "Processors used")}},
-            1,
-            [row = std::move(row)](std::size_t) { return row; },
-            true};
+    return table::tableOf(
+        "figures", TRANSLATABLE("report", "Figures"),
+        {{{"solver", TRANSLATABLE("report", "Solver")}, solverCell(plan)},
+         {{"status", TRANSLATABLE("report", "Status")}, statusWord(plan.status)},
+         {{"stop", TRANSLATABLE("report", "Run")}, wordOf(plan.stop)},
+         {{"value", TRANSLATABLE("report", "Value"), unit}, cellOf(plan.value)},
+         {{"bound", TRANSLATABLE("report", "Bound"), unit}, cellOf(plan.bound)},
+         {{"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent}, cellOf(plan.gap())},
+         {{"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
+          plan.seconds},
+         {{"seed", TRANSLATABLE("report", "Seed")}, static_cast<std::int64_t>(plan.seed)},
+         {{"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time}, ifHolds(measures.makespan)},
+         {{"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time}, ifHolds(measures.idle)},
+         {{"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
+          ifHolds(measures.imbalance)},
+         {{"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
+           Shown::Percent},
+          ifHolds(measures.communication)},
+         {{"volume", TRANSLATABLE("report", "Volume")}, ifHolds(checked.figures.volume)},
+         {{"messages", TRANSLATABLE("report", "Messages")}, ifHolds(checked.figures.messages)},
+         {{"processors", TRANSLATABLE("report", "Processors used")},
+          static_cast<std::int64_t>(checked.figures.processors)}});
 }
 
 /// Options that a person gave to the solver.
@@ -243,14 +229,6 @@ Word titleOf(Problem problem) {
 
 UnitRole unitOfValue(Problem problem) {
     return senseOf(problem) == Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
-}
-
-Cell cellOf(const std::optional<double>& number) {
-    return number ? Cell(*number) : Cell();
-}
-
-Cell cellOf(const std::optional<std::int64_t>& number) {
-    return number ? Cell(*number) : Cell();
 }
 
 } // namespace core::report

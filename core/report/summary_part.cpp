@@ -2,14 +2,6 @@
 
 namespace core::report {
 
-namespace {
-
-Cell quantityOf(const std::optional<double>& value, UnitRole unit) {
-    return value ? Cell(Quantity{*value, unit}) : Cell();
-}
-
-} // namespace
-
 Section summarySection(const std::shared_ptr<const Report>& report) {
     const Source& source = report->source;
     Section section{

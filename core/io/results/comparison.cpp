@@ -3,7 +3,7 @@
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/io/scenario/writing.h"
-#include "core/io/spreadsheet/cell.h"
+#include "core/table/csv.h"
 
 #include <algorithm>
 #include <functional>
@@ -190,7 +190,7 @@ void writeDifference(Writer& writer, const std::string& plan, const Comparison& 
 /// A row of a table: a head, and a cell for each plan.
 void addRow(std::string& text, const std::string& head, std::size_t plans,
             const std::function<std::string(std::size_t)>& cell) {
-    text += shownCell(head);
+    text += table::shownCell(head);
     for (std::size_t plan = 0; plan < plans; ++plan)
         text += "," + cell(plan);
     text += "\n";
@@ -261,8 +261,8 @@ std::string figuresCsv(Plans plans, const Comparison& comparison) {
     const auto row = [&](const char* head, const std::function<std::string(std::size_t)>& cell) {
         addRow(text, head, plans.size(), cell);
     };
-    row("figure", [&](std::size_t i) { return shownCell(plans[i]->name); });
-    row("solver", [&](std::size_t i) { return shownCell(plans[i]->plan.solver); });
+    row("figure", [&](std::size_t i) { return table::shownCell(plans[i]->name); });
+    row("solver", [&](std::size_t i) { return table::shownCell(plans[i]->plan.solver); });
     row("status", [&](std::size_t i) { return std::string(nameOf(plans[i]->plan.status)); });
     row("value", [&](std::size_t i) { return orEmpty(plans[i]->plan.value); });
     row("bound", [&](std::size_t i) { return orEmpty(plans[i]->plan.bound); });
@@ -291,9 +291,9 @@ std::string stretchesCsv(Plans plans, const Comparison& comparison) {
     for (std::size_t i = 0; i < comparison.differences.size(); ++i)
         for (std::size_t row = 0; row < comparison.rows.size(); ++row)
             for (const Stretch& stretch : comparison.differences[i].rows[row].stretches)
-                text.append(shownCell(plans[i + 1]->name))
+                text.append(table::shownCell(plans[i + 1]->name))
                     .append(",")
-                    .append(shownCell(comparison.rows[row]))
+                    .append(table::shownCell(comparison.rows[row]))
                     .append(",")
                     .append(nameOf(stretch.contrast))
                     .append(",")

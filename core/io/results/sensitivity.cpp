@@ -1,8 +1,8 @@
 #include "core/io/results/sensitivity.h"
 
 #include "core/base/number.h"
-#include "core/io/spreadsheet/cell.h"
 #include "core/json/writer.h"
+#include "core/table/csv.h"
 
 namespace core::io {
 
@@ -52,7 +52,7 @@ std::string sensitivityCsv(const Sensitivity& found) {
     for (const SensitivityRow& row : found.rows)
         text.append(nameOf(row.part))
             .append(",")
-            .append(shownCell(row.name))
+            .append(table::shownCell(row.name))
             .append(",")
             .append(row.value ? toText(*row.value) : "")
             .append(",")

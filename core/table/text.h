@@ -1,0 +1,28 @@
+// Tables for people, in English: aligned columns of numbers with six digits and their units.
+#pragma once
+
+#include "core/table/table.h"
+
+#include <limits>
+#include <string>
+
+namespace core::table {
+
+/// Six significant digits.
+std::string shown(double number);
+/// Three: "2.42 %".
+std::string shownPercent(double fraction);
+/// "0.31 ms", "12.4 s".
+std::string shownDuration(double seconds);
+std::string withUnit(double number, const std::string& unit);
+
+/// "-" where there is nothing.
+std::string shown(const Cell& cell, const Column& column, const Units& units);
+
+inline constexpr std::size_t allRows = std::numeric_limits<std::size_t>::max();
+
+/// A line of titles and a line a row, columns two blanks apart, those of numbers flush right; rows beyond
+/// `most` are counted. Facts: a line each, title and content; what has none is left out.
+std::string toText(const Table& table, const Units& units, std::size_t most = allRows);
+
+} // namespace core::table
