@@ -26,8 +26,8 @@ declare -A stands_on=(
     [core/explain]='core/solve'
     [core/lesson]='core/solve'
     [core/replay]='core/solve'
-    [core/report]='core/explain core/solve'
-    [core/io]='core/json core/study core/lesson core/measure core/replay core/report'
+    [core/report]='core/explain core/replay'
+    [core/io]='core/json core/study core/lesson core/measure core/report'
 
     [app/text]='core/io'
     [app/cli]='app/text'

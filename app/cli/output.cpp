@@ -6,11 +6,7 @@
 #include "core/io/file.h"
 #include "core/solve/scenario.h"
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <system_error>
 #include <utility>
@@ -32,12 +28,6 @@ int exitCodeFor(core::ErrorCode code) {
     default:
         return BadInput;
     }
-}
-
-/// Characters, not bytes: names may be in any script.
-std::size_t widthOf(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
 }
 
 std::function<void()> beforeAnswer;
@@ -104,27 +94,6 @@ core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string
 std::string unitOfValue(core::Problem problem, const core::Units& units) {
     const bool least = core::senseOf(problem) == core::Sense::Least;
     return core::labelOf(least ? core::UnitRole::Time : core::UnitRole::WorkPerTime, units);
-}
-
-std::string aligned(const std::vector<std::vector<std::string>>& rows,
-                    const std::vector<std::size_t>& toTheRight) {
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            widths.resize(std::max(widths.size(), i + 1));
-            widths[i] = std::max(widths[i], widthOf(row[i]));
-        }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string room(widths[i] - widthOf(row[i]), ' ');
-            const bool right = std::ranges::find(toTheRight, i) != toTheRight.end();
-            line += (i > 0 ? "  " : "") + (right ? room + row[i] : row[i] + room);
-        }
-        text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
-    }
-    return text;
 }
 
 std::string passedOver(const core::io::Remark& unknown) {

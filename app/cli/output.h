@@ -32,16 +32,13 @@ core::Result<void> writeOut(const std::string& path, std::string_view bytes);
 core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
 core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path);
 
+using core::table::aligned;
 using core::table::shown;
 using core::table::shownDuration;
 using core::table::shownPercent;
 using core::table::withUnit;
 /// Of the objective: time, or work per time.
 std::string unitOfValue(core::Problem problem, const core::Units& units);
-
-/// Rows of cells as aligned columns, two spaces apart; the columns in `toTheRight` are flush right.
-std::string aligned(const std::vector<std::vector<std::string>>& rows,
-                    const std::vector<std::size_t>& toTheRight);
 
 /// Of a field that a reader does not know.
 std::string passedOver(const core::io::Remark& unknown);

@@ -11,22 +11,7 @@ namespace {
 
 using Kept = std::shared_ptr<const KeptPlan>;
 
-Word wordOf(Stop stop) {
-    const std::string_view name = nameOf(stop);
-    switch (stop) {
-    case Stop::Completed:
-        return {"report", TRANSLATABLE("report", "completed"), name};
-    case Stop::Cancelled:
-        return {"report", TRANSLATABLE("report", "stopped by a person"), name};
-    case Stop::TimeLimit:
-        return {"report", TRANSLATABLE("report", "ended by the time limit"), name};
-    case Stop::WorkLimit:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "ended by the work limit"), name};
-}
-
-Word wordOf(Lane lane) {
+Word laneWord(Lane lane) {
     switch (lane) {
     case Lane::Compute:
         return {"report", TRANSLATABLE("report", "compute"), "compute"};
@@ -38,7 +23,7 @@ Word wordOf(Lane lane) {
     return {"report", TRANSLATABLE("report", "receive"), "receive"};
 }
 
-Word wordOf(BlockKind kind) {
+Word kindWord(BlockKind kind) {
     switch (kind) {
     case BlockKind::Compute:
         return {"report", TRANSLATABLE("report", "computing"), "compute"};
@@ -101,7 +86,7 @@ Table figures(const Kept& kept, const Checked& checked) {
     return table::tableOf(
         "figures", TRANSLATABLE("report", "Figures"),
         {{{"solver", TRANSLATABLE("report", "Solver")}, solverCell(plan)},
-         {{"status", TRANSLATABLE("report", "Status")}, statusWord(plan.status)},
+         {{"status", TRANSLATABLE("report", "Status")}, wordOf(plan.status)},
          {{"stop", TRANSLATABLE("report", "Run")}, wordOf(plan.stop)},
          {{"value", TRANSLATABLE("report", "Value"), unit}, cellOf(plan.value)},
          {{"bound", TRANSLATABLE("report", "Bound"), unit}, cellOf(plan.bound)},
@@ -158,8 +143,8 @@ Table blocks(const Kept& kept) {
                 const Block& block = kept->plan.schedule.blocks[i];
                 const Platform& platform = kept->scenario->platform;
                 return {platform[block.resource].name,
-                        wordOf(block.lane),
-                        wordOf(block.kind),
+                        laneWord(block.lane),
+                        kindWord(block.kind),
                         block.start,
                         block.end,
                         block.items,
@@ -194,41 +179,6 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     if (!plan.schedule.blocks.empty())
         section.items.emplace_back(blocks(kept));
     return section;
-}
-
-Word statusWord(Status status) {
-    const std::string_view name = nameOf(status);
-    switch (status) {
-    case Status::Optimal:
-        return {"report", TRANSLATABLE("report", "proven optimal"), name};
-    case Status::Feasible:
-        return {"report", TRANSLATABLE("report", "feasible, not proven optimal"), name};
-    case Status::Infeasible:
-        return {"report", TRANSLATABLE("report", "proven impossible"), name};
-    case Status::Unknown:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "no answer found"), name};
-}
-
-Word titleOf(Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        return {"report", TRANSLATABLE("report", "Ring"), "ring"};
-    case Problem::Scatter:
-        return {"report", TRANSLATABLE("report", "Scatter"), "scatter"};
-    case Problem::Redistribution:
-        return {"report", TRANSLATABLE("report", "Redistribution"), "redistribution"};
-    case Problem::Star:
-        return {"report", TRANSLATABLE("report", "Star"), "star"};
-    case Problem::Grid:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "Grid"), "grid"};
-}
-
-UnitRole unitOfValue(Problem problem) {
-    return senseOf(problem) == Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
 }
 
 } // namespace core::report

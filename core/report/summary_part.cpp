@@ -31,7 +31,7 @@ Section summarySection(const std::shared_ptr<const Report>& report) {
                   const bool holds = !report->checked[i].refusal;
                   return {kept.name,
                           titleOf(kept.plan.problem),
-                          statusWord(kept.plan.status),
+                          wordOf(kept.plan.status),
                           quantityOf(kept.plan.value, unit),
                           quantityOf(kept.plan.bound, unit),
                           cellOf(kept.plan.gap()),

@@ -31,10 +31,11 @@ std::string fileText(const Cell& cell) {
         std::string operator()(std::monostate /*nothing*/) const { return {}; }
         std::string operator()(const std::string& name) const { return name; }
         std::string operator()(const Word& word) const {
-            return std::string(word.name.empty() ? word.text : word.name);
+            return filled(word.name.empty() ? word.text : word.name, word.subject);
         }
         std::string operator()(double number) const { return core::toText(number); }
         std::string operator()(const Quantity& quantity) const { return core::toText(quantity.value); }
+        std::string operator()(const Change& change) const { return core::toText(change.by); }
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
     };

@@ -1,5 +1,7 @@
 #include "core/table/json.h"
 
+#include "core/table/csv.h"
+
 namespace core::table {
 
 namespace {
@@ -8,9 +10,10 @@ void write(json::Writer& writer, const Cell& cell) {
     struct Write {
         void operator()(std::monostate /*nothing*/) const { writer.null(); }
         void operator()(const std::string& name) const { writer.value(name); }
-        void operator()(const Word& word) const { writer.value(word.name.empty() ? word.text : word.name); }
+        void operator()(const Word& word) const { writer.value(fileText(word)); }
         void operator()(double number) const { writer.value(number); }
         void operator()(const Quantity& quantity) const { writer.value(quantity.value); }
+        void operator()(const Change& change) const { writer.value(change.by); }
         void operator()(std::int64_t number) const { writer.value(number); }
         void operator()(bool flag) const { writer.value(flag); }
 

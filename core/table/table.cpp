@@ -1,5 +1,8 @@
 #include "core/table/table.h"
 
+#include "core/base/tolerance.h"
+
+#include <cmath>
 #include <utility>
 
 namespace core::table {
@@ -29,13 +32,25 @@ Cell quantityOf(const std::optional<double>& number, UnitRole unit) {
 
 bool isNumber(const Cell& cell) {
     return std::holds_alternative<double>(cell) || std::holds_alternative<std::int64_t>(cell) ||
-           std::holds_alternative<Quantity>(cell);
+           std::holds_alternative<Quantity>(cell) || std::holds_alternative<Change>(cell);
+}
+
+bool Change::isComparable() const {
+    return by != 0 && shown != Shown::Percent && std::abs(of) > tolerance::time * std::abs(of + by);
+}
+
+std::string filled(std::string_view text, std::string_view subject) {
+    constexpr std::string_view mark = "{subject}";
+    const auto at = text.find(mark);
+    if (at == std::string_view::npos)
+        return std::string(text);
+    return std::string(text.substr(0, at)).append(subject).append(text.substr(at + mark.size()));
 }
 
 std::vector<std::size_t> columnsFor(For readers, const Table& table) {
     std::vector<std::size_t> seen;
     for (std::size_t i = 0; i < table.columns.size(); ++i)
-        if (table.columns[i].readers == For::All || table.columns[i].readers == readers)
+        if (static_cast<int>(table.columns[i].readers) & static_cast<int>(readers))
             seen.push_back(i);
     return seen;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <utility>
 
@@ -19,48 +20,6 @@ std::string rounded(double number, int digits) {
 std::size_t widthOf(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
-}
-
-/// Lines of as many texts each, of which some columns are flush right.
-class Lines {
-public:
-    explicit Lines(std::size_t columns)
-        : m_widths(columns)
-        , m_right(columns) {}
-
-    void add(std::vector<std::string> line) {
-        for (std::size_t i = 0; i < line.size(); ++i)
-            m_widths[i] = std::max(m_widths[i], widthOf(line[i]));
-        m_lines.push_back(std::move(line));
-    }
-    void flushRight(std::size_t column) { m_right[column] = true; }
-
-    std::string text() const {
-        std::string text;
-        for (const auto& line : m_lines) {
-            std::string all;
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                const std::string room(m_widths[i] - widthOf(line[i]), ' ');
-                all += (i > 0 ? "  " : "") + (m_right[i] ? room + line[i] : line[i] + room);
-            }
-            text.append(all, 0, all.find_last_not_of(' ') + 1).append("\n");
-        }
-        return text;
-    }
-
-private:
-    std::vector<std::vector<std::string>> m_lines;
-    std::vector<std::size_t> m_widths;
-    std::vector<bool> m_right;
-};
-
-std::string factsText(const Table& table, const Units& units) {
-    Lines lines(2);
-    const std::vector<Cell> row = table.row(0);
-    for (const std::size_t i : columnsFor(For::People, table))
-        if (!std::holds_alternative<std::monostate>(row[i]))
-            lines.add({table.columns[i].title, shown(row[i], table.columns[i], units)});
-    return lines.text();
 }
 
 } // namespace
@@ -81,24 +40,43 @@ std::string withUnit(double number, const std::string& unit) {
     return unit.empty() ? shown(number) : shown(number) + " " + unit;
 }
 
+namespace {
+
+std::string shownAs(Shown how, double number, const std::string& unit) {
+    switch (how) {
+    case Shown::Percent:
+        return shownPercent(number);
+    case Shown::RunTime:
+        return shownDuration(number);
+    case Shown::Number:
+        break;
+    }
+    return withUnit(number, unit);
+}
+
+} // namespace
+
 std::string shown(const Cell& cell, const Column& column, const Units& units) {
     struct Text {
-        std::string operator()(std::monostate /*nothing*/) const { return "-"; }
-        std::string operator()(const std::string& name) const { return name; }
-        std::string operator()(const Word& word) const { return std::string(word.text); }
-        std::string operator()(double number) const {
-            switch (column.shown) {
-            case Shown::Percent:
-                return shownPercent(number);
-            case Shown::RunTime:
-                return shownDuration(number);
-            case Shown::Number:
-                break;
-            }
-            return withUnit(number, labelOf(column.unit, units));
+        std::string operator()(std::monostate /*nothing*/) const {
+            return column.none.empty() ? "-" : std::string(column.none);
         }
-        std::string operator()(const Quantity& quantity) const {
-            return withUnit(quantity.value, labelOf(quantity.unit, units));
+        std::string operator()(const std::string& name) const { return name; }
+        std::string operator()(const Word& word) const { return filled(word.text, word.subject); }
+        std::string operator()(double number) const {
+            if (!std::isfinite(number) && !column.none.empty())
+                return std::string(column.none);
+            return shownAs(column.shown, number, labelOf(column.unit, units));
+        }
+        std::string operator()(const Quantity& own) const {
+            return shownAs(own.shown, own.value, labelOf(own.unit, units));
+        }
+        std::string operator()(const Change& own) const {
+            if (own.by == 0)
+                return "0";
+            const std::string sign = own.by > 0 ? "+" : "";
+            const std::string by = sign + shownAs(own.shown, own.by, labelOf(own.unit, units));
+            return own.isComparable() ? by + " (" + sign + shownPercent(own.by / std::abs(own.of)) + ")" : by;
         }
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
@@ -109,29 +87,64 @@ std::string shown(const Cell& cell, const Column& column, const Units& units) {
     return std::visit(Text{column, units}, cell);
 }
 
+std::string aligned(const std::vector<std::vector<std::string>>& lines,
+                    const std::vector<std::size_t>& toTheRight) {
+    std::vector<std::size_t> widths;
+    for (const auto& line : lines)
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            widths.resize(std::max(widths.size(), i + 1));
+            widths[i] = std::max(widths[i], widthOf(line[i]));
+        }
+    std::string text;
+    for (const auto& line : lines) {
+        std::string all;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const std::string room(widths[i] - widthOf(line[i]), ' ');
+            const bool right = std::ranges::find(toTheRight, i) != toTheRight.end();
+            all += (i > 0 ? "  " : "") + (right ? room + line[i] : line[i] + room);
+        }
+        text.append(all, 0, all.find_last_not_of(' ') + 1).append("\n");
+    }
+    return text;
+}
+
+namespace {
+
+std::string factsText(const Table& table, const Units& units) {
+    std::vector<std::vector<std::string>> lines;
+    const std::vector<Cell> row = table.row(0);
+    for (const std::size_t i : columnsFor(For::Text, table))
+        if (!std::holds_alternative<std::monostate>(row[i]) || !table.columns[i].none.empty())
+            lines.push_back({table.columns[i].title, shown(row[i], table.columns[i], units)});
+    return aligned(lines, {});
+}
+
+} // namespace
+
 std::string toText(const Table& table, const Units& units, std::size_t most) {
     if (table.facts)
         return factsText(table, units);
-    const auto seen = columnsFor(For::People, table);
-    Lines lines(seen.size());
-    std::vector<std::string> line;
+    const auto seen = columnsFor(For::Text, table);
+    std::vector<std::vector<std::string>> lines(1);
+    std::vector<std::size_t> right;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const Column& column = table.columns[seen[i]];
-        line.push_back(column.title);
+        lines.front().push_back(column.title);
         if (column.unit != UnitRole::None || column.shown != Shown::Number)
-            lines.flushRight(i);
+            right.push_back(i);
     }
-    lines.add(line);
+    if (std::ranges::all_of(lines.front(), &std::string::empty))
+        lines.clear();
     for (std::size_t number = 0; number < std::min(most, table.rows); ++number) {
         const std::vector<Cell> row = table.row(number);
+        std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t i = 0; i < seen.size(); ++i) {
-            line[i] = shown(row[seen[i]], table.columns[seen[i]], units);
-            if (isNumber(row[seen[i]]))
-                lines.flushRight(i);
+            line.push_back(shown(row[seen[i]], table.columns[seen[i]], units));
+            if (isNumber(row[seen[i]]) && std::ranges::find(right, i) == right.end())
+                right.push_back(i);
         }
-        lines.add(line);
     }
-    std::string text = lines.text();
+    std::string text = aligned(lines, right);
     if (table.rows > most)
         text += "and as many as this more: " + std::to_string(table.rows - most) + "\n";
     return text;

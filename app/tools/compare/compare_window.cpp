@@ -72,8 +72,8 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     , m_savePath([](QWidget* over, const QString& suggestion, const QString& endings) {
         return askSavePath(over, tr("Save the comparison"), suggestion, endings);
     })
-    , m_figures(new ComparisonModel(ComparisonModel::Content::Figures, this))
-    , m_details(new ComparisonModel(ComparisonModel::Content::Details, this))
+    , m_figures(new ComparisonModel(this))
+    , m_details(new ComparisonModel(this))
     , m_names(new QLabel)
     , m_alignLabel(new QLabel)
     , m_align(new QComboBox)
@@ -282,7 +282,7 @@ void CompareWindow::work() {
         if (!scene)
             return core::Result<Compared>(scene.error());
         Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
-        const std::shared_ptr<const core::Comparison> own(compared.scene, &compared.scene->comparison);
+        const core::Comparison& own = compared.scene->comparison;
         using Content = ComparisonModel::Content;
         compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
         compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
@@ -308,8 +308,9 @@ void CompareWindow::finish(const core::Result<std::any>& result) {
 void CompareWindow::take(Compared compared) {
     auto before = std::exchange(m_scene, std::move(compared.scene));
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
-    m_figures->setTable(std::move(compared.figures));
-    m_details->setTable(std::move(compared.details));
+    const core::Units units = plans.empty() ? core::Units{} : plans.front()->scenario->platform.units;
+    m_figures->setTable(compared.figures, units);
+    m_details->setTable(compared.details, units);
     for (QTableView* table : {m_figureTable, m_detailTable}) {
         constexpr int air = 24; // between columns of numbers
         table->resizeColumnsToContents();
