@@ -62,8 +62,8 @@ void freeBeside(std::shared_ptr<const compare::Scene> scene) {
 CompareWindow::CompareWindow(Document& document, QWidget* parent)
     : ToolWindow("compare", QT_TR_NOOP("Compare"), {1280, 800}, parent)
     , m_document(document)
-    , m_figures(new ComparisonModel(ComparisonModel::Content::Figures, this))
-    , m_details(new ComparisonModel(ComparisonModel::Content::Details, this))
+    , m_figures(new ComparisonModel(this))
+    , m_details(new ComparisonModel(this))
     , m_names(plainText("compareNames", ""))
     , m_alignLabel(named(new QLabel, "AlignLabel", QT_TR_NOOP("&Align by")))
     , m_align(named(new QComboBox, "Align", QT_TR_NOOP("Align by"),
@@ -250,7 +250,7 @@ void CompareWindow::work() {
             if (!scene)
                 return scene.error();
             Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
-            const std::shared_ptr<const core::Comparison> own(compared.scene, &compared.scene->comparison);
+            const core::Comparison& own = compared.scene->comparison;
             using Content = ComparisonModel::Content;
             compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
             compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
@@ -267,8 +267,9 @@ void CompareWindow::fail(const core::Error& error) {
 void CompareWindow::take(Compared compared) {
     auto before = std::exchange(m_scene, std::move(compared.scene));
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
-    m_figures->setTable(std::move(compared.figures));
-    m_details->setTable(std::move(compared.details));
+    const core::Units units = plans.empty() ? core::Units{} : plans.front()->scenario->platform.units;
+    m_figures->setTable(compared.figures, units);
+    m_details->setTable(compared.details, units);
     for (QTableView* table : {m_figureTable, m_detailTable}) {
         constexpr int air = 24; // between columns of numbers
         table->resizeColumnsToContents();
