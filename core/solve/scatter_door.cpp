@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/scatter/program.h"
@@ -153,7 +154,7 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     const scatter::Question& question = questionOf(scenario);
     const Platform& platform = scenario.platform;
     const double alone = scatter::rootAlone(platform, question);
-    if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
+    if (plan.status == Status::Infeasible && alone < infinity)
         return planRejected("the status", "infeasible", "an answer: the root alone");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)

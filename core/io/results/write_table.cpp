@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/table.h"
@@ -5,13 +6,11 @@
 
 #include <algorithm>
 
-#include <limits>
-
 namespace core::io {
 
 namespace {
 
-constexpr double noLink = std::numeric_limits<double>::infinity();
+constexpr double noLink = infinity;
 
 /// Rows of cells, each closed by endRow().
 class TableWriter {

@@ -1,6 +1,5 @@
+#include "core/base/number.h"
 #include "core/io/scenario/read_answer.h"
-
-#include <limits>
 
 namespace core::io {
 
@@ -26,7 +25,7 @@ Result<void> readRow(ring::Plan& plan, const Value& row, bool lightest, const No
     const auto size = static_cast<std::size_t>(*count);
     const auto time = optionalNumber(row, "time");
     if (lightest || row.find("weight")) {
-        const double weight = optionalNumber(row, "weight").value_or(std::numeric_limits<double>::infinity());
+        const double weight = optionalNumber(row, "weight").value_or(infinity);
         plan.lightest.push_back({size, weight, time, std::move(order)});
     } else if (time) {
         plan.byCount.push_back({size, *time, optionalNumber(row, "bound"), std::move(order)});
