@@ -11721,7 +11721,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{subject}: share</source>
-        <translation>{subject} : part</translation>
+        <translation>{subject}&#x202f;: part</translation>
     </message>
     <message>
         <source>Part of the work; nothing: the processor is not used</source>
@@ -11729,7 +11729,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{subject}: items</source>
-        <translation>{subject} : éléments</translation>
+        <translation>{subject}&#x202f;: éléments</translation>
     </message>
     <message>
         <source>What the processor gets; nothing: it is not used</source>
@@ -11737,7 +11737,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{subject}: sent</source>
-        <translation>{subject} : envoyé</translation>
+        <translation>{subject}&#x202f;: envoyé</translation>
     </message>
     <message>
         <source>Items, or units of data, over this link</source>
@@ -11745,7 +11745,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>{subject}: time</source>
-        <translation>{subject} : temps</translation>
+        <translation>{subject}&#x202f;: temps</translation>
     </message>
     <message>
         <source>Cost of this link: time that the sender is busy</source>

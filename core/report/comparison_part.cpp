@@ -1,4 +1,5 @@
 #include "core/report/parts.h"
+#include "core/report/tables.h"
 
 #include <utility>
 
@@ -18,37 +19,6 @@ struct Of {
     const KeptPlan& plan(std::size_t i) const { return *report->source.plans[(**this).plans[i]]; }
     std::size_t count() const { return (**this).plans.size(); }
 };
-
-Table figures(const Of& of) {
-    const UnitRole unit = unitOfValue(of->problem);
-    return {"plans",
-            TRANSLATABLE("report", "Figures"),
-            {{"name", TRANSLATABLE("report", "Plan")},
-             {"value", TRANSLATABLE("report", "Value"), unit},
-             {"bound", TRANSLATABLE("report", "Bound"), unit},
-             {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent},
-             {"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time},
-             {"processors", TRANSLATABLE("report", "Processors")},
-             {"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time},
-             {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
-             {"volume", TRANSLATABLE("report", "Volume")},
-             {"messages", TRANSLATABLE("report", "Messages")}},
-            of.count(),
-            [of](std::size_t i) -> std::vector<Cell> {
-                const Plan& plan = of.plan(i).plan;
-                const PlanFigures& own = of->comparison.figures[i];
-                return {of.plan(i).name,
-                        cellOf(plan.value),
-                        cellOf(plan.bound),
-                        cellOf(plan.gap()),
-                        comparedSchedule(plan).makespan,
-                        static_cast<std::int64_t>(own.processors),
-                        own.measures.idle,
-                        own.measures.imbalance,
-                        own.volume,
-                        own.messages};
-            }};
-}
 
 /// Of each plan but the first: what differs from it, as time of all processors together.
 Table differences(const Of& of) {
@@ -150,7 +120,10 @@ Section comparisonSection(const Shared& report, std::size_t index) {
                      {static_cast<std::int64_t>(of.count())},
                      {static_cast<std::int64_t>(of->all)}});
     section.items.emplace_back(Picture{Picture::What::Comparison, index});
-    section.items.emplace_back(figures(of));
+    std::vector<const KeptPlan*> plans;
+    for (std::size_t i = 0; i < of.count(); ++i)
+        plans.push_back(&of.plan(i));
+    section.items.emplace_back(plansTable(plans, of->comparison));
     addOutcome(section, of);
     section.items.emplace_back(differences(of));
     section.items.emplace_back(parts(of));

@@ -34,52 +34,52 @@ Word word(std::string_view text, std::string_view name, std::string_view help, s
     return {"report", text, name, help, std::move(subject)};
 }
 
+struct Figure {
+    std::string_view text;
+    std::string_view name;
+    std::string_view help;
+    std::optional<double> (*of)(const Plan& plan, const PlanFigures& figures);
+    UnitRole unit = UnitRole::None;
+    Shown shown = Shown::Number;
+    bool whole = false;
+};
+
 void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
+    using Value = std::optional<double>;
     const UnitRole unit = unitOfValue(comparison.problem);
-    const auto plan = [&](std::size_t i) -> const Plan& { return plans[i]->plan; };
-    const auto own = [&](Line line, const auto& figure) {
-        add(lines, plans.size(), std::move(line),
-            [&](std::size_t i) { return std::optional<double>(figure(comparison.figures[i])); });
-    };
-    add(lines, plans.size(),
-        {word(
-             TRANSLATABLE("report", "Value"), "value",
-             TRANSLATABLE("report", "What is made as small (a time) or as large (a throughput) as possible")),
-         unit},
-        [&](std::size_t i) { return plan(i).value; });
-    add(lines, plans.size(),
-        {word(TRANSLATABLE("report", "Bound"), "bound",
-              TRANSLATABLE("report", "No plan can be better than this: proven")),
-         unit},
-        [&](std::size_t i) { return plan(i).bound; });
-    add(lines, plans.size(),
-        {word(TRANSLATABLE("report", "Gap"), "gap",
-              TRANSLATABLE("report", "Difference of value and bound, in percent of the value")),
-         UnitRole::None, Shown::Percent},
-        [&](std::size_t i) { return plan(i).gap(); });
-    add(lines, plans.size(),
-        {word(TRANSLATABLE("report", "Makespan"), "makespan",
-              TRANSLATABLE("report", "When the last processor is done")),
+    const Figure all[] = {
+        {TRANSLATABLE("report", "Value"), "value",
+         TRANSLATABLE("report", "What is made as small (a time) or as large (a throughput) as possible"),
+         [](const Plan& plan, const PlanFigures&) { return plan.value; }, unit},
+        {TRANSLATABLE("report", "Bound"), "bound",
+         TRANSLATABLE("report", "No plan can be better than this: proven"),
+         [](const Plan& plan, const PlanFigures&) { return plan.bound; }, unit},
+        {TRANSLATABLE("report", "Gap"), "gap",
+         TRANSLATABLE("report", "Difference of value and bound, in percent of the value"),
+         [](const Plan& plan, const PlanFigures&) { return plan.gap(); }, UnitRole::None, Shown::Percent},
+        {TRANSLATABLE("report", "Makespan"), "makespan",
+         TRANSLATABLE("report", "When the last processor is done"),
+         [](const Plan& plan, const PlanFigures&) { return Value(comparedSchedule(plan).makespan); },
          UnitRole::Time},
-        [&](std::size_t i) { return std::optional(comparedSchedule(plan(i)).makespan); });
-    own({word(TRANSLATABLE("report", "Processors"), "processors",
-              TRANSLATABLE("report", "That the plan uses")),
+        {TRANSLATABLE("report", "Processors"), "processors", TRANSLATABLE("report", "That the plan uses"),
+         [](const Plan&, const PlanFigures& own) { return Value(static_cast<double>(own.processors)); },
          UnitRole::None, Shown::Number, true},
-        [](const PlanFigures& figures) { return static_cast<double>(figures.processors); });
-    own({word(TRANSLATABLE("report", "Idle"), "idle",
-              TRANSLATABLE("report", "Time in which processors of the plan do nothing, all together")),
-         UnitRole::Time},
-        [](const PlanFigures& figures) { return figures.measures.idle; });
-    own({word(TRANSLATABLE("report", "Imbalance"), "imbalance",
-              TRANSLATABLE("report", "Longest time of computing, beyond the mean")),
-         UnitRole::None, Shown::Percent},
-        [](const PlanFigures& figures) { return figures.measures.imbalance; });
-    own({word(TRANSLATABLE("report", "Volume"), "volume",
-              TRANSLATABLE("report", "Items, or units of data, that are sent"))},
-        [](const PlanFigures& figures) { return figures.volume; });
-    own({word(TRANSLATABLE("report", "Messages"), "messages",
-              TRANSLATABLE("report", "How often something is sent"))},
-        [](const PlanFigures& figures) { return figures.messages; });
+        {TRANSLATABLE("report", "Idle"), "idle",
+         TRANSLATABLE("report", "Time in which processors of the plan do nothing, all together"),
+         [](const Plan&, const PlanFigures& own) { return Value(own.measures.idle); }, UnitRole::Time},
+        {TRANSLATABLE("report", "Imbalance"), "imbalance",
+         TRANSLATABLE("report", "Longest time of computing, beyond the mean"),
+         [](const Plan&, const PlanFigures& own) { return Value(own.measures.imbalance); }, UnitRole::None,
+         Shown::Percent},
+        {TRANSLATABLE("report", "Volume"), "volume",
+         TRANSLATABLE("report", "Items, or units of data, that are sent"),
+         [](const Plan&, const PlanFigures& own) { return Value(own.volume); }},
+        {TRANSLATABLE("report", "Messages"), "messages",
+         TRANSLATABLE("report", "How often something is sent"),
+         [](const Plan&, const PlanFigures& own) { return Value(own.messages); }}};
+    for (const Figure& one : all)
+        add(lines, plans.size(), {word(one.text, one.name, one.help), one.unit, one.shown, one.whole},
+            [&](std::size_t i) { return one.of(plans[i]->plan, comparison.figures[i]); });
 }
 
 /// Time of all processors together; the first plan is the one that the others are held against.
@@ -219,6 +219,36 @@ constexpr std::array contrastNames{
 
 std::string_view nameOf(Contrast contrast) {
     return nameIn(contrastNames, contrast);
+}
+
+Table plansTable(Plans plans, const Comparison& comparison) {
+    const UnitRole unit = unitOfValue(comparison.problem);
+    std::vector<std::vector<Cell>> rows;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const Plan& plan = plans[i]->plan;
+        const PlanFigures& own = comparison.figures[i];
+        rows.push_back({plans[i]->name, plan.solver, wordOf(plan.status), cellOf(plan.value),
+                        cellOf(plan.bound), cellOf(plan.gap()), comparedSchedule(plan).makespan,
+                        static_cast<std::int64_t>(own.processors), own.measures.idle, own.measures.imbalance,
+                        own.volume, own.messages, comparison.shifts[i]});
+    }
+    return {"plans",
+            TRANSLATABLE("report", "Figures"),
+            {{"name", TRANSLATABLE("report", "Plan")},
+             {.id = "solver", .readers = For::Json},
+             {.id = "status", .readers = For::Json},
+             {"value", TRANSLATABLE("report", "Value"), unit},
+             {"bound", TRANSLATABLE("report", "Bound"), unit},
+             {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent},
+             {"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time},
+             {"processors", TRANSLATABLE("report", "Processors")},
+             {"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time},
+             {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
+             {"volume", TRANSLATABLE("report", "Volume")},
+             {"messages", TRANSLATABLE("report", "Messages")},
+             {.id = "shift", .readers = For::Json}},
+            plans.size(),
+            [rows = std::move(rows)](std::size_t i) { return rows[i]; }};
 }
 
 Table comparedFigures(Plans plans, const Comparison& comparison, For readers) {

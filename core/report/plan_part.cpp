@@ -2,7 +2,8 @@
 #include "core/report/parts.h"
 #include "core/solve/registry.h"
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace core::report {
@@ -81,30 +82,18 @@ void addProof(Section& section, const Plan& plan) {
 Table figures(const Kept& kept, const Checked& checked) {
     const Plan& plan = kept->plan;
     const UnitRole unit = unitOfValue(plan.problem);
-    const Measures& measures = checked.figures.measures;
-    const auto ifHolds = [&](double number) { return checked.refusal ? Cell() : Cell(number); };
-    return table::tableOf(
-        "figures", TRANSLATABLE("report", "Figures"),
-        {{{"solver", TRANSLATABLE("report", "Solver")}, solverCell(plan)},
-         {{"status", TRANSLATABLE("report", "Status")}, wordOf(plan.status)},
-         {{"stop", TRANSLATABLE("report", "Run")}, wordOf(plan.stop)},
-         {{"value", TRANSLATABLE("report", "Value"), unit}, cellOf(plan.value)},
-         {{"bound", TRANSLATABLE("report", "Bound"), unit}, cellOf(plan.bound)},
-         {{"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent}, cellOf(plan.gap())},
-         {{"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
-          plan.seconds},
-         {{"seed", TRANSLATABLE("report", "Seed")}, static_cast<std::int64_t>(plan.seed)},
-         {{"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time}, ifHolds(measures.makespan)},
-         {{"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time}, ifHolds(measures.idle)},
-         {{"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
-          ifHolds(measures.imbalance)},
-         {{"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
-           Shown::Percent},
-          ifHolds(measures.communication)},
-         {{"volume", TRANSLATABLE("report", "Volume")}, ifHolds(checked.figures.volume)},
-         {{"messages", TRANSLATABLE("report", "Messages")}, ifHolds(checked.figures.messages)},
-         {{"processors", TRANSLATABLE("report", "Processors used")},
-          static_cast<std::int64_t>(checked.figures.processors)}});
+    std::vector<table::Fact> facts{
+        {{"solver", TRANSLATABLE("report", "Solver")}, solverCell(plan)},
+        {{"status", TRANSLATABLE("report", "Status")}, wordOf(plan.status)},
+        {{"stop", TRANSLATABLE("report", "Run")}, wordOf(plan.stop)},
+        {{"value", TRANSLATABLE("report", "Value"), unit}, cellOf(plan.value)},
+        {{"bound", TRANSLATABLE("report", "Bound"), unit}, cellOf(plan.bound)},
+        {{"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent}, cellOf(plan.gap())},
+        {{"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
+         plan.seconds},
+        {{"seed", TRANSLATABLE("report", "Seed")}, static_cast<std::int64_t>(plan.seed)}};
+    std::ranges::move(measured(checked), std::back_inserter(facts));
+    return table::tableOf("figures", TRANSLATABLE("report", "Figures"), std::move(facts));
 }
 
 /// Options that a person gave to the solver.
@@ -155,6 +144,22 @@ Table blocks(const Kept& kept) {
 }
 
 } // namespace
+
+std::vector<table::Fact> measured(const Checked& checked) {
+    const Measures& measures = checked.figures.measures;
+    const auto ifHolds = [&](double number) { return checked.refusal ? Cell() : Cell(number); };
+    return {{{"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time}, ifHolds(measures.makespan)},
+            {{"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time}, ifHolds(measures.idle)},
+            {{"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
+             ifHolds(measures.imbalance)},
+            {{"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
+              Shown::Percent},
+             ifHolds(measures.communication)},
+            {{"volume", TRANSLATABLE("report", "Volume")}, ifHolds(checked.figures.volume)},
+            {{"messages", TRANSLATABLE("report", "Messages")}, ifHolds(checked.figures.messages)},
+            {{"processors", TRANSLATABLE("report", "Processors used")},
+             static_cast<std::int64_t>(checked.figures.processors)}};
+}
 
 Section planSection(const Kept& kept, const Checked& checked, std::size_t index) {
     const Plan& plan = kept->plan;

@@ -30,6 +30,9 @@ struct Checked {
     PlanFigures figures;
 };
 
+/// What was measured of the plan; nothing if it was refused.
+std::vector<table::Fact> measured(const Checked& checked);
+
 /// The best plans of one problem held against the best of them.
 struct Compared {
     Problem problem{};

@@ -9,44 +9,40 @@ namespace core::report {
 
 Table sensitivityTable(const Sensitivity& found) {
     const UnitRole unit = unitOfValue(found.plan.problem);
-    Table table{"rows",
-                TRANSLATABLE("report", "What would help most"),
-                {{.id = "rank",
-                  .title = TRANSLATABLE("report", "Rank"),
-                  .help = TRANSLATABLE("report", "The part that helps most is the first"),
-                  .readers = For::Window},
-                 {.id = "part",
-                  .title = TRANSLATABLE("report", "Part"),
-                  .help = TRANSLATABLE("report", "A processor, or a link")},
-                 {.id = "name",
-                  .title = TRANSLATABLE("report", "Name"),
-                  .help = TRANSLATABLE("report", "What is made faster, by itself")},
-                 {.id = "value",
-                  .title = TRANSLATABLE("report", "Value"),
-                  .unit = unit,
-                  .help = TRANSLATABLE("report", "Of the plan, with that part faster"),
-                  .digits = digitsOfValue(found.plan.problem)},
-                 {.id = "gain",
-                  .title = TRANSLATABLE("report", "Gain"),
-                  .shown = Shown::Percent,
-                  .help = TRANSLATABLE("report", "How much better the value is than it is now, in percent"),
-                  .whole = found.rows.empty() ? 0 : found.rows.front().gain},
-                 {.id = "proven",
-                  .title = TRANSLATABLE("report", "Proven"),
-                  .help = TRANSLATABLE("report",
-                                       "Both values are optimal, and the gain is what the change is worth")}},
-                found.rows.size(),
-                [&found](std::size_t i) -> std::vector<Cell> {
-                    const SensitivityRow& row = found.rows[i];
-                    return {static_cast<std::int64_t>(i + 1),
-                            row.part == SensitivityRow::Part::Processor
-                                ? Word{"report", TRANSLATABLE("report", "processor"), "processor"}
-                                : Word{"report", TRANSLATABLE("report", "link"), "link"},
-                            row.name,
-                            cellOf(row.value),
-                            row.value ? Cell(row.gain) : Cell(),
-                            row.value ? Cell(row.exact) : Cell()};
-                }};
+    Table table{
+        "rows",
+        TRANSLATABLE("report", "What would help most"),
+        {table::explained({"rank", TRANSLATABLE("report", "Rank")},
+                          TRANSLATABLE("report", "The part that helps most is the first"), For::Window),
+         table::explained({"part", TRANSLATABLE("report", "Part")},
+                          TRANSLATABLE("report", "A processor, or a link")),
+         table::explained({"name", TRANSLATABLE("report", "Name")},
+                          TRANSLATABLE("report", "What is made faster, by itself")),
+         {.id = "value",
+          .title = TRANSLATABLE("report", "Value"),
+          .unit = unit,
+          .help = TRANSLATABLE("report", "Of the plan, with that part faster"),
+          .digits = digitsOfValue(found.plan.problem)},
+         {.id = "gain",
+          .title = TRANSLATABLE("report", "Gain"),
+          .shown = Shown::Percent,
+          .help = TRANSLATABLE("report", "How much better the value is than it is now, in percent"),
+          .whole = found.rows.empty() ? 0 : found.rows.front().gain},
+         table::explained(
+             {"proven", TRANSLATABLE("report", "Proven")},
+             TRANSLATABLE("report", "Both values are optimal, and the gain is what the change is worth"))},
+        found.rows.size(),
+        [&found](std::size_t i) -> std::vector<Cell> {
+            const SensitivityRow& row = found.rows[i];
+            return {static_cast<std::int64_t>(i + 1),
+                    row.part == SensitivityRow::Part::Processor
+                        ? Word{"report", TRANSLATABLE("report", "processor"), "processor"}
+                        : Word{"report", TRANSLATABLE("report", "link"), "link"},
+                    row.name,
+                    cellOf(row.value),
+                    row.value ? Cell(row.gain) : Cell(),
+                    row.value ? Cell(row.exact) : Cell()};
+        }};
     return table;
 }
 
@@ -131,11 +127,11 @@ double lateness(double predicted, double observed) {
 
 Column observedColumn(Judge judge) {
     const bool mpi = judge == Judge::Mpi;
-    return {.id = "simulated",
-            .title = mpi ? TRANSLATABLE("report", "Replayed") : TRANSLATABLE("report", "Simulated"),
-            .unit = UnitRole::Time,
-            .help = mpi ? TRANSLATABLE("report", "When it was done under MPI")
-                        : TRANSLATABLE("report", "When it was done in the simulation")};
+    return table::explained({"simulated",
+                             mpi ? TRANSLATABLE("report", "Replayed") : TRANSLATABLE("report", "Simulated"),
+                             UnitRole::Time},
+                            mpi ? TRANSLATABLE("report", "When it was done under MPI")
+                                : TRANSLATABLE("report", "When it was done in the simulation"));
 }
 
 } // namespace
@@ -162,25 +158,18 @@ Table endsTable(const Platform& platform, const Simulation& simulation, Judge ju
     const std::size_t count = rows.size();
     return {"processors",
             TRANSLATABLE("report", "When each processor is done"),
-            {{.id = "name",
-              .title = TRANSLATABLE("report", "Processor"),
-              .help = TRANSLATABLE("report", "Who does something in the plan")},
-             {.id = "predicted",
-              .title = TRANSLATABLE("report", "Predicted"),
-              .unit = UnitRole::Time,
-              .help = TRANSLATABLE("report", "When the model has it done")},
+            {table::explained({"name", TRANSLATABLE("report", "Processor")},
+                              TRANSLATABLE("report", "Who does something in the plan")),
+             table::explained({"predicted", TRANSLATABLE("report", "Predicted"), UnitRole::Time},
+                              TRANSLATABLE("report", "When the model has it done")),
              observedColumn(judge),
              {.id = "difference", .readers = For::Files},
-             {.id = "late",
-              .title = TRANSLATABLE("report", "Difference"),
-              .unit = UnitRole::Time,
-              .help = TRANSLATABLE("report", "How much later that is; less than 0: earlier"),
-              .readers = For::People},
-             {.id = "part",
-              .title = TRANSLATABLE("report", "Part"),
-              .shown = Shown::Percent,
-              .help = TRANSLATABLE("report", "The difference as a part of what was predicted"),
-              .readers = For::People}},
+             table::explained({"late", TRANSLATABLE("report", "Difference"), UnitRole::Time},
+                              TRANSLATABLE("report", "How much later that is; less than 0: earlier"),
+                              For::People),
+             table::explained({"part", TRANSLATABLE("report", "Part"), UnitRole::None, Shown::Percent},
+                              TRANSLATABLE("report", "The difference as a part of what was predicted"),
+                              For::People)},
             count,
             [&platform, rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
                 const EndRow& row = rows[i];
@@ -197,23 +186,17 @@ Table endsTable(const Platform& platform, const Simulation& simulation, Judge ju
 Table sharedLinksTable(const Platform& platform, const Simulation& simulation) {
     return {"shared_links",
             TRANSLATABLE("report", "Links shared by messages"),
-            {{.id = "from",
-              .title = TRANSLATABLE("report", "From"),
-              .help = TRANSLATABLE("report", "Where messages enter the link")},
-             {.id = "to",
-              .title = TRANSLATABLE("report", "To"),
-              .help = TRANSLATABLE("report", "Where they leave it")},
+            {table::explained({"from", TRANSLATABLE("report", "From")},
+                              TRANSLATABLE("report", "Where messages enter the link")),
+             table::explained({"to", TRANSLATABLE("report", "To")},
+                              TRANSLATABLE("report", "Where they leave it")),
              {.id = "link", .readers = For::Files},
-             {.id = "messages",
-              .title = TRANSLATABLE("report", "Messages"),
-              .help = TRANSLATABLE("report", "Messages that shared the link with others")},
-             {.id = "at_once",
-              .title = TRANSLATABLE("report", "At once"),
-              .help = TRANSLATABLE("report", "Most messages on it at one instant")},
-             {.id = "time",
-              .title = TRANSLATABLE("report", "Shared for"),
-              .unit = UnitRole::Time,
-              .help = TRANSLATABLE("report", "How long there was more on the link than it carries")}},
+             table::explained({"messages", TRANSLATABLE("report", "Messages")},
+                              TRANSLATABLE("report", "Messages that shared the link with others")),
+             table::explained({"at_once", TRANSLATABLE("report", "At once")},
+                              TRANSLATABLE("report", "Most messages on it at one instant")),
+             table::explained({"time", TRANSLATABLE("report", "Shared for"), UnitRole::Time},
+                              TRANSLATABLE("report", "How long there was more on the link than it carries"))},
             simulation.shared.size(),
             [&platform, &simulation](std::size_t i) -> std::vector<Cell> {
                 const SharedLink& own = simulation.shared[i];
@@ -231,12 +214,10 @@ Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>
     return {"ranks",
             TRANSLATABLE("report", "Processes"),
             {{.id = "rank", .title = TRANSLATABLE("report", "Rank"), .readers = For::Text},
-             {.id = "node",
-              .title = TRANSLATABLE("report", "Plays"),
-              .help = TRANSLATABLE("report", "The node whose part the process played")},
-             {.id = "host",
-              .title = TRANSLATABLE("report", "Host"),
-              .help = TRANSLATABLE("report", "The machine it ran on")},
+             table::explained({"node", TRANSLATABLE("report", "Plays")},
+                              TRANSLATABLE("report", "The node whose part the process played")),
+             table::explained({"host", TRANSLATABLE("report", "Host")},
+                              TRANSLATABLE("report", "The machine it ran on")),
              {.id = "expected",
               .title = TRANSLATABLE("report", "Items due"),
               .help = TRANSLATABLE("report", "Items that the plan sends to it"),
@@ -245,10 +226,9 @@ Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>
               .title = TRANSLATABLE("report", "Items arrived"),
               .help = TRANSLATABLE("report", "Items that came, counted in bytes"),
               .digits = 6},
-             {.id = "clock_error",
-              .title = TRANSLATABLE("report", "Clock error"),
-              .shown = Shown::RunTime,
-              .help = TRANSLATABLE("report", "How well its clock is known against the first one's")},
+             table::explained(
+                 {"clock_error", TRANSLATABLE("report", "Clock error"), UnitRole::None, Shown::RunTime},
+                 TRANSLATABLE("report", "How well its clock is known against the first one's")),
              {.id = "drift", .readers = For::Files}},
             ranks.size(),
             [&platform, &ranks](std::size_t i) -> std::vector<Cell> {

@@ -36,6 +36,8 @@ table::Table sharedLinksTable(const Platform& platform, const Simulation& simula
 /// What each process played, where it ran, and whether all that the plan sends to it has come.
 table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
 
+/// A plan a row: its figures.
+table::Table plansTable(std::span<const KeptPlan* const> plans, const Comparison& comparison);
 /// A figure a row, a column for each plan and, from the second one on, for what it changes against the first.
 /// In a window also how long they do the same.
 table::Table comparedFigures(std::span<const KeptPlan* const> plans, const Comparison& comparison,

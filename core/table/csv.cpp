@@ -49,7 +49,7 @@ class Csv {
 public:
     explicit Csv(Table table)
         : m_table(std::move(table))
-        , m_columns(columnsFor(For::Files, m_table)) {}
+        , m_columns(columnsFor(For::Csv, m_table)) {}
 
     std::string_view next() {
         constexpr std::size_t rowsEach = 1000;

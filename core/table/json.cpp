@@ -37,7 +37,7 @@ void writeRow(json::Writer& writer, const Table& table, const std::vector<std::s
 } // namespace
 
 void writeRows(json::Writer& writer, const Table& table) {
-    const auto columns = columnsFor(For::Files, table);
+    const auto columns = columnsFor(For::Json, table);
     writer.openList(json::Writer::Layout::Block);
     for (std::size_t i = 0; i < table.rows; ++i) {
         writer.openObject(json::Writer::Layout::Line);
@@ -53,7 +53,7 @@ void writeRows(json::Writer& writer, std::string_view key, const Table& table) {
 }
 
 void writeFacts(json::Writer& writer, const Table& facts) {
-    writeRow(writer, facts, columnsFor(For::Files, facts), 0);
+    writeRow(writer, facts, columnsFor(For::Json, facts), 0);
 }
 
 } // namespace core::table

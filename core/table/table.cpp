@@ -7,6 +7,12 @@
 
 namespace core::table {
 
+Column explained(Column column, std::string_view help, For readers) {
+    column.help = help;
+    column.readers = readers;
+    return column;
+}
+
 Table tableOf(std::string id, std::string title, std::vector<Fact> facts) {
     Table table{std::move(id), std::move(title), {}, 1, {}, true};
     std::vector<Cell> row;

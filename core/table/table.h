@@ -48,7 +48,7 @@ struct Change {
 using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, Change, std::int64_t, bool>;
 
 /// Who sees a column. What is worked out of other columns is for people, as text or in a window.
-enum class For { Text = 1, Window = 2, People = 3, Files = 4, All = 7 };
+enum class For { Text = 1, Window = 2, People = 3, Csv = 4, Json = 8, Files = 12, All = 15 };
 
 struct Column {
     std::string id{};    ///< as in files (docs/formats.md)
@@ -63,6 +63,9 @@ struct Column {
     double whole = 0;     ///< what bars in the cells of a window are parts of; 0: there are none
     bool leftOut = false; ///< in JSON, where there is no value; otherwise null
 };
+
+/// The column with these words on hover.
+Column explained(Column column, std::string_view help, For readers = For::All);
 
 /// Rows are made one by one as they are asked for: a long table is never in memory as a whole.
 struct Table {

@@ -38,7 +38,7 @@ void TestCliSimulate::namesSharedLinks() {
     const Ended ended = run({"simulate", "ring", example("two-switches"), "--contention"});
     QCOMPARE(ended.code, 0);
     for (const char* part :
-         {"share their links", "From  To    Messages  At once", "west  east", "east  west", "32.1 %"})
+         {"share their links", "Messages  At once   Shared for", "west  east", "east  west", "32.1 %"})
         QVERIFY2(ended.out.contains(part), part);
     // A matrix says nothing of what is shared.
     const Ended matrix = run({"simulate", "ring", example("lyon"), "--contention"});

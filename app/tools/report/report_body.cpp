@@ -106,7 +106,7 @@ private:
     void addFacts(const Section& section, const Table& table) {
         const std::vector<Cell> cells = table.row(0);
         m_text += "<table class=\"facts\" cellspacing=\"0\" cellpadding=\"3\">\n";
-        for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (const std::size_t i : core::table::columnsFor(core::table::For::Window, table)) {
             if (std::holds_alternative<std::monostate>(cells[i]))
                 continue;
             m_text += "<tr><th align=\"left\">" + text::html(text::headOf(table.columns[i], section.units)) +
@@ -121,7 +121,8 @@ private:
         const std::size_t rows = std::min(table.rows, m_options.mostRows);
         const std::vector<Cell> first = rows > 0 ? table.row(0) : std::vector<Cell>();
         m_text += "<div class=\"wide\"><table class=\"rows\" cellspacing=\"0\" cellpadding=\"3\"><thead><tr>";
-        for (std::size_t i = 0; i < table.columns.size(); ++i)
+        const auto columns = core::table::columnsFor(core::table::For::Window, table);
+        for (const std::size_t i : columns)
             m_text += QStringLiteral("<th align=\"%1\">")
                           .arg(i < first.size() && core::table::isNumber(first[i]) ? "right" : "left") +
                       text::html(text::headOf(table.columns[i], section.units)) + "</th>";
@@ -129,7 +130,7 @@ private:
         for (std::size_t row = 0; row < rows; ++row) {
             m_text += "<tr>";
             const std::vector<Cell> cells = table.row(row);
-            for (std::size_t i = 0; i < cells.size(); ++i)
+            for (const std::size_t i : columns)
                 addCell("td", cells[i], table.columns[i], section.units);
             m_text += "</tr>\n";
         }

@@ -3,6 +3,7 @@
 #include "core/io/scenario/writing.h"
 #include "core/report/tables.h"
 #include "core/table/csv.h"
+#include "core/table/json.h"
 
 namespace core::io {
 
@@ -13,38 +14,6 @@ using Layout = Writer::Layout;
 using Plans = std::span<const KeptPlan* const>;
 
 using report::nameOf;
-
-void optionalField(Writer& writer, std::string_view key, const std::optional<double>& number) {
-    writer.key(key);
-    if (number)
-        writer.value(*number);
-    else
-        writer.null();
-}
-
-void writePlans(Writer& writer, Plans plans, const Comparison& comparison) {
-    writer.key("plans").openList(Layout::Block);
-    for (std::size_t i = 0; i < plans.size(); ++i) {
-        const Plan& plan = plans[i]->plan;
-        const PlanFigures& figures = comparison.figures[i];
-        writer.openObject(Layout::Line);
-        writer.field("name", plans[i]->name);
-        writer.field("solver", plan.solver);
-        writer.field("status", nameOf(plan.status));
-        optionalField(writer, "value", plan.value);
-        optionalField(writer, "bound", plan.bound);
-        optionalField(writer, "gap", plan.gap());
-        writer.field("makespan", comparedSchedule(plan).makespan);
-        writer.field("processors", static_cast<std::uint64_t>(figures.processors));
-        writer.field("idle", figures.measures.idle);
-        writer.field("imbalance", figures.measures.imbalance);
-        writer.field("volume", figures.volume);
-        writer.field("messages", figures.messages);
-        writer.field("shift", comparison.shifts[i]);
-        writer.close();
-    }
-    writer.close();
-}
 
 void writeParts(Writer& writer, const Comparison& comparison) {
     writer.key("processors").openList(Layout::Block);
@@ -181,7 +150,7 @@ void writeDifference(Writer& writer, const std::string& plan, const Comparison& 
 void writeComparison(Writer& writer, Plans plans, const Comparison& comparison) {
     writer.field("problem", core::nameOf(comparison.problem));
     writer.field("equal", comparison.isEmpty());
-    writePlans(writer, plans, comparison);
+    table::writeRows(writer, "plans", report::plansTable(plans, comparison));
     writeParts(writer, comparison);
     writeTraffic(writer, comparison);
     if (comparison.problem == Problem::Ring)

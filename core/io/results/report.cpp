@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 #include "core/io/scenario/writing.h"
 #include "core/table/csv.h"
+#include "core/table/json.h"
 
 #include <algorithm>
 #include <array>
@@ -25,19 +26,6 @@ std::string asText(const Error& error) {
     return error.subject + ": " + error.value + (error.limit.empty() ? "" : "; must be: " + error.limit);
 }
 
-void writeFigures(Writer& writer, const report::Checked& checked) {
-    const Measures& measures = checked.figures.measures;
-    writer.key("figures").openObject(Layout::Line);
-    writer.field("makespan", measures.makespan);
-    writer.field("idle", measures.idle);
-    writer.field("imbalance", measures.imbalance);
-    writer.field("communication", measures.communication);
-    writer.field("volume", checked.figures.volume);
-    writer.field("messages", checked.figures.messages);
-    writer.field("processors", static_cast<std::uint64_t>(checked.figures.processors));
-    writer.close();
-}
-
 void writePlan(Writer& writer, const KeptPlan& kept, const report::Checked& checked) {
     writer.openObject(Layout::Block);
     writer.field("name", kept.name);
@@ -46,7 +34,9 @@ void writePlan(Writer& writer, const KeptPlan& kept, const report::Checked& chec
     if (checked.refusal)
         writer.field("refusal", asText(*checked.refusal));
     else {
-        writeFigures(writer, checked);
+        writer.key("figures").openObject(Layout::Line);
+        table::writeFacts(writer, table::tableOf("figures", {}, measured(checked)));
+        writer.close();
         writeAnswer(writer, kept.scenario->platform, kept.plan);
     }
     writer.close();
