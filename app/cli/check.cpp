@@ -1,3 +1,4 @@
+#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
@@ -47,8 +48,6 @@ int checkLesson(const std::string& path) {
                          {}));
 }
 
-} // namespace
-
 int runCheck(const Options& options) {
     if (const auto text = core::io::readFile(options.file, core::io::largestFile);
         text && core::io::isLesson(*text))
@@ -86,6 +85,14 @@ int runCheck(const Options& options) {
     }
     const int printed = print(text);
     return printed == Answered ? exitCode : printed;
+}
+
+} // namespace
+
+void addCheck(Form& form) {
+    CLI::App* check = form.verb(runCheck, "check", "verify every plan in a file with the independent checker",
+                                "Example:\n  equipoise-cli check solved.equipoise");
+    form.addFile(check);
 }
 
 } // namespace cli

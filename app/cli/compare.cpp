@@ -1,5 +1,7 @@
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
@@ -21,13 +23,8 @@ std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& opti
                              const std::vector<std::string>& solvers) {
     std::vector<Attempt> attempts;
     for (const std::string& solver : solvers) {
-        core::SolveControl control = Interrupt::current().control();
-        control.setSeed(options.seed);
-        if (options.timeLimit)
-            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
-        auto plan = core::io::isExternal(solver)
-                        ? core::io::solveExternally(solver, scenario, *options.problem, control)
-                        : core::solve(scenario, {*options.problem, solver, {}}, control);
+        core::SolveControl control = controlFor(options);
+        auto plan = answerTo(scenario, {*options.problem, solver, {}}, control);
         if (plan)
             attempts.push_back({solver, *std::move(plan), {}});
         else
@@ -76,8 +73,6 @@ core::table::Table tableOf(core::Problem problem, const std::vector<Attempt>& at
             }};
 }
 
-} // namespace
-
 int runCompare(const Options& options) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
@@ -103,6 +98,23 @@ int runCompare(const Options& options) {
     if (std::ranges::any_of(attempts, answered))
         return Answered;
     return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
+}
+
+} // namespace
+
+void addCompare(Form& form) {
+    CLI::App* compare =
+        form.verb(runCompare, "compare", "answer one question with several solvers",
+                  "Example:\n  equipoise-cli compare ring strasbourg.equipoise --solvers subsets,greedy");
+    form.addProblem(compare);
+    form.addFile(compare);
+    compare->add_option("--solvers", form.options.solvers, "their names; if not given, all there are")
+        ->type_name("A,B,C")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    form.addSettings(compare);
+    form.addLimits(compare);
+    form.addJson(compare);
 }
 
 } // namespace cli

@@ -1,4 +1,6 @@
+#include "app/cli/form.h"
 #include "app/cli/import.h"
+#include "app/cli/names_in.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/file.h"
@@ -34,16 +36,46 @@ int runConvert(const Options& options) {
     if (!file)
         return exitCode;
     if (toScenario) {
-        const auto saved = saveOut(*file, options.target);
-        return saved ? Answered : fail(saved.error());
+        return ended(saveOut(*file, options.target));
     }
     const auto exported = format->writeChosen ? format->writeChosen(file->scenario.platform, options.table)
                                               : format->write(file->scenario.platform);
     if (!exported)
         return fail(exported.error());
     tell(exported->notes, options.target);
-    const auto written = writeOut(options.target, exported->text);
-    return written ? Answered : fail(written.error());
+    return ended(writeOut(options.target, exported->text));
+}
+
+void addConvert(Form& form) {
+    CLI::App* convert = form.verb(
+        runConvert, "convert", "write a platform as another kind of file, told by the endings",
+        "Endings read:    " + core::io::endingsToRead() + "\nEndings written: " + core::io::endingsToWrite() +
+            "\nWhat a file has no place for is told on standard error.\n"
+            "Examples:\n  equipoise-cli convert lyon.equipoise lyon.csv\n"
+            "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,\n"
+            "  equipoise-cli convert node01.xml rack.equipoise --with node02.xml --speeds proposed");
+    form.addFile(convert);
+    convert->add_option("OUT", form.options.target, "file to write")->required();
+    convert
+        ->add_option("--decimal", form.texts.decimalMark,
+                     "decimal mark of the tables read or written: . or ,")
+        ->type_name("MARK")
+        ->check(CLI::IsMember({".", ","}));
+    convert
+        ->add_option("--separator", form.texts.separator,
+                     "what is between the cells of tables: comma, semicolon, tab, bar or blank")
+        ->type_name("NAME")
+        ->check(CLI::IsMember(namesIn(separators)));
+    convert
+        ->add_option("--with", form.options.machines,
+                     "machines beside FILE, as lstopo writes them: one cluster")
+        ->type_name("FILES");
+    convert
+        ->add_option(
+            "--speeds", form.options.speeds,
+            "of machines, which lstopo does not know: proposed (a guess from cores and frequencies), or "
+            "one for each")
+        ->type_name("NAME=SPEED,...");
 }
 
 } // namespace cli

@@ -1,5 +1,7 @@
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
@@ -89,8 +91,7 @@ std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const O
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    auto plan = external ? core::io::solveExternally(source.name, source.file.scenario, *problem, control)
-                         : core::solve(source.file.scenario, {*problem, source.name, {}}, control);
+    auto plan = answerTo(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
         exitCode = external ? failExternal(plan.error()) : fail(plan.error());
         return std::nullopt;
@@ -285,8 +286,6 @@ core::Alignment alignmentOf(const Options& options) {
     return alignment;
 }
 
-} // namespace
-
 int runDiff(const Options& options) {
     int exitCode = Answered;
     const auto file = readInput(options, exitCode);
@@ -294,10 +293,7 @@ int runDiff(const Options& options) {
         return exitCode;
     Plans plans;
     for (const std::string& word : options.plans) {
-        core::SolveControl control = Interrupt::current().control();
-        control.setSeed(options.seed);
-        if (options.timeLimit)
-            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        core::SolveControl control = controlFor(options);
         const auto source = sourceOf(*file, word, options, exitCode);
         auto plan = source ? planOf(*source, plans, options, control, exitCode) : std::nullopt;
         if (!plan)
@@ -314,10 +310,36 @@ int runDiff(const Options& options) {
     const std::string text = options.json  ? core::io::comparisonJson(compared, *comparison)
                              : options.csv ? core::io::stretchesCsv(compared, *comparison)
                                            : described(compared, *comparison, options.limit);
-    if (options.output.empty())
-        return print(text);
-    const auto written = writeOut(options.output, text);
-    return written ? Answered : fail(written.error());
+    return give(text, options.output);
+}
+
+} // namespace
+
+void addDiff(Form& form) {
+    CLI::App* diff = form.verb(
+        runDiff, "diff", "hold two to four plans of one problem against each other",
+        "A PLAN is the name of one in FILE, OTHER.equipoise#NAME for one of another file, or a solver, "
+        "whose\nanswer is then worked out. All are held against the first one. Processors are told by "
+        "name.\n"
+        "Examples:\n  equipoise-cli diff strasbourg.equipoise subsets greedy\n"
+        "  equipoise-cli diff seismic-2003.equipoise window uniform --align end --json\n"
+        "  equipoise-cli diff before.equipoise Planned now.equipoise#Planned --problem ring");
+    form.addFile(diff);
+    diff->add_option("PLAN", form.options.plans, "two to four plans")->required()->expected(2, 4);
+    diff->add_option("--problem", form.texts.problem, "of the plans, where names do not tell")
+        ->check(CLI::IsMember(problemNames()));
+    diff->add_option("--align", form.options.align, "start or end: what is laid at the same instant")
+        ->check(CLI::IsMember({"start", "end"}));
+    CLI::Option* at = diff->add_option("--at", form.options.alignAt,
+                                       "of what this processor does, instead of the whole plan")
+                          ->type_name("PROCESSOR");
+    diff->add_option("--lane", form.options.alignLane, "of what it does in this lane")
+        ->check(CLI::IsMember({"compute", "send", "receive"}))
+        ->needs(at);
+    diff->add_option("--limit", form.options.limit, "rows of each table, 12 if not given")->type_name("N");
+    form.addLimits(diff);
+    form.addTables(diff, "print every stretch of time as a table");
+    form.addOutput(diff);
 }
 
 } // namespace cli

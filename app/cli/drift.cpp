@@ -1,6 +1,7 @@
 #include "core/solve/drift.h"
 
 #include "app/cli/answer_text.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
@@ -10,6 +11,7 @@
 #include "core/solve/registry.h"
 
 #include <cmath>
+#include <tuple>
 
 namespace cli {
 
@@ -90,6 +92,37 @@ int runDrift(const Options& options) {
     if (printed != Answered)
         return printed;
     return drift->plan.hasAnswer() ? Answered : NoAnswer;
+}
+
+void addDrift(Form& form) {
+    CLI::App* drift = form.verb(
+        runDrift, "drift", "move the columns of a ring whose platform has changed",
+        "FILE holds the ring as planned, NOW the platform as it is now; processors are told by name.\n"
+        "Examples:\n  equipoise-cli drift lyon.equipoise lyon-now.equipoise --columns 5000\n"
+        "  equipoise-cli drift lyon.equipoise lyon.equipoise --leave P3");
+    form.addFile(drift);
+    drift->add_option("NOW", form.options.target, "scenario file with the platform as it is now")->required();
+    drift->add_option("--plan", form.options.plan, "the ring plan of this name in the file")
+        ->type_name("NAME");
+    for (const auto& [name, list, what] :
+         {std::tuple{"--leave", &form.options.leave, "processors of the ring that leave though NOW has them"},
+          std::tuple{"--join", &form.options.join,
+                     "processors of the file that join though not on the ring"}})
+        drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
+    form.addColumns(drift);
+    drift
+        ->add_option("--column-data", form.options.columnData,
+                     "data of a column; if not given, the message of the ring question")
+        ->type_name("X")
+        ->check(CLI::PositiveNumber);
+    drift->add_flag("--one-way", form.options.oneWay, "columns go round the ring in its order only");
+    form.addSolver(drift);
+    form.addSettings(drift);
+    form.addLimits(drift);
+    form.addJson(drift);
+    form.addOutput(drift,
+                   "write the result to this file as JSON; with the ending .equipoise, the redistribution "
+                   "as a scenario of its own");
 }
 
 } // namespace cli

@@ -1,4 +1,5 @@
 #include "core/explain/explain.h"
+#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -9,32 +10,11 @@ namespace cli {
 
 namespace {
 
-std::string unitOf(core::UnitRole role, const core::Units& units) {
-    switch (role) {
-    case core::UnitRole::Time:
-        return units.time;
-    case core::UnitRole::Work:
-        return units.work;
-    case core::UnitRole::Data:
-        return units.data;
-    case core::UnitRole::TimePerWork:
-        return units.time + "/" + units.work;
-    case core::UnitRole::TimePerData:
-        return units.time + "/" + units.data;
-    case core::UnitRole::WorkPerTime:
-        return units.work + "/" + units.time;
-    case core::UnitRole::Items:
-    case core::UnitRole::None:
-        break;
-    }
-    return {};
-}
-
 std::string shownArgument(const core::explain::Argument& argument, const core::Units& units) {
     if (const auto* text = std::get_if<std::string>(&argument.value))
         return *text;
     const double number = std::get<double>(argument.value);
-    return argument.isPercent ? shownPercent(number) : withUnit(number, unitOf(argument.unit, units));
+    return argument.isPercent ? shownPercent(number) : withUnit(number, core::labelOf(argument.unit, units));
 }
 
 std::string filled(const core::explain::Line& line, const core::Units& units) {
@@ -85,6 +65,23 @@ int runExplain(const Options& options) {
     for (const core::ProcessorId processor : processors)
         text += filled(core::explain::whyProcessor(*kept, processor), units);
     return print(text);
+}
+
+void addExplain(Form& form) {
+    CLI::App* verb = form.verb(
+        runExplain, "explain", "say why an answer is not better, with the numbers put into the formulas",
+        "With --processor: why that one does what it does, or is left out.\n"
+        "Examples:\n  equipoise-cli explain ring strasbourg.equipoise --set work=100\n"
+        "  equipoise-cli explain scatter classroom-scatter.equipoise --processor Dora");
+    form.addProblem(verb);
+    form.addFile(verb);
+    verb->add_option("--processor", form.options.leave, "explain this processor; may be repeated")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    verb->add_option("--plan", form.options.plan, "the kept plan of this name")->type_name("NAME");
+    form.addSolver(verb);
+    form.addSettings(verb);
+    form.addLimits(verb);
 }
 
 } // namespace cli

@@ -1,3 +1,4 @@
+#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/scenario/scenario_file.h"
@@ -23,8 +24,6 @@ int printKeys(const core::GeneratorInfo& info) {
     return print(std::string(info.summary) + "\n\n" + aligned(rows, {}));
 }
 
-} // namespace
-
 int runGenerate(const Options& options) {
     if (options.generator.empty())
         return printKinds();
@@ -44,8 +43,27 @@ int runGenerate(const Options& options) {
     file.scenario.questions.ring = core::ring::Question{};
     if (options.output.empty())
         return print(core::io::formatScenario(file));
-    const auto saved = saveOut(file, options.output);
-    return saved ? Answered : fail(saved.error());
+    return ended(saveOut(file, options.output));
+}
+
+} // namespace
+
+void addGenerate(Form& form) {
+    CLI::App* generate = form.verb(
+        runGenerate, "generate", "make a platform up: a scenario file with a ring question",
+        "Without KIND the kinds are listed, with --keys the keys of one.\n"
+        "Examples:\n  equipoise-cli generate clusters --keys\n"
+        "  equipoise-cli generate clusters --set levels=3 --set machines=8 --seed 7 -o made.equipoise\n"
+        "  equipoise-cli generate torus --set rows=6 --set columns=8 | tee torus.equipoise");
+    generate->add_option("KIND", form.options.generator, "what the network is like");
+    generate->add_option("--set", form.texts.settings, "a value for one of its keys; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->check(checkSetting);
+    generate->add_flag("--keys", form.options.keys, "list the keys of KIND with defaults and ranges");
+    form.addSeed(generate);
+    generate->add_option("-o,--output", form.options.output, "write to this file instead of standard output")
+        ->type_name("FILE");
 }
 
 } // namespace cli

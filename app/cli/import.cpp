@@ -1,6 +1,7 @@
 #include "app/cli/import.h"
 
 #include "app/cli/machines.h"
+#include "app/cli/verbs.h"
 #include "app/text/import_words.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
@@ -32,7 +33,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, int&
         return std::nullopt;
     }
     tell(imported->notes, path);
-    if (imported->speedsProposed && options.verb == Verb::Convert && options.speeds.empty()) {
+    if (imported->speedsProposed && options.run == runConvert && options.speeds.empty()) {
         remark("the speeds are only guessed: --speeds proposed takes them, --speeds NAME=SPEED,... others");
         exitCode = WrongUsage;
         return std::nullopt;

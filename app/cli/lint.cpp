@@ -1,4 +1,5 @@
 #include "core/solve/lint.h"
+#include "app/cli/form.h"
 #include "app/cli/import.h"
 #include "app/cli/verbs.h"
 #include "app/text/lint_words.h"
@@ -17,8 +18,6 @@ std::string asText(const core::Lint& lint) {
     return text;
 }
 
-} // namespace
-
 int runLint(const Options& options) {
     int exitCode = Answered;
     const auto file = readAnyFile(options, exitCode);
@@ -28,6 +27,16 @@ int runLint(const Options& options) {
     if (lint.findings.empty())
         remark(options.file + ": nothing looks like a mistake");
     return print(asText(lint));
+}
+
+} // namespace
+
+void addLint(Form& form) {
+    CLI::App* lint =
+        form.verb(runLint, "lint", "tell what is allowed on a platform and yet looks like a mistake",
+                  "FILE may be of any kind that convert reads.\n"
+                  "Example:\n  equipoise-cli lint lyon.equipoise");
+    form.addFile(lint);
 }
 
 } // namespace cli

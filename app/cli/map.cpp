@@ -1,14 +1,13 @@
+#include "app/cli/form.h"
+#include "app/cli/names_in.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "core/io/scenario/grid_map.h"
-#include "core/solve/registry.h"
 
 namespace cli {
 
 namespace {
-
-constexpr core::Problem grid = core::Problem::Grid;
 
 int printPieces(core::io::GridMapWriter& writer) {
     for (std::string_view piece = writer.next(); !piece.empty(); piece = writer.next())
@@ -20,14 +19,8 @@ int printPieces(core::io::GridMapWriter& writer) {
 } // namespace
 
 int runMap(const Options& options) {
-    if (!options.solver.empty())
-        if (const auto known = core::findSolver(grid, options.solver); !known)
-            return fail(known.error());
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
-    if (!file)
-        return exitCode;
-    const auto kept = planFor(*file, grid, options, exitCode);
+    const auto kept = planAsked(options, core::Problem::Grid, exitCode);
     if (!kept)
         return exitCode;
     auto writer = core::io::GridMapWriter::make(*kept->scenario, kept->plan, options.mapFormat);
@@ -35,8 +28,28 @@ int runMap(const Options& options) {
         return fail(writer.error());
     if (options.output.empty())
         return printPieces(*writer);
-    const auto written = writeOut(options.output, [&writer] { return writer->next(); });
-    return written ? Answered : fail(written.error());
+    return ended(writeOut(options.output, [&writer] { return writer->next(); }));
+}
+
+void addMap(Form& form) {
+    CLI::App* map =
+        form.verb(runMap, "map", "write which processor of a grid owns which block of the matrix",
+                  "csv and json name the owner of every block; lines-csv and lines-json the grid line of "
+                  "every row and\ncolumn, and its place among those of its owner, which a block-cyclic "
+                  "library's tile map needs.\nRanks go row by row through the grid; everything counts "
+                  "from 0.\n"
+                  "Examples:\n  equipoise-cli map workstations-3x3.equipoise --as csv --output map.csv\n"
+                  "  equipoise-cli map workstations-2x4.equipoise --as lines-json --set blocks=4000");
+    form.addFile(map);
+    map->add_option("--as", form.texts.mapFormat, core::namesOf(core::io::gridMapFormatNames))
+        ->type_name("FORMAT")
+        ->required()
+        ->check(CLI::IsMember(namesIn(core::io::gridMapFormatNames)));
+    form.addPlan(map);
+    form.addSolver(map);
+    form.addSettings(map);
+    form.addLimits(map);
+    form.addOutput(map);
 }
 
 } // namespace cli

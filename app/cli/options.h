@@ -26,31 +26,6 @@ enum ExitCode : int {
     Internal = 4,   ///< the checker refused a plan, a program is missing, an unforeseen failure
 };
 
-enum class Verb {
-    Solve,
-    Solvers,
-    Check,
-    Convert,
-    Render,
-    Report,
-    Compare,
-    Mpi,
-    Map,
-    Drift,
-    Program,
-    Study,
-    StudyRun,
-    StudySweep,
-    StudyMerge,
-    Diff,
-    Lint,
-    Simulate,
-    Replay,
-    Sensitivity,
-    Explain,
-    Generate,
-};
-
 struct Setting {
     std::string key;
     std::string value;
@@ -73,7 +48,7 @@ struct PointsOptions {
 };
 
 struct Options {
-    Verb verb = Verb::Solve;
+    int (*run)(const Options&) = nullptr; ///< the verb (app/cli/verbs.h)
     std::optional<core::Problem> problem;
     std::string file;
     std::string target; ///< of convert, render and report; of drift: the file with the platform as it is now

@@ -73,6 +73,14 @@ int print(std::string_view text) {
     return fail({core::ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
 }
 
+int ended(const core::Result<void>& result) {
+    return result ? static_cast<int>(Answered) : fail(result.error());
+}
+
+int give(std::string_view text, const std::string& path) {
+    return path.empty() ? print(text) : ended(writeOut(path, text));
+}
+
 core::Result<void> writeOut(const std::string& path, std::string_view bytes) {
     if (beforeAnswer)
         beforeAnswer();

@@ -27,6 +27,10 @@ void beforeAnswers(std::function<void()> call);
 
 /// Prints to standard output. Returns Answered, or BadInput when that cannot be written to.
 int print(std::string_view text);
+/// Answered, or what comes of an error, which is printed.
+int ended(const core::Result<void>& result);
+/// To this file; empty: to standard output.
+int give(std::string_view text, const std::string& path);
 /// writeFileAtomically() and saveScenario() of core/io.
 core::Result<void> writeOut(const std::string& path, std::string_view bytes);
 core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);

@@ -3,7 +3,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/text/messages.h"
+#include "core/io/programs/external.h"
 #include "core/solve/kept.h"
+#include "core/solve/registry.h"
 
 namespace cli {
 
@@ -21,15 +23,6 @@ int failPlan(const core::io::ScenarioFile& file, core::Problem problem, const Op
     return WrongUsage;
 }
 
-core::Result<core::KeptPlan> keptOrSolved(const core::io::ScenarioFile& file, core::Problem problem,
-                                          const Options& options) {
-    core::SolveControl control = Interrupt::current().control();
-    control.setSeed(options.seed);
-    if (options.timeLimit)
-        control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
-    return core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
-}
-
 } // namespace
 
 std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
@@ -39,7 +32,8 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
         exitCode = failPlan(file, problem, options);
         return std::nullopt;
     }
-    auto kept = keptOrSolved(file, problem, options);
+    core::SolveControl control = controlFor(options);
+    auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept) {
         exitCode = fail(kept.error());
         return std::nullopt;
@@ -50,6 +44,31 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
         return std::nullopt;
     }
     return *std::move(kept);
+}
+
+std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode) {
+    if (!options.solver.empty())
+        if (const auto known = core::findSolver(problem, options.solver); !known) {
+            exitCode = fail(known.error());
+            return std::nullopt;
+        }
+    const auto file = readInput(options, exitCode);
+    return file ? planFor(*file, problem, options, exitCode) : std::nullopt;
+}
+
+core::SolveControl controlFor(const Options& options) {
+    core::SolveControl control = Interrupt::current().control();
+    control.setSeed(options.seed);
+    if (options.timeLimit)
+        control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+    return control;
+}
+
+core::Result<core::Plan> answerTo(const core::Scenario& scenario, const core::SolveRequest& request,
+                                  core::SolveControl& control) {
+    return core::io::isExternal(request.solver)
+               ? core::io::solveExternally(request.solver, scenario, request.problem, control)
+               : core::solve(scenario, request, control);
 }
 
 } // namespace cli

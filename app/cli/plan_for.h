@@ -1,9 +1,10 @@
-// The plan that a verb writes out: one of the file, or a new one.
+// Plans and answers that verbs ask for.
 #pragma once
 
 #include "app/cli/options.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/plan.h"
+#include "core/solve/solve.h"
 
 #include <optional>
 
@@ -14,5 +15,14 @@ namespace cli {
 /// reason has been printed.
 std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
                                       const Options& options, int& exitCode);
+
+/// The same, of the file that the options name.
+std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode);
+
+/// Stopped with the command, with the seed and the time limit of the options.
+core::SolveControl controlFor(const Options& options);
+/// core::solve(), or what a program of somebody else answers.
+core::Result<core::Plan> answerTo(const core::Scenario& scenario, const core::SolveRequest& request,
+                                  core::SolveControl& control);
 
 } // namespace cli

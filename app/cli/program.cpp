@@ -1,3 +1,4 @@
+#include "app/cli/form.h"
 #include "app/cli/import.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
@@ -21,8 +22,6 @@ constexpr std::array formats{Format{".mps", core::linear::toMps},
                              Format{".cplex.lp", core::linear::toCplexFormat},
                              Format{".lp", core::linear::toLpFormat}};
 
-} // namespace
-
 int runProgram(const Options& options) {
     const auto* format =
         std::ranges::find_if(formats, [&](const auto& one) { return options.target.ends_with(one.ending); });
@@ -35,8 +34,27 @@ int runProgram(const Options& options) {
     const auto program = core::stateProgram(file->scenario, *options.problem, options.solver, options.count);
     if (!program)
         return fail(program.error());
-    const auto written = writeOut(options.target, format->write(*program));
-    return written ? Answered : fail(written.error());
+    return ended(writeOut(options.target, format->write(*program)));
+}
+
+} // namespace
+
+void addProgram(Form& form) {
+    CLI::App* program = form.verb(
+        runProgram, "program", "write the linear or integer program of a question, to be solved elsewhere",
+        "Solvers that have one: tsp and q-ring of ring, linear-program of scatter, system-2 of "
+        "redistribution.\n"
+        "Its least value is the time that the solver finds, for q-ring the sum of weights.\n"
+        "Example:\n  equipoise-cli program scatter seismic-2003.equipoise scatter.mps");
+    form.addProblem(program);
+    form.addFile(program);
+    program
+        ->add_option("OUT", form.options.target,
+                     "file to write: .mps (free MPS), .cplex.lp (of CPLEX) or .lp (of lp_solve)")
+        ->required();
+    program->add_option("--count", form.options.count, "q-ring: processors of the ring")->type_name("N");
+    form.addSolver(program);
+    form.addSettings(program);
 }
 
 } // namespace cli

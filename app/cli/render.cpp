@@ -1,4 +1,5 @@
 #include "app/cli/render.h"
+#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
@@ -26,6 +27,8 @@ int becomeRender(std::vector<std::string> words) {
     return fail({core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
 }
 
+namespace {
+
 int runRender(const Options& options) {
     std::vector<std::string> words{options.file, options.target};
     for (const Setting& setting : options.settings) {
@@ -33,6 +36,16 @@ int runRender(const Options& options) {
         words.push_back(setting.key + "=" + setting.value);
     }
     return becomeRender(std::move(words));
+}
+
+} // namespace
+
+void addRender(Form& form) {
+    CLI::App* render = form.verb(runRender, "render", "draw a plan of a file, or the answer to its question",
+                                 "Example:\n  equipoise-cli render lyon.equipoise lyon.svg");
+    form.addFile(render);
+    render->add_option("OUT", form.options.target, "picture to write: .svg, .pdf or .png")->required();
+    form.addSettings(render);
 }
 
 } // namespace cli

@@ -1,6 +1,8 @@
 #include "core/io/results/replay.h"
 #include "app/cli/followed_text.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/names_in.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -99,8 +101,6 @@ std::optional<Replay> readBack(const core::Platform& platform, const Options& op
     return std::nullopt;
 }
 
-} // namespace
-
 int runReplay(const Options& options) {
     if (!options.solver.empty())
         if (const auto known = core::findSolver(*options.problem, options.solver); !known)
@@ -125,10 +125,64 @@ int runReplay(const Options& options) {
     const core::Platform& platform = file->scenario.platform;
     const std::string text =
         options.json ? core::io::replayJson(platform, *replay) : replayText(platform, *replay);
-    if (options.output.empty())
-        return print(text);
-    const auto written = writeOut(options.output, text);
-    return written ? Answered : fail(written.error());
+    return give(text, options.output);
+}
+
+} // namespace
+
+void addReplay(Form& form) {
+    CLI::App* replay = form.verb(
+        runReplay, "replay", "follow a plan for real under MPI, with the program equipoise-mpi",
+        "Each processor is a process that mpirun starts: on this machine, or on those of a hostfile, "
+        "where\nequipoise-mpi must have the same path. The plan is one of the file that answers its "
+        "question, else the\nquestion is solved. Work is slept or spun away as long as the model says, or "
+        "really done.\n"
+        "Examples:\n  equipoise-cli replay scatter classroom-scatter.equipoise --messages timed --scale "
+        "0.05\n"
+        "  equipoise-cli replay scatter cluster.equipoise --hostfile hosts --work product --item 1000\n"
+        "  equipoise-cli replay ring lyon.equipoise --from kept.json");
+    form.addProblem(replay);
+    form.addFile(replay);
+    form.addPlan(replay);
+    form.addIterations(replay);
+    replay->add_option("--np", form.options.ranks, "processes; if not given, as many as the plan needs")
+        ->type_name("N")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
+    replay->add_option("--hostfile", form.options.hostfile, "machines for mpirun; if not given, this one")
+        ->type_name("FILE");
+    replay->add_flag("--oversubscribe", form.options.oversubscribe,
+                     "more processes than the hostfile has slots");
+    replay->add_option("--mpirun", form.options.launcher, "another mpirun than the one in PATH")
+        ->type_name("PATH");
+    auto& options = form.options.replay;
+    replay
+        ->add_option("--work", form.texts.work,
+                     "sleep or spin as long as the model says; product, stream or command: do it")
+        ->check(CLI::IsMember(namesIn(core::replay::workNames)));
+    replay
+        ->add_option("--command", options.command,
+                     "a program of your own that does the work, started with its amount")
+        ->type_name("PATH");
+    replay
+        ->add_option("--messages", form.texts.messages,
+                     "real: as MPI carries them; timed: not faster than the model says")
+        ->check(CLI::IsMember({"real", "timed"}));
+    replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
+    replay->add_option("--scale", options.scale, "seconds that one unit of time lasts; 1 if not given")
+        ->type_name("S");
+    replay->add_option("--item", options.itemBytes, "bytes of one item of data; 8 if not given")
+        ->type_name("BYTES");
+    replay->add_option("--from", form.options.keptReplay, "show a replay that was written with --json")
+        ->type_name("FILE");
+    form.addSolver(replay);
+    form.addSettings(replay);
+    replay
+        ->add_option("--time-limit", form.texts.timeLimit,
+                     "give up after this time, in s; if not given, ten times what is predicted and a minute")
+        ->type_name("S")
+        ->check(checkTime);
+    form.addJson(replay);
+    form.addOutput(replay);
 }
 
 } // namespace cli

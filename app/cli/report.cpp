@@ -1,4 +1,5 @@
 #include "core/io/results/report.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/render.h"
@@ -13,8 +14,6 @@ core::Result<void> write(const Options& options, const core::report::Report& rep
         return writeOut(options.target, core::io::reportCsv(report));
     return writeOut(options.target, core::io::reportJson(report));
 }
-
-} // namespace
 
 int runReport(const Options& options) {
     if (options.target.ends_with(".pdf") || options.target.ends_with(".html"))
@@ -39,6 +38,23 @@ int runReport(const Options& options) {
     }
     const auto written = write(options, *report);
     return written ? Answered : fail(written.error());
+}
+
+} // namespace
+
+void addReport(Form& form) {
+    CLI::App* report = form.verb(
+        runReport, "report", "write a report on a file: platform, questions, plans, proofs, checks",
+        "OUT is .pdf or .html, to be read, or .csv or .json, with every number in full. The report is on "
+        "the plans\nthat FILE holds: 'solve' puts them there.\n"
+        "Examples:\n  equipoise-cli solve ring lyon.equipoise --output solved.equipoise\n"
+        "  equipoise-cli solve ring solved.equipoise --solver greedy --output solved.equipoise\n"
+        "  equipoise-cli report solved.equipoise report.pdf");
+    form.addFile(report);
+    report->add_option("OUT", form.options.target, "report to write: .pdf, .html, .csv or .json")->required();
+    report->add_option("--language", form.options.language, "en or fr, of .pdf and .html; en if not given")
+        ->type_name("CODE")
+        ->check(CLI::IsMember({"en", "fr"}));
 }
 
 } // namespace cli

@@ -1,4 +1,5 @@
 #include "core/io/results/sensitivity.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
@@ -23,8 +24,6 @@ std::string described(const core::Scenario& scenario, const core::SensitivityReq
         text += "Not tried before the stop: " + std::to_string(found.parts - found.tried) + "\n";
     return text;
 }
-
-} // namespace
 
 int runSensitivity(const Options& options) {
     if (!options.solver.empty() && options.solver != core::automatic)
@@ -53,10 +52,31 @@ int runSensitivity(const Options& options) {
     const std::string text = options.json  ? core::io::sensitivityJson(request, *found)
                              : options.csv ? core::io::sensitivityCsv(*found)
                                            : described(file->scenario, request, *found, options.limit);
-    if (options.output.empty())
-        return print(text);
-    const auto written = writeOut(options.output, text);
-    return written ? Answered : fail(written.error());
+    return give(text, options.output);
+}
+
+} // namespace
+
+void addSensitivity(Form& form) {
+    CLI::App* verb = form.verb(
+        runSensitivity, "sensitivity", "say which processor or link would help most if it were faster",
+        "The question is solved again with each part made faster by itself; gains are exact where both "
+        "answers "
+        "are\nproven. --time-limit is that of each solve.\n"
+        "Examples:\n  equipoise-cli sensitivity ring strasbourg.equipoise\n"
+        "  equipoise-cli sensitivity scatter seismic-2003.equipoise --faster 50 --json");
+    form.addProblem(verb);
+    form.addFile(verb);
+    verb->add_option("--faster", form.options.faster, "by how much, in percent; 10 if not given")
+        ->type_name("X")
+        ->check(CLI::Range(1e-6, 100'000.0));
+    form.addSolver(verb);
+    form.addSettings(verb);
+    form.addLimits(verb);
+    form.addThreads(verb);
+    verb->add_option("--limit", form.options.limit, "rows of the table, 12 if not given")->type_name("N");
+    form.addTables(verb, "print all rows as a table");
+    form.addOutput(verb);
 }
 
 } // namespace cli

@@ -1,4 +1,5 @@
 #include "app/cli/followed_text.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
@@ -7,7 +8,6 @@
 #include "core/base/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/io/results/simulation.h"
-#include "core/solve/registry.h"
 
 namespace cli {
 
@@ -41,24 +41,14 @@ int failed(const core::Error& error) {
     return exitCode;
 }
 
-} // namespace
-
 int runSimulate(const Options& options) {
-    if (!options.solver.empty())
-        if (const auto known = core::findSolver(*options.problem, options.solver); !known)
-            return fail(known.error());
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
-    if (!file)
-        return exitCode;
-    const auto kept = planFor(*file, *options.problem, options, exitCode);
+    const auto kept = planAsked(options, *options.problem, exitCode);
     if (!kept)
         return exitCode;
     core::Result<std::optional<core::Simulation>> simulated = core::Error{};
     {
-        core::SolveControl control = Interrupt::current().control();
-        if (options.timeLimit)
-            control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+        core::SolveControl control = controlFor(options);
         simulated = core::io::simulate(*kept, {options.iterations, options.contention},
                                        core::findProgram(core::io::simulatorName), control);
         if (simulated && !*simulated)
@@ -71,10 +61,30 @@ int runSimulate(const Options& options) {
     const core::Simulation& simulation = **simulated;
     const std::string text = options.json ? core::io::simulationJson(kept->scenario->platform, simulation)
                                           : simulationText(*kept, simulation);
-    if (options.output.empty())
-        return print(text);
-    const auto written = writeOut(options.output, text);
-    return written ? Answered : fail(written.error());
+    return give(text, options.output);
+}
+
+} // namespace
+
+void addSimulate(Form& form) {
+    CLI::App* simulate = form.verb(
+        runSimulate, "simulate", "follow a plan on SimGrid, with the program equipoise-simulate",
+        "Processors do what the plan says in its order, not at its times. The plan is one of the file "
+        "that answers\nits question, else the question is solved.\n"
+        "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
+        "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10");
+    form.addProblem(simulate);
+    form.addFile(simulate);
+    form.addPlan(simulate);
+    simulate->add_flag("--contention", form.options.contention,
+                       "messages on the same link share it; if not given, each has its links to itself, as "
+                       "in the model");
+    form.addIterations(simulate);
+    form.addSolver(simulate);
+    form.addSettings(simulate);
+    form.addLimits(simulate);
+    form.addJson(simulate);
+    form.addOutput(simulate);
 }
 
 } // namespace cli

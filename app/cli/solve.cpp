@@ -1,7 +1,9 @@
 #include "core/solve/solve.h"
 #include "app/cli/answer_text.h"
+#include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
@@ -36,9 +38,7 @@ int runSolve(const Options& options) {
 
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
-    auto plan = core::io::isExternal(request.solver)
-                    ? core::io::solveExternally(request.solver, file->scenario, request.problem, control)
-                    : core::solve(file->scenario, request, control);
+    auto plan = answerTo(file->scenario, request, control);
     if (!plan && core::io::isExternal(request.solver))
         return failExternal(plan.error());
     if (!plan) {
@@ -58,6 +58,25 @@ int runSolve(const Options& options) {
         if (const int printed = print(text); printed != Answered)
             return printed;
     return plan->hasAnswer() ? Answered : NoAnswer;
+}
+
+void addSolve(Form& form) {
+    CLI::App* solve = form.verb(
+        runSolve, "solve", "answer the question of a scenario",
+        "Examples:\n  equipoise-cli solve ring lyon.equipoise --set work=66.1 --set message=1 --json\n"
+        "  equipoise-cli solve ring lyon.equipoise --solver greedy --option weights=as-printed");
+    form.addProblem(solve);
+    form.addFile(solve);
+    form.addSolver(solve);
+    solve->add_option("--option", form.texts.solverOptions, "an option of the solver; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false)
+        ->check(checkSetting);
+    form.addSettings(solve);
+    form.addLimits(solve);
+    form.addJson(solve);
+    form.addOutput(solve,
+                   "write the answer to this file; with the ending .equipoise, the scenario with its answer");
 }
 
 } // namespace cli

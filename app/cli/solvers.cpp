@@ -1,3 +1,4 @@
+#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/results/answer.h"
@@ -18,8 +19,6 @@ std::string listed(std::span<const core::SolverInfo> solvers) {
     return text;
 }
 
-} // namespace
-
 int runSolvers(const Options& options) {
     const auto solvers = options.problem ? core::solversOf(*options.problem) : core::allSolvers();
     if (options.json)
@@ -29,6 +28,15 @@ int runSolvers(const Options& options) {
         return Answered;
     }
     return print(listed(solvers));
+}
+
+} // namespace
+
+void addSolvers(Form& form) {
+    CLI::App* solvers = form.verb(runSolvers, "solvers", "list the solvers there are",
+                                  "Example:\n  equipoise-cli solvers ring --json");
+    form.addProblem(solvers, false);
+    form.addJson(solvers);
 }
 
 } // namespace cli

@@ -1,5 +1,6 @@
 #include "app/cli/study_options.h"
 
+#include "app/cli/verbs.h"
 #include "core/base/number.h"
 #include "core/study/outline.h"
 
@@ -85,7 +86,7 @@ void addRunning(CLI::App& verb, Options& options, PointsTexts& texts) {
 
 void addSweep(CLI::App& study, Options& options, PointsTexts& texts) {
     CLI::App* sweep = study.add_subcommand("sweep", "answer one question over ranges of one or more numbers");
-    sweep->callback([&options] { options.verb = Verb::StudySweep; });
+    sweep->callback([&options] { options.run = runStudySweep; });
     sweep->footer(
         "A PARAMETER is a key of the question (work, message, items, blocks, ...), cycle_time:NAME, "
         "start_up:NAME,\ncost:FROM:TO, latency:FROM:TO, cycle_times or costs (all of them times this), "
@@ -150,7 +151,7 @@ void addSweep(CLI::App& study, Options& options, PointsTexts& texts) {
 
 void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts) {
     CLI::App* run = study.add_subcommand("run", "run the study that a file describes");
-    run->callback([&options] { options.verb = Verb::StudyRun; });
+    run->callback([&options] { options.run = runStudyFile; });
     run->footer(
         "The description:\n"
         "  { \"format\": \"equipoise-study\", \"version\": 1, \"problem\": \"ring\",\n"
@@ -172,7 +173,7 @@ void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts) {
     addRunning(*run, options, texts);
     addSweep(study, options, texts);
     CLI::App* merge = study.add_subcommand("merge", "put the results of shards together");
-    merge->callback([&options] { options.verb = Verb::StudyMerge; });
+    merge->callback([&options] { options.run = runStudyMerge; });
     merge->footer("The outcome is the same to the byte however the points were shared out. Without --csv or "
                   "--json it is a results\nfile, too. Exit code 1: points are missing.\n"
                   "Example:\n  equipoise-cli study merge shard-*.results --csv --output campaign.csv");

@@ -1,0 +1,65 @@
+// The command line: what many verbs take, and what was typed.
+#pragma once
+
+#include "app/cli/options.h"
+#include "app/cli/study_options.h"
+#include "core/base/names.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+/// Texts as they stand on the command line.
+struct Texts {
+    std::string problem;
+    std::vector<std::string> settings;
+    std::vector<std::string> solverOptions;
+    std::string mpiFormat;
+    std::string mapFormat;
+    std::string separator;
+    std::string decimalMark;
+    std::string work = "sleep";
+    std::string messages = "real";
+    double timeLimit = 0;
+};
+
+inline constexpr std::array<core::Named<char>, 5> separators{
+    {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}}};
+
+/// Each verb adds itself and its own options to it (app/cli/verbs.h).
+class Form {
+public:
+    Form();
+    std::variant<Options, int> parse(int argc, char** argv);
+
+    CLI::App* verb(int (*run)(const Options&), const std::string& name, const std::string& description,
+                   const std::string& footer);
+    void addProblem(CLI::App* verb, bool required = true);
+    void addFile(CLI::App* verb);
+    void addSettings(CLI::App* verb);
+    void addLimits(CLI::App* verb);
+    void addSeed(CLI::App* verb);
+    void addJson(CLI::App* verb);
+    void addTables(CLI::App* verb, const char* csv);
+    void addThreads(CLI::App* verb);
+    void addPlan(CLI::App* verb);
+    void addIterations(CLI::App* verb);
+    void addColumns(CLI::App* verb);
+    void addSolver(CLI::App* verb);
+    void addOutput(CLI::App* verb,
+                   const std::string& description = "write to this file instead of standard output");
+
+    CLI::App app{"Plans how to split work over unequal machines.", "equipoise-cli"};
+    Options options;
+    Texts texts;
+    PointsTexts points;
+};
+
+/// "ring", "scatter", ...
+std::vector<std::string> problemNames();
+
+} // namespace cli
