@@ -12599,26 +12599,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>%1, ligne %2&#x202f;: %3</translation>
     </message>
     <message>
-        <source>Ring</source>
-        <translation>Anneau</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Distribution</translation>
-    </message>
-    <message>
-        <source>Redistribution</source>
-        <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Étoile</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Grille</translation>
-    </message>
-    <message>
         <source>min</source>
         <translation>min</translation>
     </message>

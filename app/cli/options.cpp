@@ -141,7 +141,7 @@ CLI::App* Parser::verb(Verb verb, const std::string& name, const std::string& de
 
 void Parser::addProblem(CLI::App* verb, bool required) {
     std::vector<std::string> names;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         names.emplace_back(core::nameOf(problem));
     verb->add_option("PROBLEM", m_raw.problem, "ring, scatter, redistribution, star or grid")
         ->required(required)
@@ -520,7 +520,7 @@ void Parser::addDiff() {
     addFile(diff);
     diff->add_option("PLAN", m_options.plans, "two to four plans")->required()->expected(2, 4);
     std::vector<std::string> problems;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         problems.emplace_back(core::nameOf(problem));
     diff->add_option("--problem", m_raw.problem, "of the plans, where names do not tell")
         ->check(CLI::IsMember(problems));

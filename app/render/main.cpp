@@ -131,9 +131,9 @@ core::Problem problemOf(const core::io::ScenarioFile& file) {
         return file.plans.front().plan.problem;
     }
     const auto asked =
-        std::find_if(core::allProblems.begin(), core::allProblems.end(),
+        std::find_if(core::problems().begin(), core::problems().end(),
                      [&](core::Problem problem) { return core::isAsked(file.scenario.questions, problem); });
-    return asked == core::allProblems.end() ? core::Problem::Ring : *asked;
+    return asked == core::problems().end() ? core::Problem::Ring : *asked;
 }
 
 core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem,

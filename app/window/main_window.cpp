@@ -112,8 +112,8 @@ bool MainWindow::canAsk(core::Problem problem) const {
 
 void MainWindow::showProblem() {
     const core::Problem problem = m_selection.problem();
-    const auto index = std::find(core::allProblems.begin(), core::allProblems.end(), problem);
-    m_problems->setCurrent(static_cast<int>(index - core::allProblems.begin()));
+    const auto index = std::find(core::problems().begin(), core::problems().end(), problem);
+    m_problems->setCurrent(static_cast<int>(index - core::problems().begin()));
     QWidget*& page = m_pageOf[problem];
     if (!page) {
         const ProblemFace* face = faceOf(problem);
@@ -226,7 +226,7 @@ void MainWindow::connectParts() {
     connect(canvas.snap, &QAction::toggled, this, &settings::setSnaps);
     connect(canvas.overview, &QAction::toggled, this, &settings::setShowsOverview);
     connect(m_problems, &Segmented::chosen, this, [this](int index) {
-        m_selection.setProblem(core::allProblems[static_cast<std::size_t>(index)]);
+        m_selection.setProblem(core::problems()[static_cast<std::size_t>(index)]);
     });
     connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {

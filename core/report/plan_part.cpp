@@ -1,5 +1,6 @@
 #include "core/base/names.h"
 #include "core/report/parts.h"
+#include "core/solve/definition.h"
 #include "core/solve/registry.h"
 
 #include <array>
@@ -226,23 +227,12 @@ Word statusWord(Status status) {
 }
 
 Word titleOf(Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        return {"report", TRANSLATABLE("report", "Ring"), "ring"};
-    case Problem::Scatter:
-        return {"report", TRANSLATABLE("report", "Scatter"), "scatter"};
-    case Problem::Redistribution:
-        return {"report", TRANSLATABLE("report", "Redistribution"), "redistribution"};
-    case Problem::Star:
-        return {"report", TRANSLATABLE("report", "Star"), "star"};
-    case Problem::Grid:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "Grid"), "grid"};
+    const ProblemDefinition& definition = definitionOf(problem);
+    return {"report", definition.title, definition.name};
 }
 
 UnitRole unitOfValue(Problem problem) {
-    return senseOf(problem) == Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
+    return definitionOf(problem).unit;
 }
 
 Cell cellOf(const std::optional<double>& number) {

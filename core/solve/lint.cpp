@@ -8,7 +8,7 @@ namespace core {
 
 Lint lint(const Scenario& scenario) {
     Lint result = lint(scenario.platform);
-    const bool gridAlone = std::ranges::all_of(allProblems, [&](Problem problem) {
+    const bool gridAlone = std::ranges::all_of(problems(), [&](Problem problem) {
         return isAsked(scenario.questions, problem) == (problem == Problem::Grid);
     });
     if (gridAlone)

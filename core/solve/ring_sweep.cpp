@@ -4,7 +4,7 @@
 #include "core/base/pieces.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 

@@ -166,7 +166,6 @@ Result<Plan> Shapes::run() {
             outcome.bound = std::max(*outcome.bound, row.bound);
     grid::settle(outcome);
     Plan plan;
-    plan.problem = Problem::Grid;
     plan.status = outcome.status;
     plan.stop = m_control.stop() != Stop::Completed ? m_control.stop() : m_stop;
     plan.bound = outcome.bound;
@@ -192,7 +191,6 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
     if (!outcome)
         return std::move(outcome).error();
     Plan plan;
-    plan.problem = Problem::Grid;
     plan.status = outcome->status;
     plan.stop = outcome->stop;
     plan.bound = outcome->bound;

@@ -65,7 +65,7 @@ void TestExamples::areAsTheWriterWouldWriteThem() {
         QVERIFY2(read->remarks.empty(), qPrintable(name));
         QVERIFY2(!read->file.about.empty(), qPrintable(name));
         QVERIFY2(std::ranges::any_of(
-                     allProblems,
+                     problems(),
                      [&](Problem problem) { return isAsked(read->file.scenario.questions, problem); }),
                  qPrintable(name));
         for (const Processor& processor : read->file.scenario.platform.processors)

@@ -1,11 +1,13 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
+#include "core/redistribution/pictures.h"
 #include "core/redistribution/program.h"
 #include "core/redistribution/schedule.h"
 #include "core/redistribution/solvers.h"
+#include "core/redistribution/system2.h"
 #include "core/redistribution/verify.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/slices.h"
 #include "core/trace/recorder.h"
 
@@ -39,7 +41,6 @@ Result<Plan> run(const Scenario& scenario, const ParameterValues& options, Solve
     if (!instance)
         return instance.error();
     Plan plan;
-    plan.problem = Problem::Redistribution;
     plan.stop = control.stop();
     if (plan.stop != Stop::Completed)
         return plan; // before it was known what an item takes
@@ -81,8 +82,7 @@ constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> redistributionSolvers() {
     return {
-        {Problem::Redistribution,
-         "closed-form",
+        {"closed-form",
          TRANSLATABLE("solver", "Closed form (exact)"),
          TRANSLATABLE("solver", "Both ways, all links alike: items forwards first, backwards last, in as "
                                 "many steps as the paper proves to be needed"),
@@ -92,8 +92,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          run<redistribution::solveClosedForm>},
-        {Problem::Redistribution,
-         "algorithm-1",
+        {"algorithm-1",
          TRANSLATABLE("solver", "Algorithm 1 (paper)"),
          TRANSLATABLE("solver", "One way, all links alike: every processor sends at once what it has to"),
          Claim::Exact,
@@ -102,8 +101,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          run<redistribution::solveAlgorithm1>},
-        {Problem::Redistribution,
-         "algorithm-2",
+        {"algorithm-2",
          TRANSLATABLE("solver", "Algorithm 2 (paper)"),
          TRANSLATABLE("solver", "One way, any links: every item goes as soon as it can"),
          Claim::Exact,
@@ -112,8 +110,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          run<redistribution::solveAlgorithm2>},
-        {Problem::Redistribution,
-         "light",
+        {"light",
          TRANSLATABLE("solver", "Light redistribution"),
          TRANSLATABLE("solver", "Both ways, any links: proven optimal if everyone can hold at first all that "
                                 "it sends"),
@@ -123,8 +120,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          run<redistribution::solveLight>},
-        {Problem::Redistribution,
-         "general",
+        {"general",
          TRANSLATABLE("solver", "General case"),
          TRANSLATABLE("solver", "Both ways, any links and loads, which the paper leaves open: nearly always "
                                 "meets the lower bound, and then is proven optimal"),
@@ -134,8 +130,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          run<redistribution::solveGeneral>},
-        {Problem::Redistribution,
-         "system-2",
+        {"system-2",
          TRANSLATABLE("solver", "System 2, integer program (paper)"),
          TRANSLATABLE("solver", "The paper's integer program for light redistributions"),
          Claim::Heuristic,
@@ -144,8 +139,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          redistribution::system2Limit,
          {},
          run<redistribution::solveSystem2>},
-        {Problem::Redistribution,
-         "algorithm-3-repeated",
+        {"algorithm-3-repeated",
          TRANSLATABLE("solver", "Algorithm 3, relays repeated"),
          TRANSLATABLE("solver", "The paper's algorithm with its last lines repeated until nothing changes; "
                                 "it may send items that are not there"),
@@ -155,8 +149,7 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          runPrinted<redistribution::solveAlgorithm3Repeated>},
-        {Problem::Redistribution,
-         "algorithm-3",
+        {"algorithm-3",
          TRANSLATABLE("solver", "Algorithm 3 (paper)"),
          TRANSLATABLE("solver", "As printed in the paper; it may send items that are not there, and then the "
                                 "checker shows where"),
@@ -170,10 +163,10 @@ std::vector<SolverInfo> redistributionSolvers() {
 }
 
 /// By framework; both ways on different links the light answer if that is optimal.
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/,
-                        SolveControl& control) {
+std::string_view choose(const Scenario& scenario, const redistribution::Question& question,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
     const auto instance =
-        redistribution::makeInstance(scenario.platform, *scenario.questions.redistribution, control);
+        redistribution::makeInstance(scenario.platform, question, control);
     if (!instance || control.stop() != Stop::Completed)
         return "general"; // it says why
     const bool alike = redistribution::commonCost(*instance).ok();
@@ -187,8 +180,8 @@ std::string_view choose(const Scenario& scenario, std::optional<double> /*second
 }
 
 /// Without an answer: what is claimed beside it.
-Result<void> checkNone(const Scenario& scenario, const Plan& plan, std::optional<double> least) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
+Result<void> checkNone(const Platform& platform, const redistribution::Question& question, const Plan& plan,
+                       std::optional<double> least) {
     if (plan.status == Status::Infeasible && least)
         return planRejected("the status", "infeasible", "unknown: there is a way");
     if (plan.bound && least)
@@ -196,38 +189,26 @@ Result<void> checkNone(const Scenario& scenario, const Plan& plan, std::optional
             !checked)
             return checked;
     if (plan.refused && plan.refused->violations !=
-                            redistribution::violations(scenario.platform, question, plan.refused->schedule))
+                            redistribution::violations(platform, question, plan.refused->schedule))
         return planRejected("the violations of the refused schedule",
                             std::to_string(plan.refused->violations.size()), "those that are there");
     return {};
 }
 
-Result<void> check(const Scenario& scenario, const Plan& plan) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
-    const auto* answer = std::get_if<redistribution::Plan>(&plan.answer);
-    if (!plan.hasAnswer()) {
-        const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
-        return checkNone(scenario, plan,
-                         claims ? redistribution::leastTime(scenario.platform, question) : std::nullopt);
-    }
-    if (!answer)
-        return planRejected("the answer", "to another problem", "flows of items");
-    return checkValue(plan, redistribution::checkedTime(scenario.platform, question, *answer, plan.schedule));
-}
-
-Schedule schedule(const Scenario& scenario, const Answer& answer) {
-    const auto* plan = std::get_if<redistribution::Plan>(&answer);
-    return plan ? redistribution::scheduleOf(scenario.platform, *scenario.questions.redistribution, *plan)
-                : Schedule{};
+Result<void> check(const Platform& platform, const redistribution::Question& question, const Plan& plan,
+                   const redistribution::Plan* answer) {
+    if (answer)
+        return checkValue(plan, redistribution::checkedTime(platform, question, *answer, plan.schedule));
+    const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
+    return checkNone(platform, question, plan,
+                     claims ? redistribution::leastTime(platform, question) : std::nullopt);
 }
 
 /// Along the ring: what each holds afterwards, and when it is done.
-std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
-    if (!plan.hasAnswer())
-        return {};
-    const redistribution::Question& question = *scenario.questions.redistribution;
-    std::vector<double> done(scenario.platform.size());
-    for (const Block& block : plan.schedule.blocks)
+std::vector<Part> parts(const Platform& platform, const redistribution::Question& question,
+                        const redistribution::Plan& /*answer*/, const Schedule& schedule) {
+    std::vector<double> done(platform.size());
+    for (const Block& block : schedule.blocks)
         done[block.resource.index()] = std::max(done[block.resource.index()], block.lastEnd());
     std::vector<Part> parts;
     for (std::size_t i = 0; i < question.ring.size(); ++i)
@@ -237,54 +218,70 @@ std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
 }
 
 /// All in listed order hold as many items, and shall hold what fits their speed.
-void ask(Scenario& scenario) {
+redistribution::Question ask(const Platform& platform) {
     constexpr std::int64_t each = 100;
-    redistribution::Question& question = scenario.questions.redistribution.emplace();
-    const std::size_t count = scenario.platform.size();
+    redistribution::Question question;
+    const std::size_t count = platform.size();
     if (count == 0)
-        return;
+        return question;
     for (std::size_t i = 0; i < count; ++i)
         question.ring.emplace_back(i);
     question.loads.assign(count, each);
     const std::vector<std::int64_t> after =
-        slicesOf(each * static_cast<std::int64_t>(count), speedsOf(scenario.platform, question.ring));
+        slicesOf(each * static_cast<std::int64_t>(count), speedsOf(platform, question.ring));
     for (const std::int64_t items : after)
         question.imbalance.push_back(each - items);
+    return question;
 }
 
-ParameterValue value(const Scenario& scenario, std::string_view /*direction*/) {
-    return std::string(nameIn(redistribution::directionNames, scenario.questions.redistribution->direction));
-}
-
-Result<void> set(Scenario& scenario, std::string_view /*direction*/, const ParameterValue& value) {
-    scenario.questions.redistribution->direction =
-        *valueIn(redistribution::directionNames, std::get<std::string>(value));
-    return {};
+/// See stateProgram().
+Result<linear::Program> state(const Platform& platform, const redistribution::Question& question, std::string_view name,
+                              std::size_t /*count*/) {
+    if (name != "system-2" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "system-2", {}};
+    const auto instance = redistribution::makeInstance(platform, question);
+    if (!instance)
+        return instance.error();
+    if (auto both = redistribution::requireDirection(*instance, redistribution::Direction::Both); !both)
+        return std::move(both).error();
+    if (instance->size() < 3 || instance->size() > redistribution::system2Limit)
+        return outOfRange("processors", std::to_string(instance->size()),
+                          "3 .. " + std::to_string(redistribution::system2Limit),
+                          "questions.redistribution.ring");
+    return redistribution::system2Program(*instance);
 }
 
 } // namespace
 
-ProblemDoor makeRedistributionDoor() {
-    return {.problem = Problem::Redistribution,
-            .solvers = redistributionSolvers(),
-            .parameters = redistribution::questionParameters(),
-            .isAsked = [](const Questions& questions) { return questions.redistribution.has_value(); },
-            .validate =
-                [](const Scenario& scenario) {
-                    return redistribution::validate(*scenario.questions.redistribution, scenario.platform);
-                },
-            .ask = ask,
-            .value = value,
-            .set = set,
-            .choose = choose,
-            .check = check,
-            .schedule = schedule,
-            .program =
-                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
-                    return redistribution::toProgram(scenario.platform, *scenario.questions.redistribution,
-                                                     plan.schedule);
-                },
-            .parts = parts};
+std::unique_ptr<ProblemDefinition> redistributionDefinition() {
+    return define<redistribution::Question, redistribution::Plan>(
+        {.name = "redistribution",
+         .title = TRANSLATABLE("report", "Redistribution"),
+         .paper = "RR-5308",
+         .solvers = redistributionSolvers(),
+         .answerIs = "flows of items",
+         .ofProcessors = false,
+         .rules = {TRANSLATABLE("report", "Every transfer goes between neighbours over a link that is there, in a direction "
+                           "allowed, and takes the link's time."),
+    TRANSLATABLE("report", "At most one item is sent and one received by a processor at any time."),
+    TRANSLATABLE("report", "An item is in hand, received as a whole, before it is sent on."),
+    TRANSLATABLE("report", "Afterwards every processor holds what it shall."),
+    TRANSLATABLE("report", "Flows, lightness and the lower bound are those of the schedule and the platform; "
+                           "the end of the last transfer is the stated time.")}},
+        {.validate = redistribution::validate,
+         .ask = ask,
+         .choose = choose,
+         .check = check,
+         .schedule = redistribution::scheduleOf,
+         .program =
+             [](const Platform& platform, const redistribution::Question& question,
+                const redistribution::Plan& /*answer*/, const Schedule& schedule, std::int64_t /*steps*/) {
+                 return redistribution::toProgram(platform, question, schedule);
+             },
+         .parts = parts,
+         .state = state,
+         .listing = [](std::string_view solver,
+                       const ParameterValues& /*options*/) { return redistribution::listingOf(solver); }});
 }
 
 } // namespace core

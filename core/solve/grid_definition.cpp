@@ -1,10 +1,11 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/grid/pictures.h"
 #include "core/grid/program.h"
 #include "core/grid/schedule.h"
 #include "core/grid/solvers.h"
 #include "core/grid/verify.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/run_grid.h"
 
 #include <algorithm>
@@ -25,8 +26,7 @@ constexpr std::size_t noLimit = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> gridSolvers() {
     return {
-        {Problem::Grid,
-         "exact",
+        {"exact",
          TRANSLATABLE("solver", "Branch and bound (exact)"),
          TRANSLATABLE("solver", "Places the processors one by one, fastest first, and gives up what a bound "
                                 "proves worse than the best arrangement so far"),
@@ -37,8 +37,7 @@ std::vector<SolverInfo> gridSolvers() {
          noLimit,
          {},
          run<grid::solveExact>},
-        {Problem::Grid,
-         "fast",
+        {"fast",
          TRANSLATABLE("solver", "Placings and exchanges"),
          TRANSLATABLE("solver",
                       "The paper's placing for every number of slow processors, then pairs exchanged "
@@ -49,8 +48,7 @@ std::vector<SolverInfo> gridSolvers() {
          noLimit,
          {},
          run<grid::solveFast>},
-        {Problem::Grid,
-         "arrangements",
+        {"arrangements",
          TRANSLATABLE("solver", "All arrangements (paper)"),
          TRANSLATABLE("solver", "Every arrangement that never decreases, with every spanning tree, as in the "
                                 "paper"),
@@ -60,8 +58,7 @@ std::vector<SolverInfo> gridSolvers() {
          noLimit,
          {},
          run<grid::solveArrangements>},
-        {Problem::Grid,
-         "spanning-trees",
+        {"spanning-trees",
          TRANSLATABLE("solver", "Spanning trees (paper)"),
          TRANSLATABLE("solver", "The best rows and columns for one arrangement, the given one or that of the "
                                 "paper's heuristic, by trying every spanning tree"),
@@ -71,8 +68,7 @@ std::vector<SolverInfo> gridSolvers() {
          noLimit,
          {grid::angleOption()},
          run<grid::solveSpanningTrees>},
-        {Problem::Grid,
-         "heuristic",
+        {"heuristic",
          TRANSLATABLE("solver", "Polynomial heuristic (paper)"),
          TRANSLATABLE("solver", "Slow processors on lines of their own, the others alternately to rows and "
                                 "columns, as printed in the paper; no guarantee"),
@@ -82,8 +78,7 @@ std::vector<SolverInfo> gridSolvers() {
          noLimit,
          {grid::angleOption(), grid::refineOption()},
          run<grid::solveHeuristic>},
-        {Problem::Grid,
-         "closed-form",
+        {"closed-form",
          TRANSLATABLE("solver", "Closed forms (paper)"),
          TRANSLATABLE("solver", "Grids that need no search: one line, 2 x 2, or times that fit without idle "
                                 "time"),
@@ -98,10 +93,9 @@ std::vector<SolverInfo> gridSolvers() {
 
 /// Up to 4 x 5 a proof takes well below a second; beyond, as long as there is a limit, its best so far is no
 /// worse than that of the fast search.
-std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
-                        SolveControl& /*control*/) {
+std::string_view choose(const Scenario& scenario, const grid::Question& question,
+                        std::optional<double> secondsAllowed, SolveControl& /*control*/) {
     constexpr std::size_t quicklyProven = 20;
-    const grid::Question& question = *scenario.questions.grid;
     const std::size_t count = scenario.platform.size();
     // Compared by division: the sides of a question may be large.
     const auto rows = static_cast<std::size_t>(question.rows);
@@ -112,19 +106,15 @@ std::string_view choose(const Scenario& scenario, std::optional<double> secondsA
     return small || line || question.arrangement || secondsAllowed ? "exact" : "fast";
 }
 
-Result<void> check(const Scenario& scenario, const Plan& plan) {
-    const grid::Question& question = *scenario.questions.grid;
-    const Platform& platform = scenario.platform;
+Result<void> check(const Platform& platform, const grid::Question& question, const Plan& plan,
+                   const grid::Plan* answer) {
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, grid::plainWork(platform, question),
                                       "the processors row by row");
             !checked)
             return checked;
-    if (!plan.hasAnswer())
-        return {};
-    const auto* answer = std::get_if<grid::Plan>(&plan.answer);
     if (!answer)
-        return planRejected("the answer", "to another problem", "a grid");
+        return {};
     if (auto checked = checkValue(plan, grid::checkedWork(platform, question, *answer)); !checked)
         return checked;
     // One row is listed beside the others, but only taken when there is nothing else.
@@ -139,111 +129,96 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
 }
 
 /// As square as the processors allow, with a few blocks for each of them in a panel.
-void ask(Scenario& scenario) {
-    grid::Question& question = scenario.questions.grid.emplace();
-    const auto count = static_cast<std::int64_t>(std::max<std::size_t>(scenario.platform.size(), 1));
+grid::Question ask(const Platform& platform) {
+    grid::Question question;
+    const auto count = static_cast<std::int64_t>(std::max<std::size_t>(platform.size(), 1));
     while ((question.rows + 1) * (question.rows + 1) <= count)
         ++question.rows;
     question.columns = count / question.rows;
     question.panelRows = std::min(4 * question.rows, grid::longestPanel);
     question.panelColumns = std::min(4 * question.columns, grid::longestPanel);
     question.blocks = 4 * std::max(question.panelRows, question.panelColumns);
-}
-
-ParameterValue value(const Scenario& scenario, std::string_view key) {
-    const grid::Question& question = *scenario.questions.grid;
-    if (key == "rows")
-        return question.rows;
-    if (key == "columns")
-        return question.columns;
-    if (key == "panel_rows")
-        return question.panelRows;
-    if (key == "panel_columns")
-        return question.panelColumns;
-    if (key == "blocks")
-        return question.blocks;
-    if (key == "choose_shape")
-        return question.chooseShape;
-    return std::string(nameIn(grid::kernelNames, question.kernel));
+    return question;
 }
 
 /// An arrangement given by name does not outlive the shape it was given for.
-Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
-    grid::Question& question = *scenario.questions.grid;
-    if (key == "kernel") {
-        question.kernel = *valueIn(grid::kernelNames, std::get<std::string>(value));
-    } else if (key == "choose_shape") {
-        question.chooseShape = std::get<bool>(value);
-        if (question.chooseShape)
-            question.arrangement.reset();
-    } else {
-        std::int64_t& side = key == "rows"            ? question.rows
-                             : key == "columns"       ? question.columns
-                             : key == "panel_rows"    ? question.panelRows
-                             : key == "panel_columns" ? question.panelColumns
-                                                      : question.blocks;
-        const auto number = std::get<std::int64_t>(value);
-        if ((key == "rows" || key == "columns") && side != number)
-            question.arrangement.reset();
-        side = number;
-    }
-    return {};
+void settle(const grid::Question& before, grid::Question& now) {
+    if (now.chooseShape || now.rows != before.rows || now.columns != before.columns)
+        now.arrangement.reset();
 }
 
 /// What nobody checked may not fit together: no schedule follows then.
-Schedule schedule(const Scenario& scenario, const Answer& answer) {
-    const auto* plan = std::get_if<grid::Plan>(&answer);
-    if (!plan || plan->panel.rows.size() != plan->arrangement.rows() ||
-        plan->panel.columns.size() != plan->arrangement.columns())
+Schedule schedule(const Platform& platform, const grid::Question& /*question*/, const grid::Plan& plan) {
+    if (plan.panel.rows.size() != plan.arrangement.rows() ||
+        plan.panel.columns.size() != plan.arrangement.columns())
         return {};
     const auto isCount = [](std::int64_t count) { return count >= 0 && count <= grid::longestPanel; };
-    if (!std::ranges::all_of(plan->panel.rows, isCount) || !std::ranges::all_of(plan->panel.columns, isCount))
+    if (!std::ranges::all_of(plan.panel.rows, isCount) || !std::ranges::all_of(plan.panel.columns, isCount))
         return {};
-    return grid::toSchedule(scenario.platform, *plan);
+    return grid::toSchedule(platform, plan);
 }
 
 /// Row by row; items are blocks of one panel.
-std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
+std::vector<Part> parts(const Platform& platform, const grid::Question& /*question*/, const grid::Plan& plan,
+                        const Schedule& /*schedule*/) {
     std::vector<Part> parts;
-    const auto* grid = std::get_if<grid::Plan>(&plan.answer);
-    if (!grid)
-        return parts;
-    const double all = grid::Allocation{grid->rows, grid->columns}.work();
-    for (std::size_t i = 0; i < grid->rows.size(); ++i)
-        for (std::size_t j = 0; j < grid->columns.size(); ++j) {
-            const ProcessorId id = grid->arrangement(i, j);
-            const std::int64_t blocks = grid->panel.rows[i] * grid->panel.columns[j];
-            parts.push_back({id, grid->rows[i] * grid->columns[j] / all, blocks,
-                             static_cast<double>(blocks) * scenario.platform[id].compute.rate});
+    const double all = grid::Allocation{plan.rows, plan.columns}.work();
+    for (std::size_t i = 0; i < plan.rows.size(); ++i)
+        for (std::size_t j = 0; j < plan.columns.size(); ++j) {
+            const ProcessorId id = plan.arrangement(i, j);
+            const std::int64_t blocks = plan.panel.rows[i] * plan.panel.columns[j];
+            parts.push_back({id, plan.rows[i] * plan.columns[j] / all, blocks,
+                             static_cast<double>(blocks) * platform[id].compute.rate});
         }
     return parts;
 }
 
+void decide(grid::Question& question, const grid::Plan& answer) {
+    question.rows = static_cast<std::int64_t>(answer.arrangement.rows());
+    question.columns = static_cast<std::int64_t>(answer.arrangement.columns());
+    question.chooseShape = false;
+}
+
 } // namespace
 
-ProblemDoor makeGridDoor() {
-    return {.problem = Problem::Grid,
-            .sense = Sense::Most,
-            .solvers = gridSolvers(),
-            .parameters = grid::questionParameters(),
-            .isAsked = [](const Questions& questions) { return questions.grid.has_value(); },
-            .validate =
-                [](const Scenario& scenario) {
-                    return grid::validate(*scenario.questions.grid, scenario.platform);
-                },
-            .ask = ask,
-            .value = value,
-            .set = set,
-            .choose = choose,
-            .check = check,
-            .schedule = schedule,
-            .program =
-                [](const Scenario& scenario, const Plan& plan, std::int64_t steps) {
-                    return grid::toProgram(scenario.platform, *scenario.questions.grid,
-                                           std::get<grid::Plan>(plan.answer), steps);
-                },
-            .steps = [](const Scenario& scenario) { return scenario.questions.grid->blocks; },
-            .parts = parts};
+std::unique_ptr<ProblemDefinition> gridDefinition() {
+    return define<grid::Question, grid::Plan>(
+        {.name = "grid",
+         .title = TRANSLATABLE("report", "Grid"),
+         .paper = "RR-1999-31",
+         .sense = Sense::Most,
+         .unit = UnitRole::WorkPerTime,
+         .solvers = gridSolvers(),
+         .answerIs = "a grid",
+         .ofLinks = false,
+         .rules = {TRANSLATABLE("report", "Processors are known and different, in the shape asked for; whoever is left out "
+                           "is named, and no faster than those who are not."),
+    TRANSLATABLE("report", "Rows and columns are positive and overload nobody: r t c is at most 1."),
+    TRANSLATABLE("report", "The panel is of whole blocks that add up; its order, time and bound match."),
+    TRANSLATABLE("report", "The throughput worked out anew from the platform."),
+    TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
+        {.validate = grid::validate,
+         .ask = ask,
+         .settle = settle,
+         .choose = choose,
+         .check = check,
+         .schedule = schedule,
+         .program =
+             [](const Platform& platform, const grid::Question& question, const grid::Plan& plan,
+                const Schedule& /*schedule*/,
+                std::int64_t steps) { return grid::toProgram(platform, question, plan, steps); },
+         .steps = [](const grid::Question& question) { return question.blocks; },
+         .parts = parts,
+         .listing = grid::listingOf,
+         .isOpen = [](const grid::Question& question) { return question.chooseShape; },
+         .decide = decide,
+         .sequel = {.name = "panel",
+                    .title = TRANSLATABLE("parameter", "The panel"),
+                    .listing = &grid::panelListing,
+                    .run =
+                        [](const Scenario& scenario, const Answer& answer, SolveControl& control) {
+                            recordPanel(scenario, std::get<grid::Plan>(answer), control);
+                        }}});
 }
 
 } // namespace core

@@ -1,7 +1,8 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/run_star.h"
+#include "core/star/pictures.h"
 #include "core/star/program.h"
 #include "core/star/schedule.h"
 #include "core/star/solvers.h"
@@ -24,8 +25,7 @@ constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> paperSolvers() {
     return {
-        {Problem::Star,
-         "mbbsa",
+        {"mbbsa",
          TRANSLATABLE("solver", "MBBSA (paper)"),
          TRANSLATABLE("solver", "Looks for the least makespan for which Moore's algorithm meets enough "
                                 "deadlines of the receivers; optimal if all links are alike"),
@@ -35,8 +35,7 @@ std::vector<SolverInfo> paperSolvers() {
          anyNumber,
          {star::readingOption()},
          run<star::solveMbbsa>},
-        {Problem::Star,
-         "r-bsa",
+        {"r-bsa",
          TRANSLATABLE("solver", "R-BSA (paper)"),
          TRANSLATABLE("solver", "Looks for the least makespan for which a schedule filled from its end, "
                                 "each task as late as possible, holds enough tasks"),
@@ -46,8 +45,7 @@ std::vector<SolverInfo> paperSolvers() {
          anyNumber,
          {star::readingOption()},
          run<star::solveRBsa>},
-        {Problem::Star,
-         "bba",
+        {"bba",
          TRANSLATABLE("solver", "BBA (paper)"),
          TRANSLATABLE("solver", "Moves one task at a time, from the worker that ends last to the one that "
                                 "ends first with it; optimal if all workers and links are alike"),
@@ -62,8 +60,7 @@ std::vector<SolverInfo> paperSolvers() {
 
 std::vector<SolverInfo> starSolvers() {
     std::vector<SolverInfo> solvers{
-        {Problem::Star,
-         "best",
+        {"best",
          TRANSLATABLE("solver", "Best of all"),
          TRANSLATABLE("solver", "The paper's heuristics, beams, trials with relays and, where it is small "
                                 "enough, the exact search, until the proven bound is met"),
@@ -73,8 +70,7 @@ std::vector<SolverInfo> starSolvers() {
          anyNumber,
          {},
          run<star::solveBest>},
-        {Problem::Star,
-         "exact",
+        {"exact",
          TRANSLATABLE("solver", "Exact, with relays"),
          TRANSLATABLE("solver", "Raises the bound makespan by makespan until a schedule meets it; for small "
                                 "stars it ends with a proof"),
@@ -84,8 +80,7 @@ std::vector<SolverInfo> starSolvers() {
          anyNumber,
          {},
          run<star::solveExact>},
-        {Problem::Star,
-         "beam",
+        {"beam",
          TRANSLATABLE("solver", "Beam from the end"),
          TRANSLATABLE("solver", "Fills schedules from their end as R-BSA does, several at a time"),
          Claim::Heuristic,
@@ -101,14 +96,13 @@ std::vector<SolverInfo> starSolvers() {
 
 /// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
 /// longer; it then keeps to a time limit with the best so far.
-std::string_view choose(const Scenario& /*scenario*/, std::optional<double> /*secondsAllowed*/,
-                        SolveControl& /*control*/) {
+std::string_view choose(const Scenario& /*scenario*/, const star::Question& /*question*/,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
     return "best";
 }
 
-Result<void> check(const Scenario& scenario, const Plan& plan) {
-    const star::Question& question = *scenario.questions.star;
-    const Platform& platform = scenario.platform;
+Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
+                   const star::Plan* answer) {
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question),
                                       "when nothing moves");
@@ -117,92 +111,76 @@ Result<void> check(const Scenario& scenario, const Plan& plan) {
     for (const Violation& violation : plan.refused ? plan.refused->violations : std::vector<Violation>{})
         if (violation.processor.index() >= platform.size())
             return planRejected("a violation of the refused schedule", "by nobody", "by a processor");
-    if (!plan.hasAnswer())
-        return {};
-    const auto* answer = std::get_if<star::Plan>(&plan.answer);
     if (!answer)
-        return planRejected("the answer", "to another problem", "transfers over a star");
+        return {};
     if (auto checked = checkValue(plan, star::checkedTime(platform, question, *answer)); !checked)
         return checked;
     return star::checkSchedule(platform, question, *answer, plan.schedule);
 }
 
-Schedule schedule(const Scenario& scenario, const Answer& answer) {
-    const auto* plan = std::get_if<star::Plan>(&answer);
-    return plan ? star::toSchedule(scenario.platform, *scenario.questions.star, *plan) : Schedule{};
-}
-
 /// Every worker, with what it computes.
-std::vector<Part> parts(const Scenario& /*scenario*/, const Plan& plan) {
-    const auto* answer = std::get_if<star::Plan>(&plan.answer);
-    if (!answer)
-        return {};
+std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*question*/,
+                        const star::Plan& answer, const Schedule& schedule) {
     double all = 0;
-    for (const auto& [worker, load] : answer->finalLoads)
+    for (const auto& [worker, load] : answer.finalLoads)
         all += static_cast<double>(load);
     std::map<ProcessorId, double> ends;
-    for (const Block& block : plan.schedule.blocks)
+    for (const Block& block : schedule.blocks)
         if (block.kind == BlockKind::Compute)
             ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
     std::vector<Part> parts;
-    for (const auto& [worker, load] : answer->finalLoads)
+    for (const auto& [worker, load] : answer.finalLoads)
         parts.push_back({worker, all > 0 ? static_cast<double>(load) / all : 0, load, ends[worker]});
     return parts;
 }
 
 /// The first switch is the master, or the first processor where there is none; the workers hold a hundred
 /// tasks each.
-void ask(Scenario& scenario) {
-    star::Question& question = scenario.questions.star.emplace();
-    const Platform& platform = scenario.platform;
+star::Question ask(const Platform& platform) {
+    star::Question question;
     if (!platform.switches.empty())
         question.master = NodeId{SwitchId{0}};
     constexpr std::int64_t each = 100;
     for (std::size_t i = 0; i < platform.size(); ++i)
         if (question.master != NodeId{ProcessorId{i}})
             question.loads.emplace(ProcessorId{i}, each);
+    return question;
 }
 
-ParameterValue value(const Scenario& scenario, std::string_view /*key*/) {
-    return scenario.platform.nameOf(scenario.questions.star->master);
-}
-
-/// The master may be a switch, too. A processor that becomes the master has no tasks any more.
-Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
-    const auto& name = std::get<std::string>(value);
-    const auto node = scenario.platform.find(name);
-    if (!node)
-        return unknownName(std::string(key), name, {});
-    star::Question& question = *scenario.questions.star;
-    question.master = *node;
-    if (node->isProcessor())
-        question.loads.erase(node->processor());
-    return {};
+/// A processor that becomes the master has no tasks any more.
+void settle(const star::Question& /*before*/, star::Question& now) {
+    if (now.master.isProcessor())
+        now.loads.erase(now.master.processor());
 }
 
 } // namespace
 
-ProblemDoor makeStarDoor() {
-    return {.problem = Problem::Star,
-            .solvers = starSolvers(),
-            .parameters = star::questionParameters(),
-            .isAsked = [](const Questions& questions) { return questions.star.has_value(); },
-            .validate =
-                [](const Scenario& scenario) {
-                    return star::validate(*scenario.questions.star, scenario.platform);
-                },
-            .ask = ask,
-            .value = value,
-            .set = set,
-            .choose = choose,
-            .check = check,
-            .schedule = schedule,
-            .program =
-                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
-                    return star::toProgram(scenario.platform, *scenario.questions.star,
-                                           std::get<star::Plan>(plan.answer), plan.schedule);
-                },
-            .parts = parts};
+std::unique_ptr<ProblemDefinition> starDefinition() {
+    return define<star::Question, star::Plan>(
+        {.name = "star",
+         .title = TRANSLATABLE("report", "Star"),
+         .paper = "RR 2006-23",
+         .solvers = starSolvers(),
+         .answerIs = "transfers over a star",
+         .rules = {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
+    TRANSLATABLE("report", "The master takes in one task at a time and passes on one at a time, none before "
+                           "it has it whole."),
+    TRANSLATABLE("report", "No worker sends more than it had at first; nothing is lost or done twice."),
+    TRANSLATABLE("report", "Final loads are what remains, and the makespan was worked out anew."),
+    TRANSLATABLE("report",
+                 "The schedule has the same transfers, and no task is computed before it is there.")}},
+        {.validate = star::validate,
+         .ask = ask,
+         .settle = settle,
+         .choose = choose,
+         .check = check,
+         .schedule = star::toSchedule,
+         .program =
+             [](const Platform& platform, const star::Question& question, const star::Plan& answer,
+                const Schedule& schedule,
+                std::int64_t /*steps*/) { return star::toProgram(platform, question, answer, schedule); },
+         .parts = parts,
+         .listing = star::listingOf});
 }
 
 } // namespace core

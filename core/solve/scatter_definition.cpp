@@ -1,11 +1,14 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/scatter/pictures.h"
 #include "core/scatter/program.h"
 #include "core/scatter/schedule.h"
 #include "core/scatter/search.h"
+#include "core/scatter/share_program.h"
 #include "core/scatter/solvers.h"
 #include "core/scatter/verify.h"
-#include "core/solve/door.h"
+#include "core/scatter/ways.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <limits>
@@ -16,22 +19,13 @@ namespace core {
 
 namespace {
 
-// Asked only where the question is there: see door.h.
-const scatter::Question& questionOf(const Scenario& scenario) {
-    return *scenario.questions.scatter; // NOLINT(bugprone-unchecked-optional-access)
-}
-scatter::Question& questionOf(Scenario& scenario) {
-    return *scenario.questions.scatter; // NOLINT(bugprone-unchecked-optional-access)
-}
-
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const scatter::Question& question = questionOf(scenario);
+    const scatter::Question& question = *scenario.questions.scatter;
     auto found = scatter::search(scenario.platform, question, solver, options, control);
     if (!found)
         return std::move(found).error();
     Plan plan;
-    plan.problem = Problem::Scatter;
     plan.status = found->status;
     plan.stop = found->stop;
     plan.bound = found->bound;
@@ -48,8 +42,7 @@ constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
 
 std::vector<SolverInfo> scatterSolvers() {
     return {
-        {Problem::Scatter,
-         "window",
+        {"window",
          TRANSLATABLE("solver", "Window (exact)"),
          TRANSLATABLE("solver", "Looks only at the few distributions that the rational optimum leaves "
                                 "possible, and proves the best one"),
@@ -59,8 +52,7 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {scatter::memoryOption()},
          run<scatter::solveWindow>},
-        {Problem::Scatter,
-         "monotone",
+        {"monotone",
          TRANSLATABLE("solver", "Any rising costs (exact)"),
          TRANSLATABLE("solver", "The dynamic program of the paper within bands that hold every better "
                                 "distribution, without looking at most of it"),
@@ -70,8 +62,7 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {scatter::memoryOption()},
          run<scatter::solveMonotone>},
-        {Problem::Scatter,
-         "algorithm-1",
+        {"algorithm-1",
          TRANSLATABLE("solver", "Algorithm 1 (paper)"),
          TRANSLATABLE("solver", "The dynamic program of the paper: exact whatever the costs, and slow"),
          Claim::Exact,
@@ -80,8 +71,7 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {},
          run<scatter::solveAlgorithm1>},
-        {Problem::Scatter,
-         "algorithm-2",
+        {"algorithm-2",
          TRANSLATABLE("solver", "Algorithm 2 (paper)"),
          TRANSLATABLE("solver", "The paper's faster dynamic program, which relies on costs that do not fall"),
          Claim::Exact,
@@ -90,8 +80,7 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {scatter::memoryOption()},
          run<scatter::solveAlgorithm2>},
-        {Problem::Scatter,
-         "linear-program",
+        {"linear-program",
          TRANSLATABLE("solver", "Linear program, rounded (paper)"),
          TRANSLATABLE("solver",
                       "The paper's heuristic: shares from a linear program, rounded; guaranteed for "
@@ -102,8 +91,7 @@ std::vector<SolverInfo> scatterSolvers() {
          scatter::programLimit,
          {},
          run<scatter::solveLinearProgram>},
-        {Problem::Scatter,
-         "closed-form",
+        {"closed-form",
          TRANSLATABLE("solver", "Closed form, rounded (paper)"),
          TRANSLATABLE("solver", "Rational shares that make all processors end together, rounded"),
          Claim::Heuristic,
@@ -112,8 +100,7 @@ std::vector<SolverInfo> scatterSolvers() {
          anyNumber,
          {},
          run<scatter::solveClosedForm>},
-        {Problem::Scatter,
-         "uniform",
+        {"uniform",
          TRANSLATABLE("solver", "Uniform split"),
          TRANSLATABLE("solver", "As many items for each, as MPI_Scatter gives them: the time to beat"),
          Claim::Heuristic,
@@ -126,9 +113,8 @@ std::vector<SolverInfo> scatterSolvers() {
 }
 
 /// The fastest exact solver that takes the costs of every root it is run for.
-std::string_view choose(const Scenario& scenario, std::optional<double> /*secondsAllowed*/,
-                        SolveControl& control) {
-    const scatter::Question& question = questionOf(scenario);
+std::string_view choose(const Scenario& scenario, const scatter::Question& question,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
     switch (scatter::costsMet(scenario.platform, question, control)) {
     case scatter::Costs::Affine:
         return "window";
@@ -149,116 +135,116 @@ std::string_view choose(const Scenario& scenario, std::optional<double> /*second
                : "uniform";
 }
 
-Result<void> check(const Scenario& scenario, const Plan& plan) {
-    const scatter::Question& question = questionOf(scenario);
-    const Platform& platform = scenario.platform;
+Result<void> check(const Platform& platform, const scatter::Question& question, const Plan& plan,
+                   const scatter::Plan* answer) {
     const double alone = scatter::rootAlone(platform, question);
     if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
         return planRejected("the status", "infeasible", "an answer: the root alone");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)
             return checked;
-    if (!plan.hasAnswer())
-        return {};
-    const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
     if (!answer)
-        return planRejected("the answer", "to another problem", "counts of items");
+        return {};
     if (auto checked = checkValue(plan, scatter::checkedMakespan(platform, question, *answer)); !checked)
         return checked;
     return scatter::checkSchedule(platform, question, *answer, plan.schedule);
 }
 
-Schedule schedule(const Scenario& scenario, const Answer& answer) {
-    const auto* plan = std::get_if<scatter::Plan>(&answer);
-    return plan ? scatter::toSchedule(scenario.platform, questionOf(scenario), *plan) : Schedule{};
-}
-
 /// Those that get items, and the root, which hands them out.
-std::vector<Part> parts(const Scenario& scenario, const Plan& plan) {
+std::vector<Part> parts(const Platform& /*platform*/, const scatter::Question& question,
+                        const scatter::Plan& answer, const Schedule& /*schedule*/) {
     std::vector<Part> parts;
-    const auto* answer = std::get_if<scatter::Plan>(&plan.answer);
-    if (!answer)
-        return parts;
-    const auto items = static_cast<double>(questionOf(scenario).items);
-    for (std::size_t i = 0; i < answer->order.size(); ++i) {
-        if (answer->counts[i] == 0 && i + 1 < answer->order.size())
+    const auto items = static_cast<double>(question.items);
+    for (std::size_t i = 0; i < answer.order.size(); ++i) {
+        if (answer.counts[i] == 0 && i + 1 < answer.order.size())
             continue;
-        const double share = items > 0 ? static_cast<double>(answer->counts[i]) / items : 0;
-        parts.push_back({answer->order[i], share, answer->counts[i], answer->finish[i]});
+        const double share = items > 0 ? static_cast<double>(answer.counts[i]) / items : 0;
+        parts.push_back({answer.order[i], share, answer.counts[i], answer.finish[i]});
     }
     return parts;
 }
 
 /// The first processor has the items and is the root.
-void ask(Scenario& scenario) {
-    scenario.questions.scatter.emplace().items = 1000;
+scatter::Question ask(const Platform& /*platform*/) {
+    scatter::Question question;
+    question.items = 1000;
+    return question;
 }
 
-ParameterValue value(const Scenario& scenario, std::string_view key) {
-    const scatter::Question& question = questionOf(scenario);
-    if (key == "items")
-        return question.items;
-    if (key == "root")
-        return scenario.platform[question.root].name;
-    if (key == "data_on")
-        return scenario.platform[question.dataOn].name;
-    if (key == "choose_root")
-        return question.chooseRoot;
-    return std::string(question.order == scatter::Order::Given ? "given"
-                                                               : nameIn(scatter::orderNames, question.order));
+/// A new root takes the old one's place in an order given by name; another order is given by none.
+void settle(const scatter::Question& before, scatter::Question& now) {
+    if (now.order != scatter::Order::Given)
+        now.given.clear();
+    if (now.root != before.root)
+        std::ranges::replace(now.given, now.root, before.root);
 }
 
-/// A new root takes the old one's place in an order given by name.
-void setRoot(scatter::Question& question, ProcessorId root) {
-    std::ranges::replace(question.given, root, question.root);
-    question.root = root;
+/// An order given by name names every processor but the root: who comes is served last.
+void welcome(scatter::Question& question, ProcessorId processor) {
+    if (question.order == scatter::Order::Given)
+        question.given.push_back(processor);
 }
 
-Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) {
-    scatter::Question& question = questionOf(scenario);
-    if (key == "items") {
-        question.items = std::get<std::int64_t>(value);
-    } else if (key == "choose_root") {
-        question.chooseRoot = std::get<bool>(value);
-    } else if (key == "order") {
-        question.order = *valueIn(scatter::orderNames, std::get<std::string>(value));
-        question.given.clear();
-    } else {
-        const auto& name = std::get<std::string>(value);
-        const auto processor = scenario.platform.findProcessor(name);
-        if (!processor)
-            return unknownName(std::string(key), name, {});
-        if (key == "root")
-            setRoot(question, *processor);
-        else
-            question.dataOn = *processor;
-    }
-    return {};
+bool isOpen(const scatter::Question& question) {
+    return question.chooseRoot || question.order == scatter::Order::Best;
+}
+
+void decide(scatter::Question& question, const scatter::Plan& answer) {
+    question.root = answer.order.back();
+    question.order = scatter::Order::Given;
+    question.given.assign(answer.order.begin(), answer.order.end() - 1);
+    question.chooseRoot = false;
+}
+
+/// See stateProgram().
+Result<linear::Program> state(const Platform& platform, const scatter::Question& question, std::string_view name,
+                              std::size_t /*count*/) {
+    if (name != "linear-program" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "linear-program", {}};
+    const auto ways = scatter::waysFrom(platform, question.root, question.items);
+    const auto service = scatter::serviceIn(
+        platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
+    if (!service.instance.isAffine())
+        return Error{ErrorCode::UnsupportedCost, "linear-program", "measured table", "linear, affine", {}};
+    if (question.items == 0)
+        return outOfRange("items", "0", "> 0", "questions.scatter.items");
+    return scatter::shareProgram(service.instance);
 }
 
 } // namespace
 
-ProblemDoor makeScatterDoor() {
-    return {.problem = Problem::Scatter,
-            .solvers = scatterSolvers(),
-            .parameters = scatter::questionParameters(),
-            .isAsked = [](const Questions& questions) { return questions.scatter.has_value(); },
-            .validate =
-                [](const Scenario& scenario) {
-                    return scatter::validate(questionOf(scenario), scenario.platform);
-                },
-            .ask = ask,
-            .value = value,
-            .set = set,
-            .choose = choose,
-            .check = check,
-            .schedule = schedule,
-            .program =
-                [](const Scenario& scenario, const Plan& plan, std::int64_t /*steps*/) {
-                    return scatter::toProgram(scenario.platform, *scenario.questions.scatter,
-                                              std::get<scatter::Plan>(plan.answer), plan.schedule);
-                },
-            .parts = parts};
+std::unique_ptr<ProblemDefinition> scatterDefinition() {
+    return define<scatter::Question, scatter::Plan>(
+        {.name = "scatter",
+         .title = TRANSLATABLE("report", "Scatter"),
+         .paper = "RR-4770",
+         .digits = 7, // of a million items, one more or less is in the seventh
+         .solvers = scatterSolvers(),
+         .answerIs = "counts of items",
+         .rules = {TRANSLATABLE("report", "Every processor is served once, in the order asked for, the root last."),
+    TRANSLATABLE("report", "Counts are not negative and sum to all items; nobody out of reach gets any."),
+    TRANSLATABLE("report", "Displacements, shares and the end of each processor's work worked out anew."),
+    TRANSLATABLE("report", "The makespan worked out anew from the platform."),
+    TRANSLATABLE("report", "The schedule does what the counts say, one thing at a time, and no item is used "
+                           "before it is there.")}},
+        {.validate = scatter::validate,
+         .ask = ask,
+         .settle = settle,
+         .welcome = welcome,
+         .choose = choose,
+         .check = check,
+         .schedule = scatter::toSchedule,
+         .program =
+             [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
+                const Schedule& schedule, std::int64_t /*steps*/) {
+                 return scatter::toProgram(platform, question, answer, schedule);
+             },
+         .parts = parts,
+         .state = state,
+         .listing = [](std::string_view solver,
+                       const ParameterValues& /*options*/) { return scatter::listingOf(solver); },
+         .isOpen = isOpen,
+         .decide = decide});
 }
 
 } // namespace core
