@@ -2468,10 +2468,6 @@
         <translation>Tableaux (*.csv)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
@@ -2580,168 +2576,8 @@
         <translation>Écrire la comparaison en SVG, PDF ou PNG</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Close this window; the plans stay as they are</source>
         <translation>Fermer cette fenêtre&#x202f;; les plans restent tels quels</translation>
-    </message>
-</context>
-<context>
-    <name>app::ComparisonModel</name>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>What is made as small (a time) or as large (a throughput) as possible</source>
-        <translation>Ce que l’on rend aussi petit (un temps) ou aussi grand (un débit) que possible</translation>
-    </message>
-    <message>
-        <source>Bound</source>
-        <translation>Borne</translation>
-    </message>
-    <message>
-        <source>No plan can be better than this: proven</source>
-        <translation>Aucun plan ne peut faire mieux&#x202f;: c’est prouvé</translation>
-    </message>
-    <message>
-        <source>Gap</source>
-        <translation>Écart</translation>
-    </message>
-    <message>
-        <source>Difference of value and bound, in percent of the value</source>
-        <translation>Différence entre valeur et borne, en pourcentage de la valeur</translation>
-    </message>
-    <message>
-        <source>Makespan</source>
-        <translation>Durée totale</translation>
-    </message>
-    <message>
-        <source>When the last processor is done</source>
-        <translation>Quand le dernier processeur a fini</translation>
-    </message>
-    <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
-        <source>That the plan uses</source>
-        <translation>Que le plan emploie</translation>
-    </message>
-    <message>
-        <source>Idle</source>
-        <translation>Inactivité</translation>
-    </message>
-    <message>
-        <source>Time in which processors of the plan do nothing, all together</source>
-        <translation>Temps où les processeurs du plan ne font rien, tous ensemble</translation>
-    </message>
-    <message>
-        <source>Imbalance</source>
-        <translation>Déséquilibre</translation>
-    </message>
-    <message>
-        <source>Longest time of computing, beyond the mean</source>
-        <translation>Plus long temps de calcul, au-delà de la moyenne</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>Volume</translation>
-    </message>
-    <message>
-        <source>Items, or units of data, that are sent</source>
-        <translation>Éléments, ou unités de données, envoyés</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Messages</translation>
-    </message>
-    <message>
-        <source>How often something is sent</source>
-        <translation>Combien de fois quelque chose est envoyé</translation>
-    </message>
-    <message>
-        <source>Same work as in A</source>
-        <translation>Même travail que dans A</translation>
-    </message>
-    <message>
-        <source>Time of all processors together</source>
-        <translation>Temps de tous les processeurs ensemble</translation>
-    </message>
-    <message>
-        <source>Busy in A only</source>
-        <translation>Occupé dans A seulement</translation>
-    </message>
-    <message>
-        <source>Busy here only</source>
-        <translation>Occupé ici seulement</translation>
-    </message>
-    <message>
-        <source>Busy with something else</source>
-        <translation>Occupé à autre chose</translation>
-    </message>
-    <message>
-        <source>Idle in both</source>
-        <translation>Inactif dans les deux</translation>
-    </message>
-    <message>
-        <source>%1: items</source>
-        <comment>processor</comment>
-        <translation>%1&#x202f;: éléments</translation>
-    </message>
-    <message>
-        <source>What the processor gets; nothing: it is not used</source>
-        <translation>Ce que reçoit le processeur&#x202f;; rien&#x202f;: il n’est pas employé</translation>
-    </message>
-    <message>
-        <source>%1: share</source>
-        <comment>processor</comment>
-        <translation>%1&#x202f;: part</translation>
-    </message>
-    <message>
-        <source>Part of the work; nothing: the processor is not used</source>
-        <translation>Part du travail&#x202f;; rien&#x202f;: le processeur n’est pas employé</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <comment>processors</comment>
-        <translation>%1 à %2</translation>
-    </message>
-    <message>
-        <source>%1: sent</source>
-        <comment>way</comment>
-        <translation>%1&#x202f;: envoyé</translation>
-    </message>
-    <message>
-        <source>Items, or units of data, over this link</source>
-        <translation>Éléments, ou unités de données, par ce lien</translation>
-    </message>
-    <message>
-        <source>%1: time</source>
-        <comment>way</comment>
-        <translation>%1&#x202f;: temps</translation>
-    </message>
-    <message>
-        <source>Cost of this link: time that the sender is busy</source>
-        <translation>Coût de ce lien&#x202f;: temps où l’émetteur est occupé</translation>
-    </message>
-    <message>
-        <source>There is none</source>
-        <translation>Il n’y en a pas</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>Chiffre</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Partie</translation>
-    </message>
-    <message>
-        <source>What %1 changes</source>
-        <translation>Ce que %1 change</translation>
     </message>
 </context>
 <context>
@@ -3123,10 +2959,6 @@ autres nombres de processeurs</translation>
         <translation>Gardé&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Drift</source>
         <translation>Dérive</translation>
     </message>
@@ -3245,10 +3077,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Write the redistribution as a scenario of its own</source>
         <translation>Écrire la redistribution comme un scénario à part</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Closes this window; the document stays as it is</source>
@@ -4682,10 +4510,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Open a lesson of your own: docs/formats.md says how to write one</source>
         <translation>Ouvrir une leçon à vous&#x202f;: docs/formats.md dit comment en écrire une</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; your document has not been touched</source>
@@ -6509,16 +6333,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Exécuter l&apos;algorithme sur la plate-forme et la question telles qu&apos;elles sont</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop recording, and keep the steps so far</source>
         <translation>Arrêter l&apos;enregistrement et garder les étapes faites</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a recording under way is stopped</source>
@@ -6796,49 +6612,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>A program of your own; its answer is checked</source>
         <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
-    </message>
-</context>
-<context>
-    <name>app::RanksModel</name>
-    <message>
-        <source>Plays</source>
-        <translation>Joue</translation>
-    </message>
-    <message>
-        <source>The node whose part the process played</source>
-        <translation>Le nœud dont le processus a joué le rôle</translation>
-    </message>
-    <message>
-        <source>Host</source>
-        <translation>Machine</translation>
-    </message>
-    <message>
-        <source>The machine it ran on</source>
-        <translation>La machine où il a tourné</translation>
-    </message>
-    <message>
-        <source>Due</source>
-        <translation>Dus</translation>
-    </message>
-    <message>
-        <source>Items that the plan sends to it</source>
-        <translation>Les éléments que le plan lui envoie</translation>
-    </message>
-    <message>
-        <source>Arrived</source>
-        <translation>Arrivés</translation>
-    </message>
-    <message>
-        <source>Items that came, counted in bytes</source>
-        <translation>Les éléments arrivés, comptés en octets</translation>
-    </message>
-    <message>
-        <source>Clock (µs)</source>
-        <translation>Horloge (µs)</translation>
-    </message>
-    <message>
-        <source>Its clock is known to so many microseconds against the first one&apos;s</source>
-        <translation>Son horloge est connue à tant de microsecondes près par rapport à celle du premier</translation>
     </message>
 </context>
 <context>
@@ -7193,20 +6966,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Tous les éléments du plan ne sont pas arrivés&#x202f;: voir la table</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Judge under MPI</source>
         <translation>Juger sous MPI</translation>
-    </message>
-    <message>
-        <source>Plan: %1</source>
-        <translation>Plan&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>No plan in hand</source>
-        <translation>Aucun plan en main</translation>
     </message>
     <message>
         <source>&amp;Hostfile</source>
@@ -7278,10 +7039,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Lancer les processus, qui suivent le plan pour de vrai</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>End the processes, on all machines</source>
         <translation>Mettre fin aux processus, sur toutes les machines</translation>
     </message>
@@ -7300,10 +7057,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write both schedules and the errors, with all digits</source>
         <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; processes that run are ended</source>
@@ -7333,18 +7086,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Rapport</translation>
     </message>
     <message>
-        <source>File of the report</source>
-        <translation>Fichier du rapport</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Progression</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop; nothing is written</source>
         <translation>Arrêter&#x202f;; rien n’est écrit</translation>
     </message>
@@ -7355,10 +7096,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Open the report with the system&apos;s program for it</source>
         <translation>Ouvrir le rapport avec le programme du système</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a report that is not done is stopped</source>
@@ -7632,10 +7369,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ajouter toutes les réponses aux plans du document et cocher les deux meilleures pour les comparer</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Close this window; solvers that run are stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
     </message>
@@ -7662,82 +7395,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 </context>
 <context>
     <name>app::RunsModel</name>
-    <message>
-        <source>not run</source>
-        <translation>pas lancé</translation>
-    </message>
-    <message>
-        <source>waits for its turn</source>
-        <translation>attend son tour</translation>
-    </message>
-    <message>
-        <source>running</source>
-        <translation>en cours</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <translation>fait</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Solveur</translation>
-    </message>
-    <message>
-        <source>Tick those that are to run</source>
-        <translation>Cochez ceux à lancer</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Calcul</translation>
-    </message>
-    <message>
-        <source>How far the solver has come</source>
-        <translation>Où en est le solveur</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>The best so far, or at last</source>
-        <translation>La meilleure jusqu’ici, ou à la fin</translation>
-    </message>
-    <message>
-        <source>Bound</source>
-        <translation>Borne</translation>
-    </message>
-    <message>
-        <source>No plan can be better than this: proven</source>
-        <translation>Aucun plan ne peut faire mieux&#x202f;: c’est prouvé</translation>
-    </message>
-    <message>
-        <source>Gap</source>
-        <translation>Écart</translation>
-    </message>
-    <message>
-        <source>Difference of value and bound, in percent of the value</source>
-        <translation>Différence entre valeur et borne, en pourcentage de la valeur</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Temps</translation>
-    </message>
-    <message>
-        <source>Time the solver took, so far or in all</source>
-        <translation>Temps pris par le solveur, jusqu’ici ou en tout</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-    <message>
-        <source>What is known about the plan, or why the solver does not take the question</source>
-        <translation>Ce qu’on sait du plan, ou pourquoi le solveur ne prend pas la question</translation>
-    </message>
     <message>
         <source>A program of your own; its answer is checked</source>
         <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
@@ -7778,77 +7435,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 %1</source>
         <translation>Mesuré à l’horloge sur les machines réelles, non calculé par un modèle.
 %1</translation>
-    </message>
-</context>
-<context>
-    <name>app::SensitivityModel</name>
-    <message>
-        <source>processor</source>
-        <translation>processeur</translation>
-    </message>
-    <message>
-        <source>link</source>
-        <translation>lien</translation>
-    </message>
-    <message>
-        <source>no answer</source>
-        <translation>aucune réponse</translation>
-    </message>
-    <message>
-        <source>proven</source>
-        <translation>prouvé</translation>
-    </message>
-    <message>
-        <source>not proven</source>
-        <translation>non prouvé</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <source>The part that helps most is the first</source>
-        <translation>L’élément qui aide le plus est le premier</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Partie</translation>
-    </message>
-    <message>
-        <source>A processor, or a link</source>
-        <translation>Un processeur, ou un lien</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>What is made faster, by itself</source>
-        <translation>Ce qui est accéléré, seul</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>Of the plan, with that part faster</source>
-        <translation>Du plan, avec cet élément accéléré</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Gain</translation>
-    </message>
-    <message>
-        <source>How much better the value is than it is now, in percent</source>
-        <translation>De combien la valeur est meilleure qu’actuellement, en pour cent</translation>
-    </message>
-    <message>
-        <source>Proof</source>
-        <translation>Preuve</translation>
-    </message>
-    <message>
-        <source>Proven: both values are optimal, and the gain is what the change is worth</source>
-        <translation>Prouvé&#x202f;: les deux valeurs sont optimales, et le gain est ce que vaut le changement</translation>
     </message>
 </context>
 <context>
@@ -7901,10 +7487,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Arrêté&#x202f;: %1 éléments sur %2 ont été essayés</translation>
     </message>
     <message>
-        <source>Written: %1</source>
-        <translation>Écrit&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Sensitivity</source>
         <translation>Sensibilité</translation>
     </message>
@@ -7919,10 +7501,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>How the question is answered, with each part faster in turn</source>
         <translation>Comment on répond à la question, chaque élément étant accéléré à son tour</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Progression</translation>
     </message>
     <message>
         <source>Parts and what they would gain</source>
@@ -7941,10 +7519,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Résoudre à nouveau avec chaque processeur et chaque lien accéléré à son tour</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop, and rank what was tried</source>
         <translation>Arrêter et classer ce qui a été essayé</translation>
     </message>
@@ -7957,55 +7531,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Écrire toutes les lignes en CSV, avec tous les chiffres</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Close this window and take its marks off the graph</source>
         <translation>Fermer cette fenêtre et ôter ses marques du graphe</translation>
-    </message>
-</context>
-<context>
-    <name>app::SharedLinksModel</name>
-    <message>
-        <source>From</source>
-        <translation>De</translation>
-    </message>
-    <message>
-        <source>Where messages enter the link</source>
-        <translation>Où les messages entrent dans le lien</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Vers</translation>
-    </message>
-    <message>
-        <source>Where they leave it</source>
-        <translation>Où ils en sortent</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Messages</translation>
-    </message>
-    <message>
-        <source>Messages that shared the link with others</source>
-        <translation>Messages qui ont partagé le lien avec d’autres</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>À la fois</translation>
-    </message>
-    <message>
-        <source>Most messages on it at one instant</source>
-        <translation>Plus grand nombre de messages à un instant</translation>
-    </message>
-    <message>
-        <source>Shared</source>
-        <translation>Partagé</translation>
-    </message>
-    <message>
-        <source>How long there was more on the link than it carries</source>
-        <translation>Combien de temps le lien a été plus chargé que ce qu’il porte</translation>
     </message>
 </context>
 <context>
@@ -8025,57 +7552,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
         <translation>Les messages sur le même lien dans le même sens le partagent&#x202f;; sinon chacun a ses liens pour lui seul, comme dans le modèle</translation>
-    </message>
-</context>
-<context>
-    <name>app::SimulationModel</name>
-    <message>
-        <source>Processor</source>
-        <translation>Processeur</translation>
-    </message>
-    <message>
-        <source>Who does something in the plan</source>
-        <translation>Qui fait quelque chose dans le plan</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>Prévu</translation>
-    </message>
-    <message>
-        <source>When the model has it done</source>
-        <translation>Quand le modèle le dit fini</translation>
-    </message>
-    <message>
-        <source>Simulated</source>
-        <translation>Simulé</translation>
-    </message>
-    <message>
-        <source>When it was done in the simulation</source>
-        <translation>Quand il a fini dans la simulation</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Erreur</translation>
-    </message>
-    <message>
-        <source>How much later that is; less than 0: earlier</source>
-        <translation>De combien c’est plus tard&#x202f;; moins que 0&#x202f;: plus tôt</translation>
-    </message>
-    <message>
-        <source>Error, part</source>
-        <translation>Erreur, part</translation>
-    </message>
-    <message>
-        <source>The error as a part of what was predicted</source>
-        <translation>L’erreur en part de ce qui était prévu</translation>
-    </message>
-    <message>
-        <source>Replayed</source>
-        <translation>Rejoué</translation>
-    </message>
-    <message>
-        <source>When it was done under MPI</source>
-        <translation>Quand ce fut fait sous MPI</translation>
     </message>
 </context>
 <context>
@@ -8117,20 +7593,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Terminée</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Judge by SimGrid</source>
         <translation>Juger par SimGrid</translation>
-    </message>
-    <message>
-        <source>Plan: %1</source>
-        <translation>Plan&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>No plan in hand</source>
-        <translation>Aucun plan choisi</translation>
     </message>
     <message>
         <source>Messages &amp;share links</source>
@@ -8157,10 +7621,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Faire suivre de nouveau le plan par SimGrid</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
         <source>Stop the simulation</source>
         <translation>Arrêter la simulation</translation>
     </message>
@@ -8171,10 +7631,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write both schedules and the errors, with all digits</source>
         <translation>Écrire les deux ordonnancements et les erreurs, avec tous les chiffres</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a simulation that runs is stopped</source>
@@ -8473,10 +7929,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Images (*.svg *.pdf *.png)</translation>
     </message>
     <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Studies</source>
         <translation>Études</translation>
     </message>
@@ -8485,24 +7937,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Étude</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>Avancement</translation>
-    </message>
-    <message>
-        <source>Part of the study that is done</source>
-        <translation>Part de l’étude qui est faite</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Lancer</translation>
     </message>
     <message>
         <source>Run the study with these settings</source>
         <translation>Lancer l’étude avec ces réglages</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
     </message>
     <message>
         <source>Stop, and show what is done by then</source>
@@ -8523,10 +7963,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Write the curves as SVG, PDF or PNG</source>
         <translation>Écrire les courbes en SVG, PDF ou PNG</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this window; a study that runs is stopped</source>
@@ -8779,6 +8215,33 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>There is no schedule to show</source>
         <translation>Aucun ordonnancement à montrer</translation>
+    </message>
+</context>
+<context>
+    <name>app::ToolWindow</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Plan: %1</source>
+        <translation>Plan&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>No plan in hand</source>
+        <translation>Aucun plan en main</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -11873,22 +11336,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Les {value} meilleurs de {limit} plans, le meilleur d’abord.</translation>
     </message>
     <message>
-        <source>completed</source>
-        <translation>terminé</translation>
-    </message>
-    <message>
-        <source>stopped by a person</source>
-        <translation>arrêté par une personne</translation>
-    </message>
-    <message>
-        <source>ended by the time limit</source>
-        <translation>arrêté par la durée limite</translation>
-    </message>
-    <message>
-        <source>ended by the work limit</source>
-        <translation>arrêté par la limite de travail</translation>
-    </message>
-    <message>
         <source>compute</source>
         <translation>calcul</translation>
     </message>
@@ -12019,22 +11466,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Out of date: it answers an earlier state of the platform or of the question.</source>
         <translation>Périmé&#x202f;: il répond à un état antérieur de la plate-forme ou de la question.</translation>
-    </message>
-    <message>
-        <source>proven optimal</source>
-        <translation>prouvé optimal</translation>
-    </message>
-    <message>
-        <source>feasible, not proven optimal</source>
-        <translation>réalisable, optimalité non prouvée</translation>
-    </message>
-    <message>
-        <source>proven impossible</source>
-        <translation>prouvé impossible</translation>
-    </message>
-    <message>
-        <source>no answer found</source>
-        <translation>aucune réponse trouvée</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -12199,6 +11630,402 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>refused</source>
         <translation>refusé</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>Solveurs</translation>
+    </message>
+    <message>
+        <source>Tick those that are to run</source>
+        <translation>Cochez ceux à lancer</translation>
+    </message>
+    <message>
+        <source>How far the solver has come</source>
+        <translation>Où en est le solveur</translation>
+    </message>
+    <message>
+        <source>The best so far, or at last</source>
+        <translation>La meilleure jusqu’ici, ou à la fin</translation>
+    </message>
+    <message>
+        <source>No plan can be better than this: proven</source>
+        <translation>Aucun plan ne peut faire mieux&#x202f;: c’est prouvé</translation>
+    </message>
+    <message>
+        <source>Difference of value and bound, in percent of the value</source>
+        <translation>Différence entre valeur et borne, en pourcentage de la valeur</translation>
+    </message>
+    <message>
+        <source>Time the solver took, so far or in all</source>
+        <translation>Temps pris par le solveur, jusqu’ici ou en tout</translation>
+    </message>
+    <message>
+        <source>What is known about the plan, or why the solver does not take the question</source>
+        <translation>Ce qu’on sait du plan, ou pourquoi le solveur ne prend pas la question</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>pas lancé</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>attend son tour</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>What is made as small (a time) or as large (a throughput) as possible</source>
+        <translation>Ce que l’on rend aussi petit (un temps) ou aussi grand (un débit) que possible</translation>
+    </message>
+    <message>
+        <source>When the last processor is done</source>
+        <translation>Quand le dernier processeur a fini</translation>
+    </message>
+    <message>
+        <source>That the plan uses</source>
+        <translation>Que le plan emploie</translation>
+    </message>
+    <message>
+        <source>Time in which processors of the plan do nothing, all together</source>
+        <translation>Temps où les processeurs du plan ne font rien, tous ensemble</translation>
+    </message>
+    <message>
+        <source>Longest time of computing, beyond the mean</source>
+        <translation>Plus long temps de calcul, au-delà de la moyenne</translation>
+    </message>
+    <message>
+        <source>Items, or units of data, that are sent</source>
+        <translation>Éléments, ou unités de données, envoyés</translation>
+    </message>
+    <message>
+        <source>How often something is sent</source>
+        <translation>Combien de fois quelque chose est envoyé</translation>
+    </message>
+    <message>
+        <source>Same work as in A</source>
+        <translation>Même travail que dans A</translation>
+    </message>
+    <message>
+        <source>Busy in A only</source>
+        <translation>Occupé dans A seulement</translation>
+    </message>
+    <message>
+        <source>Time of all processors together</source>
+        <translation>Temps de tous les processeurs ensemble</translation>
+    </message>
+    <message>
+        <source>{subject}: share</source>
+        <translation>{subject} : part</translation>
+    </message>
+    <message>
+        <source>Part of the work; nothing: the processor is not used</source>
+        <translation>Part du travail&#x202f;; rien&#x202f;: le processeur n’est pas employé</translation>
+    </message>
+    <message>
+        <source>{subject}: items</source>
+        <translation>{subject} : éléments</translation>
+    </message>
+    <message>
+        <source>What the processor gets; nothing: it is not used</source>
+        <translation>Ce que reçoit le processeur&#x202f;; rien&#x202f;: il n’est pas employé</translation>
+    </message>
+    <message>
+        <source>{subject}: sent</source>
+        <translation>{subject} : envoyé</translation>
+    </message>
+    <message>
+        <source>Items, or units of data, over this link</source>
+        <translation>Éléments, ou unités de données, par ce lien</translation>
+    </message>
+    <message>
+        <source>{subject}: time</source>
+        <translation>{subject} : temps</translation>
+    </message>
+    <message>
+        <source>Cost of this link: time that the sender is busy</source>
+        <translation>Coût de ce lien&#x202f;: temps où l’émetteur est occupé</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Chiffre</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>What would help most</source>
+        <translation>Ce qui aiderait le plus</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>The part that helps most is the first</source>
+        <translation>L’élément qui aide le plus est le premier</translation>
+    </message>
+    <message>
+        <source>A processor, or a link</source>
+        <translation>Un processeur, ou un lien</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What is made faster, by itself</source>
+        <translation>Ce qui est accéléré, seul</translation>
+    </message>
+    <message>
+        <source>Of the plan, with that part faster</source>
+        <translation>Du plan, avec cet élément accéléré</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>How much better the value is than it is now, in percent</source>
+        <translation>De combien la valeur est meilleure qu’actuellement, en pour cent</translation>
+    </message>
+    <message>
+        <source>Proven</source>
+        <translation>Prouvé</translation>
+    </message>
+    <message>
+        <source>Both values are optimal, and the gain is what the change is worth</source>
+        <translation>Les deux valeurs sont optimales, et le gain est ce que vaut le changement</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>processeur</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>lien</translation>
+    </message>
+    <message>
+        <source>Columns of the matrix</source>
+        <translation>Colonnes de la matrice</translation>
+    </message>
+    <message>
+        <source>Columns before</source>
+        <translation>Colonnes avant</translation>
+    </message>
+    <message>
+        <source>Columns after</source>
+        <translation>Colonnes après</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>joins</source>
+        <translation>arrive</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>part</translation>
+    </message>
+    <message>
+        <source>Columns sent one by one</source>
+        <translation>Colonnes envoyées une à une</translation>
+    </message>
+    <message>
+        <source>never: a link is missing</source>
+        <translation>jamais&#x202f;: il manque un lien</translation>
+    </message>
+    <message>
+        <source>all: a link is missing now</source>
+        <translation>tout&#x202f;: il manque un lien à présent</translation>
+    </message>
+    <message>
+        <source>none: a link will be missing</source>
+        <translation>aucun&#x202f;: il manquera un lien</translation>
+    </message>
+    <message>
+        <source>{subject} step</source>
+        <translation>{subject} étape</translation>
+    </message>
+    <message>
+        <source>{subject} steps</source>
+        <translation>{subject} étapes</translation>
+    </message>
+    <message>
+        <source>What it costs and what it gains</source>
+        <translation>Ce que cela coûte et ce que cela rapporte</translation>
+    </message>
+    <message>
+        <source>Cost of it all</source>
+        <translation>Coût total</translation>
+    </message>
+    <message>
+        <source>none: there is no way</source>
+        <translation>aucun&#x202f;: pas de chemin</translation>
+    </message>
+    <message>
+        <source>Time per step before</source>
+        <translation>Temps par étape avant</translation>
+    </message>
+    <message>
+        <source>Time per step after</source>
+        <translation>Temps par étape après</translation>
+    </message>
+    <message>
+        <source>Gain per step</source>
+        <translation>Gain par étape</translation>
+    </message>
+    <message>
+        <source>Pays for itself after</source>
+        <translation>Amorti après</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>jamais</translation>
+    </message>
+    <message>
+        <source>Replayed</source>
+        <translation>Rejoué</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simulé</translation>
+    </message>
+    <message>
+        <source>When it was done under MPI</source>
+        <translation>Quand ce fut fait sous MPI</translation>
+    </message>
+    <message>
+        <source>When it was done in the simulation</source>
+        <translation>Quand il a fini dans la simulation</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Prévu</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>When each processor is done</source>
+        <translation>Fin du travail de chaque processeur</translation>
+    </message>
+    <message>
+        <source>Who does something in the plan</source>
+        <translation>Qui fait quelque chose dans le plan</translation>
+    </message>
+    <message>
+        <source>When the model has it done</source>
+        <translation>Quand le modèle le dit fini</translation>
+    </message>
+    <message>
+        <source>How much later that is; less than 0: earlier</source>
+        <translation>De combien c’est plus tard&#x202f;; moins que 0&#x202f;: plus tôt</translation>
+    </message>
+    <message>
+        <source>The difference as a part of what was predicted</source>
+        <translation>L’écart en proportion de ce qui était prévu</translation>
+    </message>
+    <message>
+        <source>Links shared by messages</source>
+        <translation>Liens partagés par des messages</translation>
+    </message>
+    <message>
+        <source>Where messages enter the link</source>
+        <translation>Où les messages entrent dans le lien</translation>
+    </message>
+    <message>
+        <source>Where they leave it</source>
+        <translation>Où ils en sortent</translation>
+    </message>
+    <message>
+        <source>Messages that shared the link with others</source>
+        <translation>Messages qui ont partagé le lien avec d’autres</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>À la fois</translation>
+    </message>
+    <message>
+        <source>Most messages on it at one instant</source>
+        <translation>Plus grand nombre de messages à un instant</translation>
+    </message>
+    <message>
+        <source>Shared for</source>
+        <translation>Partagé pendant</translation>
+    </message>
+    <message>
+        <source>How long there was more on the link than it carries</source>
+        <translation>Combien de temps le lien a été plus chargé que ce qu’il porte</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Processus</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Joue</translation>
+    </message>
+    <message>
+        <source>The node whose part the process played</source>
+        <translation>Le nœud dont le processus a joué le rôle</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>The machine it ran on</source>
+        <translation>La machine où il a tourné</translation>
+    </message>
+    <message>
+        <source>Items due</source>
+        <translation>Éléments attendus</translation>
+    </message>
+    <message>
+        <source>Items that the plan sends to it</source>
+        <translation>Les éléments que le plan lui envoie</translation>
+    </message>
+    <message>
+        <source>Items arrived</source>
+        <translation>Éléments arrivés</translation>
+    </message>
+    <message>
+        <source>Items that came, counted in bytes</source>
+        <translation>Les éléments arrivés, comptés en octets</translation>
+    </message>
+    <message>
+        <source>Clock error</source>
+        <translation>Erreur d’horloge</translation>
+    </message>
+    <message>
+        <source>How well its clock is known against the first one&apos;s</source>
+        <translation>La précision avec laquelle son horloge est connue par rapport à la première</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’il fait</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
+#include "core/report/words.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -35,10 +36,6 @@ std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& opti
     return attempts;
 }
 
-std::string orDash(const std::optional<double>& number, const std::string& unit) {
-    return number ? withUnit(*number, unit) : "-";
-}
-
 /// The best value of all: what the others are compared with.
 std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
     std::optional<double> best;
@@ -49,26 +46,34 @@ std::optional<double> bestOf(const std::vector<Attempt>& attempts) {
     return best;
 }
 
-std::string compared(const core::Scenario& scenario, core::Problem problem,
-                     const std::vector<Attempt>& attempts) {
-    const std::string unit = unitOfValue(problem, scenario.platform.units);
+core::table::Table tableOf(core::Problem problem, const std::vector<Attempt>& attempts) {
+    using core::table::Cell;
+    using core::table::Shown;
+    const core::UnitRole unit = core::report::unitOfValue(problem);
     const bool least = core::senseOf(problem) == core::Sense::Least;
-    const auto best = bestOf(attempts);
-    std::vector<std::vector<std::string>> rows{{"Solver", "Value", least ? "Over the best" : "Below the best",
-                                                "Bound", "Gap", "Solved in", "Status"}};
-    for (const auto& [solver, plan, refusal] : attempts) {
-        if (!plan) {
-            rows.push_back({solver, "-", "-", "-", "-", "-", refusal});
-            continue;
-        }
-        const auto gap = plan->gap();
-        rows.push_back(
-            {solver, orDash(plan->value, unit),
-             plan->value && best && *best > 0 ? shownPercent(std::abs(*plan->value / *best - 1)) : "-",
-             orDash(plan->bound, unit), gap ? shownPercent(*gap) : "-", shownDuration(plan->seconds),
-             std::string(text::titleOf(plan->status)) + ", " + std::string(text::titleOf(plan->stop))});
-    }
-    return aligned(rows, {1, 2, 3, 4, 5});
+    return {"attempts",
+            "",
+            {{"solver", "Solver"},
+             {"value", "Value", unit},
+             {"over", least ? "Over the best" : "Below the best", core::UnitRole::None, Shown::Percent},
+             {"bound", "Bound", unit},
+             {"gap", "Gap", core::UnitRole::None, Shown::Percent},
+             {"seconds", "Solved in", core::UnitRole::None, Shown::RunTime},
+             {"status", "Status"}},
+            attempts.size(),
+            [&attempts, best = bestOf(attempts)](std::size_t i) -> std::vector<Cell> {
+                const auto& [solver, plan, refusal] = attempts[i];
+                if (!plan)
+                    return {solver, {}, {}, {}, {}, {}, refusal};
+                return {solver,
+                        core::table::cellOf(plan->value),
+                        plan->value && best && *best > 0 ? Cell(std::abs(*plan->value / *best - 1)) : Cell(),
+                        core::table::cellOf(plan->bound),
+                        core::table::cellOf(plan->gap()),
+                        plan->seconds,
+                        std::string(text::titleOf(plan->status)) + ", " +
+                            std::string(text::titleOf(plan->stop))};
+            }};
 }
 
 } // namespace
@@ -88,8 +93,9 @@ int runCompare(const Options& options) {
     if (!file)
         return exitCode;
     const auto attempts = attempt(file->scenario, options, solvers);
-    const int printed = print(options.json ? core::io::answersJson(file->scenario, *options.problem, attempts)
-                                           : compared(file->scenario, *options.problem, attempts));
+    const int printed =
+        print(options.json ? core::io::answersJson(file->scenario, *options.problem, attempts)
+                           : toText(tableOf(*options.problem, attempts), file->scenario.platform.units));
     if (printed != Answered)
         return printed;
     const auto answered = [](const Attempt& one) { return one.plan && one.plan->hasAnswer(); };

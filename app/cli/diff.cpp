@@ -2,16 +2,15 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/base/tolerance.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
+#include "core/report/tables.h"
 #include "core/solve/compare.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 namespace cli {
@@ -98,74 +97,6 @@ std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const O
     }
     return KeptPlan{source.name, std::make_shared<const core::Scenario>(source.file.scenario),
                     *std::move(plan)};
-}
-
-std::string change(double value, double first, const std::string& unit) {
-    const double by = value - first;
-    const std::string sign = by > 0 ? "+" : "";
-    if (by == 0)
-        return "0";
-    // Of what is nothing but rounding, a change in percent says nothing.
-    const bool comparable = std::abs(first) > core::tolerance::time * std::abs(value);
-    const std::string part = comparable ? " (" + sign + shownPercent(by / std::abs(first)) + ")" : "";
-    return sign + withUnit(by, unit) + part;
-}
-
-/// A figure a row, a column a plan; from the second plan on with the change against the first.
-class FigureTable {
-public:
-    FigureTable(std::span<const KeptPlan* const> plans, Rows& rows)
-        : m_plans(plans)
-        , m_rows(rows) {}
-
-    template <class Figure>
-    void add(const std::string& head, const std::string& unit, const Figure& figure) {
-        std::vector<std::string> row{head};
-        const std::optional<double> first = figure(0);
-        for (std::size_t i = 0; i < m_plans.size(); ++i) {
-            const std::optional<double> value = figure(i);
-            row.push_back(value ? withUnit(*value, unit) : "-");
-            if (i > 0)
-                row.push_back(value && first ? change(*value, *first, unit) : "-");
-        }
-        m_rows.push_back(std::move(row));
-    }
-
-private:
-    std::span<const KeptPlan* const> m_plans;
-    Rows& m_rows;
-};
-
-std::string figures(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
-    Rows rows{{""}};
-    for (std::size_t i = 0; i < plans.size(); ++i) {
-        rows.front().push_back(plans[i]->name);
-        if (i > 0)
-            rows.front().push_back("change");
-    }
-    const core::Units& units = plans.front()->scenario->platform.units;
-    const std::string value = unitOfValue(comparison.problem, units);
-    FigureTable table(plans, rows);
-    table.add("Value", value, [&](std::size_t i) { return plans[i]->plan.value; });
-    table.add("Proven bound", value, [&](std::size_t i) { return plans[i]->plan.bound; });
-    table.add("Gap", "%", [&](std::size_t i) {
-        const auto gap = plans[i]->plan.gap();
-        return gap ? std::optional(100 * *gap) : std::nullopt;
-    });
-    const auto& all = comparison.figures;
-    table.add("Makespan", units.time,
-              [&](std::size_t i) { return std::optional(core::comparedSchedule(plans[i]->plan).makespan); });
-    table.add("Processors", "",
-              [&](std::size_t i) { return std::optional(static_cast<double>(all[i].processors)); });
-    table.add("Idle", units.time, [&](std::size_t i) { return std::optional(all[i].measures.idle); });
-    table.add("Imbalance", "%",
-              [&](std::size_t i) { return std::optional(100 * all[i].measures.imbalance); });
-    table.add("Volume sent", "", [&](std::size_t i) { return std::optional(all[i].volume); });
-    table.add("Messages", "", [&](std::size_t i) { return std::optional(all[i].messages); });
-    std::vector<std::size_t> right(2 * plans.size());
-    for (std::size_t i = 0; i < right.size(); ++i)
-        right[i] = i + 1;
-    return aligned(rows, right);
 }
 
 std::string partOf(const std::optional<core::Part>& part) {
@@ -334,7 +265,9 @@ std::string marks(std::span<const KeptPlan* const> plans, const Comparison& comp
 
 std::string described(std::span<const KeptPlan* const> plans, const Comparison& comparison,
                       std::size_t limit) {
-    std::string text = figures(plans, comparison) + "\n" + parts(plans, comparison, limit);
+    std::string text = toText(core::report::comparedFigures(plans, comparison, core::table::For::Text),
+                              plans.front()->scenario->platform.units) +
+                       "\n" + parts(plans, comparison, limit);
     if (comparison.problem == core::Problem::Ring)
         text += links(plans, comparison);
     if (comparison.problem == core::Problem::Grid)

@@ -5,19 +5,15 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/results/drift.h"
+#include "core/report/tables.h"
 #include "core/solve/kept.h"
 #include "core/solve/registry.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace cli {
 
 namespace {
-
-std::string timeOrNever(double time, const std::string& unit) {
-    return std::isfinite(time) ? withUnit(time, unit) : "never: a link is missing";
-}
 
 std::string movesText(const core::Drift& drift, const std::vector<core::DriftMove>& moves,
                       const std::string& when) {
@@ -25,39 +21,18 @@ std::string movesText(const core::Drift& drift, const std::vector<core::DriftMov
     std::string text;
     for (const core::DriftMove& move : moves)
         text += when + ": one column from " + platform[move.from].name + " to " + platform[move.to].name +
-                ", " + timeOrNever(move.time, platform.units.time) + "\n";
+                ", " +
+                (std::isfinite(move.time) ? withUnit(move.time, platform.units.time)
+                                          : "never: a link is missing") +
+                "\n";
     return text;
-}
-
-std::string gainText(const core::Drift& drift, const std::string& unit) {
-    if (std::isfinite(drift.gain()))
-        return withUnit(drift.gain(), unit);
-    return drift.gain() > 0 ? "all: a link is missing now" : "none: a link will be missing";
 }
 
 std::string driftText(const core::Drift& drift) {
-    const core::Platform& platform = drift.transition.platform;
-    const std::string& unit = platform.units.time;
-    std::vector<std::vector<std::string>> rows{{"Processor", "Columns", "then", "change"}};
-    for (std::size_t i = 0; i < drift.slices.size(); ++i) {
-        const auto [before, after] = drift.slices[i];
-        rows.push_back({platform[drift.at(i)].name, before > 0 ? std::to_string(before) : "joins",
-                        after > 0 ? std::to_string(after) : "leaves", std::to_string(after - before)});
-    }
-    std::string text = aligned(rows, {1, 2, 3}) + "\n";
-    text += movesText(drift, drift.first, "First");
-    text += answerText(drift.transition, drift.plan);
-    text += movesText(drift, drift.last, "Last");
-    const auto cost = drift.cost();
-    const auto pays = drift.paysAfter();
-    text += "\n" + aligned({{"Cost of it all", cost ? withUnit(*cost, unit) : "none: there is no way"},
-                            {"Time per step before", timeOrNever(drift.stepBefore, unit)},
-                            {"Time per step after", timeOrNever(drift.stepAfter, unit)},
-                            {"Gain per step", gainText(drift, unit)},
-                            {"Pays for itself after",
-                             pays ? shown(*pays) + (*pays == 1 ? " step" : " steps") : "never"}},
-                           {});
-    return text;
+    const core::Units& units = drift.transition.platform.units;
+    return toText(core::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
+           answerText(drift.transition, drift.plan) + movesText(drift, drift.last, "Last") + "\n" +
+           toText(core::report::driftFigures(drift), units);
 }
 
 core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,

@@ -6,11 +6,7 @@
 #include "core/io/file.h"
 #include "core/solve/scenario.h"
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <system_error>
 #include <utility>
@@ -32,18 +28,6 @@ int exitCodeFor(core::ErrorCode code) {
     default:
         return BadInput;
     }
-}
-
-std::string rounded(double number, int digits) {
-    std::array<char, 48> buffer{};
-    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, number);
-    return {buffer.data(), static_cast<std::size_t>(std::max(length, 0))};
-}
-
-/// Characters, not bytes: names may be in any script.
-std::size_t widthOf(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
 }
 
 std::function<void()> beforeAnswer;
@@ -107,47 +91,9 @@ core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string
     return core::io::saveScenario(file, path);
 }
 
-std::string shown(double number) {
-    return rounded(number, 6);
-}
-
-std::string shownPercent(double fraction) {
-    return rounded(100 * fraction, 3) + " %";
-}
-
-std::string shownDuration(double seconds) {
-    return seconds < 1 ? rounded(1000 * seconds, 3) + " ms" : rounded(seconds, 3) + " s";
-}
-
-std::string withUnit(double number, const std::string& unit) {
-    return unit.empty() ? shown(number) : shown(number) + " " + unit;
-}
-
 std::string unitOfValue(core::Problem problem, const core::Units& units) {
-    if (core::senseOf(problem) == core::Sense::Least)
-        return units.time;
-    return (units.work.empty() ? "1" : units.work) + (units.time.empty() ? "" : "/" + units.time);
-}
-
-std::string aligned(const std::vector<std::vector<std::string>>& rows,
-                    const std::vector<std::size_t>& toTheRight) {
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            widths.resize(std::max(widths.size(), i + 1));
-            widths[i] = std::max(widths[i], widthOf(row[i]));
-        }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string room(widths[i] - widthOf(row[i]), ' ');
-            const bool right = std::ranges::find(toTheRight, i) != toTheRight.end();
-            line += (i > 0 ? "  " : "") + (right ? room + row[i] : row[i] + room);
-        }
-        text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
-    }
-    return text;
+    const bool least = core::senseOf(problem) == core::Sense::Least;
+    return core::labelOf(least ? core::UnitRole::Time : core::UnitRole::WorkPerTime, units);
 }
 
 std::string passedOver(const core::io::Remark& unknown) {

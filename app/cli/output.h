@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/io/scenario/contradictions.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/table/text.h"
 
 #include <functional>
 #include <string>
@@ -31,18 +32,13 @@ core::Result<void> writeOut(const std::string& path, std::string_view bytes);
 core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
 core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path);
 
-/// For people: six significant digits.
-std::string shown(double number);
-std::string shownPercent(double fraction);
-/// "0.31 ms", "12.4 s".
-std::string shownDuration(double seconds);
-std::string withUnit(double number, const std::string& unit);
+using core::table::aligned;
+using core::table::shown;
+using core::table::shownDuration;
+using core::table::shownPercent;
+using core::table::withUnit;
 /// Of the objective: time, or work per time.
 std::string unitOfValue(core::Problem problem, const core::Units& units);
-
-/// Rows of cells as aligned columns, two spaces apart; the columns in `toTheRight` are flush right.
-std::string aligned(const std::vector<std::vector<std::string>>& rows,
-                    const std::vector<std::size_t>& toTheRight);
 
 /// Of a field that a reader does not know.
 std::string passedOver(const core::io::Remark& unknown);

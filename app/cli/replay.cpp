@@ -27,21 +27,13 @@ std::string replayText(const core::Platform& platform, const Replay& replay) {
     text += "; work: " + std::string(core::nameIn(core::replay::workNames, replay.work)) + "; messages: ";
     text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
     text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
-    text += followedText(platform, followed, "Replayed");
-
-    std::vector<std::vector<std::string>> rows{
-        {"Rank", "Plays", "Host", "Items due", "Items arrived", "Clock error"}};
+    text += followedText(platform, followed, core::report::Judge::Mpi);
+    text += "\n" + toText(core::report::ranksTable(platform, replay.ranks), platform.units);
     double drift = 0;
-    std::size_t wrong = 0;
-    for (std::size_t i = 0; i < replay.ranks.size(); ++i) {
-        const auto& rank = replay.ranks[i];
-        rows.push_back({std::to_string(i), platform.nameOf(rank.node), rank.host, shown(rank.expected),
-                        shown(rank.arrived), shownDuration(rank.clockError)});
+    for (const auto& rank : replay.ranks)
         drift = std::max(drift, std::abs(rank.drift));
-        if (!rank.isComplete(replay.itemBytes))
-            ++wrong;
-    }
-    text += "\n" + aligned(rows, {0, 3, 4, 5});
+    const auto wrong = std::ranges::count_if(
+        replay.ranks, [&](const auto& rank) { return !rank.isComplete(replay.itemBytes); });
     text += wrong == 0
                 ? "Every item of the plan arrived.\n"
                 : "Not every item of the plan arrived: see " + std::to_string(wrong) + " of the rows.\n";

@@ -4,10 +4,9 @@
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/parallel.h"
+#include "core/report/tables.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
-
-#include <algorithm>
 
 namespace cli {
 
@@ -19,17 +18,7 @@ std::string described(const core::Scenario& scenario, const core::SensitivityReq
     std::string text = "Each part " + shownPercent(request.faster) + " faster by itself; now " +
                        withUnit(*found.plan.value, unit) + ", " +
                        std::string(text::titleOf(found.plan.status)) + "\n\n";
-    std::vector<std::vector<std::string>> rows{{"Part", "Name", "Value", "Gain", ""}};
-    for (std::size_t i = 0; i < std::min(limit, found.rows.size()); ++i) {
-        const core::SensitivityRow& row = found.rows[i];
-        rows.push_back({row.part == core::SensitivityRow::Part::Processor ? "processor" : "link", row.name,
-                        row.value ? withUnit(*row.value, unit) : "-",
-                        row.value ? shownPercent(row.gain) : "-",
-                        !row.value ? "no answer" : (row.exact ? "exact" : "not proven")});
-    }
-    text += aligned(rows, {2, 3});
-    if (found.rows.size() > limit)
-        text += "and as many as this more: " + std::to_string(found.rows.size() - limit) + "\n";
+    text += core::table::toText(core::report::sensitivityTable(found), scenario.platform.units, limit);
     if (found.tried < found.parts)
         text += "Not tried before the stop: " + std::to_string(found.parts - found.tried) + "\n";
     return text;

@@ -13,27 +13,15 @@ namespace cli {
 
 namespace {
 
-using Row = std::vector<std::string>;
-
 std::string simulationText(const core::KeptPlan& kept, const core::Simulation& simulation) {
     const core::Platform& platform = kept.scenario->platform;
-    const std::string& unit = platform.units.time;
     std::string text = (kept.name.empty() ? kept.plan.solver : kept.name) + ", simulated";
     if (simulation.iterations)
         text += " (steps: " + std::to_string(*simulation.iterations) + ")";
     text += simulation.contention ? ", messages share their links\n" : ", each message alone on its links\n";
-    text += followedText(platform, simulation, "Simulated");
-    if (!simulation.shared.empty()) {
-        std::vector<Row> rows{{"Shared link", "Messages", "At once", "Time"}};
-        for (const core::SharedLink& shared : simulation.shared) {
-            const core::Link& link = platform.links[shared.link.index()];
-            rows.push_back({platform.nameOf(shared.forwards ? link.from : link.to) + " -> " +
-                                platform.nameOf(shared.forwards ? link.to : link.from),
-                            std::to_string(shared.messages), std::to_string(shared.atOnce),
-                            withUnit(shared.time, unit)});
-        }
-        text += "\n" + aligned(rows, {1, 2, 3});
-    }
+    text += followedText(platform, simulation, core::report::Judge::SimGrid);
+    if (!simulation.shared.empty())
+        text += "\n" + toText(core::report::sharedLinksTable(platform, simulation), platform.units);
     if (simulation.contention && platform.linkCost)
         text += "The platform is a matrix of costs: it has no links that messages could share.\n";
     else if (simulation.contention && !simulation.couldShare)

@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "app/text/messages.h"
 #include "core/io/results/answer.h"
+#include "core/report/tables.h"
 #include "core/solve/registry.h"
 
 namespace cli {
@@ -9,13 +9,7 @@ namespace cli {
 namespace {
 
 std::string listed(std::span<const core::SolverInfo> solvers) {
-    std::vector<std::vector<std::string>> rows{
-        {"Problem", "Solver", "Claim", "Input", "Source", "What it does"}};
-    for (const core::SolverInfo& solver : solvers)
-        rows.push_back({std::string(core::nameOf(solver.problem)), std::string(solver.name),
-                        std::string(text::titleOf(solver.claim)), std::string(solver.input),
-                        std::string(solver.source), std::string(solver.title)});
-    std::string text = aligned(rows, {});
+    std::string text = toText(core::report::solversTable(solvers), {});
     for (const core::SolverInfo& solver : solvers)
         for (const core::ParameterInfo& option : solver.options)
             text += "\n" + std::string(solver.name) + ": --option " + std::string(option.key) + "=" +

@@ -1,9 +1,6 @@
 #include "app/models/ordered_rows.h"
 
-#include "app/jobs/work_job.h"
-
 #include <algorithm>
-#include <any>
 #include <iterator>
 #include <utility>
 
@@ -29,13 +26,12 @@ void OrderedRows::Arrangement::findPlaces(int count) {
 
 OrderedRows::OrderedRows(PlatformModel& source, QObject* parent)
     : QAbstractProxyModel(parent)
-    , m_source(source)
-    , m_job(new WorkJob(this)) {
+    , m_source(source) {
     setSourceModel(&source);
     followSource();
-    connect(m_job, &WorkJob::finished, this, [this](quint64, const core::Result<std::any>& result) {
+    m_job.whenDone([this](core::Result<Arrangement> result) {
         if (result)
-            show(std::move(*std::any_cast<const std::shared_ptr<Arrangement>&>(*result)));
+            show(*std::move(result));
         setWorking(false);
         if (!result)
             emit failed(result.error());
@@ -167,7 +163,7 @@ void OrderedRows::remove(int first, int last) {
 }
 
 void OrderedRows::reset() {
-    m_job->abandon();
+    m_job.abandon();
     m_arrangement = arrangedAtOnce();
     endResetModel();
     if (!m_arrangement && !m_order.isOwn())
@@ -197,7 +193,7 @@ void OrderedRows::orderAnew() {
         arrangeLater();
         return;
     }
-    m_job->abandon();
+    m_job.abandon();
     show(std::move(arrangement));
     setWorking(false);
 }
@@ -213,10 +209,10 @@ std::optional<OrderedRows::Arrangement> OrderedRows::arrangedAtOnce() const {
 }
 
 void OrderedRows::arrangeLater() {
-    m_job->start([order = m_order, count = m_source.rowCount(),
-                  values = m_source.sortValues()](core::SolveControl& control) {
+    m_job.start([order = m_order, count = m_source.rowCount(),
+                 values = m_source.sortValues()](core::SolveControl& control) {
         auto rows = rowsInOrder(order, count, values, [&] { return control.shouldStop(); });
-        return std::any(std::make_shared<Arrangement>(std::move(rows), count));
+        return Arrangement(std::move(rows), count);
     });
     setWorking(true);
 }

@@ -1,6 +1,7 @@
 // The rows of a table of the platform, as the person wants to see them.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/models/platform_model.h"
 #include "app/models/row_order.h"
 
@@ -10,8 +11,6 @@
 #include <vector>
 
 namespace app {
-
-class WorkJob;
 
 /// Sorted and filtered as a RowOrder says when that is asked for; a value that changes then leaves its row
 /// where it is until orderAnew(). New rows come to where they belong. Few rows are in order at once. The
@@ -69,7 +68,7 @@ private:
     int placeOf(int row) const;
 
     PlatformModel& m_source;
-    WorkJob* m_job;
+    Job<Arrangement> m_job;
     RowOrder m_order;                         ///< as wanted
     std::optional<Arrangement> m_arrangement; ///< none: all rows, as they are
     bool m_working = false;

@@ -60,68 +60,60 @@ ExitCode exitCodeFor(core::ErrorCode code) {
     }
 }
 
+QList<QCommandLineOption> knownOptions() {
+    return {
+        {"problem",
+         "Problem to draw: ring, scatter, redistribution, star or grid. That of the file's first plan, or "
+         "else "
+         "of its first question, when not given.",
+         "NAME"},
+        {"set", "Sets one key of the question.", "KEY=VALUE"},
+        {"solver", "Solver to use.", "NAME"},
+        {"plan", "Plan of the file to draw.", "NAME"},
+        {"scale", "Pixels per unit, PNG only.", "S", "1"},
+        {"language", "Language: en or fr.", "CODE", "en"},
+        {"report", "Writes a report on the file: .pdf, .html, .csv, .json."},
+    };
+}
+
 /// Exits with 2 on wrong usage and with 0 after help.
 Options parse(const QStringList& words) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QStringLiteral("Draws the plan of a file, or the answer to its question."));
+    parser.setApplicationDescription("Draws the plan of a file, or the answer to its question.");
     parser.addHelpOption();
-    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Scenario file (*.equipoise)."));
-    parser.addPositionalArgument(QStringLiteral("OUT"), QStringLiteral("Picture: .svg, .pdf or .png."));
-    const QCommandLineOption problem(
-        QStringLiteral("problem"),
-        QStringLiteral(
-            "Problem to draw: ring, scatter, redistribution, star or grid. That of the file's first "
-            "plan, or else of its first question, when not given."),
-        QStringLiteral("NAME"));
-    const QCommandLineOption set(QStringLiteral("set"), QStringLiteral("Sets one key of the question."),
-                                 QStringLiteral("KEY=VALUE"));
-    const QCommandLineOption solver(QStringLiteral("solver"), QStringLiteral("Solver to use."),
-                                    QStringLiteral("NAME"));
-    const QCommandLineOption plan(QStringLiteral("plan"), QStringLiteral("Plan of the file to draw."),
-                                  QStringLiteral("NAME"));
-    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("Pixels per unit, PNG only."),
-                                   QStringLiteral("S"), QStringLiteral("1"));
-    const QCommandLineOption language(QStringLiteral("language"), QStringLiteral("Language: en or fr."),
-                                      QStringLiteral("CODE"), QStringLiteral("en"));
-    const QCommandLineOption report(QStringLiteral("report"),
-                                    QStringLiteral("Writes a report on the file: .pdf, .html, .csv, .json."));
-    parser.addOptions({problem, set, solver, plan, scale, language, report});
+    parser.addPositionalArgument("FILE", "Scenario file (*.equipoise).");
+    parser.addPositionalArgument("OUT", "Picture: .svg, .pdf or .png.");
+    parser.addOptions(knownOptions());
     const auto refuse = [&](const QString& why) {
         std::cerr << "equipoise-render: " << why.toStdString() << "\n" << parser.helpText().toStdString();
         std::exit(WrongUsage);
     };
-    if (!parser.parse(words)) {
+    if (!parser.parse(words))
         refuse(parser.errorText());
-    }
-    if (parser.isSet(QStringLiteral("help"))) {
+    if (parser.isSet("help")) {
         std::cout << parser.helpText().toStdString();
         std::exit(Answered);
     }
     const QStringList names = parser.positionalArguments();
-    if (names.size() != 2) {
-        refuse(QStringLiteral("a scenario file and a picture to write are needed"));
-    }
+    if (names.size() != 2)
+        refuse("a scenario file and a picture to write are needed");
     bool isNumber = false;
     Options options{names[0],
                     names[1],
-                    parser.values(set),
-                    core::problemNamed(parser.value(problem).toStdString()),
-                    parser.value(solver).toStdString(),
-                    parser.value(plan).toStdString(),
-                    parser.value(scale).toDouble(&isNumber),
-                    parser.value(language),
-                    parser.isSet(report)};
-    if (parser.isSet(problem) && !options.problem) {
+                    parser.values("set"),
+                    core::problemNamed(parser.value("problem").toStdString()),
+                    parser.value("solver").toStdString(),
+                    parser.value("plan").toStdString(),
+                    parser.value("scale").toDouble(&isNumber),
+                    parser.value("language"),
+                    parser.isSet("report")};
+    if (parser.isSet("problem") && !options.problem)
         refuse(QStringLiteral("--problem takes ring, scatter, redistribution, star or grid, not \"%1\"")
-                   .arg(parser.value(problem)));
-    }
-    if (!isNumber) {
-        refuse(QStringLiteral("--scale takes a number, not \"%1\"").arg(parser.value(scale)));
-    }
-    if (options.language != QLatin1String("en") && options.language != QLatin1String("fr")) {
+                   .arg(parser.value("problem")));
+    if (!isNumber)
+        refuse(QStringLiteral("--scale takes a number, not \"%1\"").arg(parser.value("scale")));
+    if (options.language != QLatin1String("en") && options.language != QLatin1String("fr"))
         refuse(QStringLiteral("--language takes en or fr, not \"%1\"").arg(options.language));
-    }
     return options;
 }
 

@@ -197,29 +197,9 @@ QString duration(double seconds) {
 }
 
 QString unit(UnitRole role, const core::Units& units) {
-    const auto per = [](const std::string& above, const std::string& below) {
-        const QString time = QString::fromStdString(above);
-        return below.empty() ? time : time + QLatin1Char('/') + QString::fromStdString(below);
-    };
-    switch (role) {
-    case UnitRole::None:
-        return {};
-    case UnitRole::Time:
-        return QString::fromStdString(units.time);
-    case UnitRole::Work:
-        return QString::fromStdString(units.work);
-    case UnitRole::Data:
-        return QString::fromStdString(units.data);
-    case UnitRole::Items:
+    if (role == UnitRole::Items)
         return QCoreApplication::translate("text", "items");
-    case UnitRole::TimePerWork:
-        return per(units.time, units.work);
-    case UnitRole::TimePerData:
-        return per(units.time, units.data);
-    case UnitRole::WorkPerTime:
-        return per(units.work.empty() ? "1" : units.work, units.time);
-    }
-    return {};
+    return QString::fromStdString(core::labelOf(role, units));
 }
 
 UnitRole unitOfValue(core::Problem problem) {

@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/base/words.h"
+#include "core/report/words.h"
 
 #include <array>
 #include <utility>
@@ -258,43 +259,15 @@ std::string_view messageOf(NoteCode code) {
 }
 
 std::string_view titleOf(Status status) {
-    switch (status) {
-    case Status::Optimal:
-        return TRANSLATABLE("messages", "proven optimal");
-    case Status::Feasible:
-        return TRANSLATABLE("messages", "feasible");
-    case Status::Infeasible:
-        return TRANSLATABLE("messages", "proven impossible");
-    case Status::Unknown:
-        return TRANSLATABLE("messages", "no answer found");
-    }
-    return {};
+    return core::report::wordOf(status).text;
 }
 
 std::string_view titleOf(Stop stop) {
-    switch (stop) {
-    case Stop::Completed:
-        return TRANSLATABLE("messages", "completed");
-    case Stop::Cancelled:
-        return TRANSLATABLE("messages", "cancelled");
-    case Stop::TimeLimit:
-        return TRANSLATABLE("messages", "ended by the time limit");
-    case Stop::WorkLimit:
-        return TRANSLATABLE("messages", "ended by the work limit");
-    }
-    return {};
+    return core::report::wordOf(stop).text;
 }
 
 std::string_view titleOf(Claim claim) {
-    switch (claim) {
-    case Claim::Exact:
-        return TRANSLATABLE("messages", "exact");
-    case Claim::Heuristic:
-        return TRANSLATABLE("messages", "heuristic");
-    case Claim::Bound:
-        return TRANSLATABLE("messages", "bound");
-    }
-    return {};
+    return core::report::wordOf(claim).text;
 }
 
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,

@@ -3,6 +3,7 @@
 #include "app/pictures/style/tokens.h"
 
 #include <QHBoxLayout>
+#include <QSplitter>
 
 namespace app {
 
@@ -16,6 +17,19 @@ QFrame* card(std::initializer_list<std::pair<QWidget*, int>> parts) {
     for (const auto& [widget, stretch] : parts)
         row->addWidget(widget, stretch);
     return frame;
+}
+
+QSplitter* splitter(Qt::Orientation direction, std::initializer_list<std::pair<QWidget*, int>> parts) {
+    auto* made = new QSplitter(direction);
+    made->setChildrenCollapsible(false);
+    made->setHandleWidth(style::Tokens::gap);
+    QList<int> sizes;
+    for (const auto& [widget, size] : parts) {
+        made->addWidget(widget);
+        sizes << size;
+    }
+    made->setSizes(sizes);
+    return made;
 }
 
 void foldRow(QBoxLayout& row, int width) {

@@ -179,6 +179,12 @@ void ParameterField::setUnit(const QString& unit) {
     retranslate();
 }
 
+void ParameterField::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
 void ParameterField::retranslate() {
     const QString title = text::titleOf(m_info);
     const QString unit = m_unit ? m_unit->text() : QString();

@@ -7,13 +7,24 @@
 
 namespace app {
 
-QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion,
-                    const QString& endings) {
-    const QString path =
-        QFileDialog::getSaveFileName(parent, title, settings::lastFolder() + '/' + suggestion, endings);
+namespace {
+
+QString remembered(const QString& path) {
     if (!path.isEmpty())
         settings::setLastFolder(QFileInfo(path).absolutePath());
     return path;
+}
+
+} // namespace
+
+QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion,
+                    const QString& endings) {
+    return remembered(
+        QFileDialog::getSaveFileName(parent, title, settings::lastFolder() + '/' + suggestion, endings));
+}
+
+QString askOpenPath(QWidget* parent, const QString& title, const QString& endings) {
+    return remembered(QFileDialog::getOpenFileName(parent, title, settings::lastFolder(), endings));
 }
 
 } // namespace app

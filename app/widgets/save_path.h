@@ -1,4 +1,4 @@
-// Where something is to be written to.
+// Where something is to be written to, or read from.
 #pragma once
 
 #include <QString>
@@ -11,5 +11,8 @@ namespace app {
 /// QFileDialog has them.
 QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion,
                     const QString& endings = {});
+
+/// The same for a file to open.
+QString askOpenPath(QWidget* parent, const QString& title, const QString& endings = {});
 
 } // namespace app

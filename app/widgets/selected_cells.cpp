@@ -1,7 +1,7 @@
 #include "app/widgets/selected_cells.h"
 
 #include "app/models/document_model.h"
-#include "core/io/spreadsheet/cell.h"
+#include "core/table/csv.h"
 
 #include <QHeaderView>
 #include <QTableView>
@@ -13,7 +13,7 @@ namespace app {
 namespace {
 
 QString quoted(const QString& text) {
-    return QString::fromStdString(core::io::cellText(text.toStdString(), '\t'));
+    return QString::fromStdString(core::table::cellText(text.toStdString(), '\t'));
 }
 
 } // namespace

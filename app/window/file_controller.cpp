@@ -1,6 +1,6 @@
 #include "app/window/file_controller.h"
 
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
 #include "app/problems/export/export.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
@@ -50,7 +50,7 @@ Outcome aside(const std::function<Outcome()>& work) {
     constexpr auto soon = std::chrono::milliseconds(200);
     std::optional<Outcome> outcome;
     {
-        WorkJob job;
+        Job<bool> job;
         QEventLoop waiting;
         QTimer slow;
         bool waits = false;
@@ -59,10 +59,10 @@ Outcome aside(const std::function<Outcome()>& work) {
             QGuiApplication::setOverrideCursor(Qt::WaitCursor);
             waits = true;
         });
-        QObject::connect(&job, &WorkJob::finished, &waiting, &QEventLoop::quit);
+        QObject::connect(&job, &JobBase::ended, &waiting, &QEventLoop::quit);
         job.start([&](core::SolveControl&) {
             outcome.emplace(work());
-            return std::any();
+            return true;
         });
         slow.start(soon);
         waiting.exec(QEventLoop::ExcludeUserInputEvents | QEventLoop::ExcludeSocketNotifiers);

@@ -1,12 +1,14 @@
 // Layouts of large platforms, found without keeping the window waiting.
 #pragma once
 
+#include "app/jobs/job.h"
+#include "app/pictures/canvas/layout_request.h"
+
 #include <QObject>
 
 namespace app {
 
 class PlatformCanvas;
-class WorkJob;
 
 /// Finds what the canvas asks for on another thread, and brings it there. One at a time: a new wish, or an
 /// edit, stops the old one.
@@ -18,7 +20,7 @@ public:
     bool isRunning() const;
 
 private:
-    WorkJob* m_job;
+    Job<canvas::LayoutResult> m_job;
 };
 
 } // namespace app

@@ -157,8 +157,7 @@ MapDialog::MapDialog(QWidget* parent)
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_save, &QPushButton::clicked, this, &MapDialog::saveOrStop);
     connect(m_format, &QComboBox::currentIndexChanged, this, &MapDialog::fill);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { saved(result); });
+    m_job.whenDone([this](const core::Result<bool>& written) { saved(written); });
     retranslate();
 }
 
@@ -222,19 +221,15 @@ void MapDialog::saveOrStop() {
     if (path.isEmpty() || !m_plan)
         return;
     m_path = path;
-    m_job.start([kept = m_plan, format = format(),
-                 bytes = QFile::encodeName(path).toStdString()](core::SolveControl& control) {
-        return std::any(writeMap(*kept, format, bytes, control));
-    });
+    m_job.start([kept = m_plan, format = format(), bytes = QFile::encodeName(path).toStdString()](
+                    core::SolveControl& control) { return writeMap(*kept, format, bytes, control); });
     say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
     showRunning();
 }
 
-void MapDialog::saved(const core::Result<std::any>& result) {
+void MapDialog::saved(const core::Result<bool>& written) {
     showRunning();
     fill(); // the plan may be another one by now
-    const auto written =
-        result ? std::any_cast<core::Result<bool>>(*result) : core::Result<bool>(result.error());
     if (!written)
         say(text::translated(written.error()), "bad");
     else if (*written)

@@ -1,7 +1,7 @@
 // Whose every block of a grid's matrix is: to look at and to save.
 #pragma once
 
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/solve/plan.h"
 
@@ -44,14 +44,14 @@ private:
     void say(const QString& words, const char* role);
     void saveOrStop();
     void showRunning();
-    void saved(const core::Result<std::any>& result);
+    void saved(const core::Result<bool>& written);
     void retranslate();
 
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;
     SavePath m_savePath;
-    QString m_path; ///< being written
-    WorkJob m_job;
+    QString m_path;  ///< being written
+    Job<bool> m_job; ///< false: stopped
     QLabel* m_heading;
     QLabel* m_formatName;
     QComboBox* m_format;

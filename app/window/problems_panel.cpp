@@ -33,8 +33,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
     , m_document(document)
     , m_selection(selection)
     , m_model(new ProblemsModel(this))
-    , m_table(new QTableView(this))
-    , m_lintJob(new WorkJob(this)) {
+    , m_table(new QTableView(this)) {
     m_table->setModel(m_model);
     prepareTable(*m_table, "problemsTable");
     m_table->setSortingEnabled(false);
@@ -58,9 +57,9 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
             lint();
         list();
     });
-    connect(m_lintJob, &WorkJob::finished, this, [this](quint64, const core::Result<std::any>& result) {
+    m_lintJob.whenDone([this](core::Result<core::Lint> result) {
         if (result) // a platform this large has its other problems first
-            m_lint = std::any_cast<core::Lint>(*result);
+            m_lint = *std::move(result);
         list();
     });
     lint();
@@ -122,13 +121,13 @@ void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
 void ProblemsPanel::lint() {
     const auto scenario = m_document.snapshot();
     const core::Platform& platform = scenario->platform;
-    m_lintJob->abandon();
+    m_lintJob.abandon();
     m_lint = {}; // it speaks of what may be gone
     const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
     if (platform.size() + platform.links.size() + cells <= largestAtOnce)
         m_lint = core::lint(*scenario);
     else
-        m_lintJob->start([scenario](core::SolveControl&) { return std::any(core::lint(*scenario)); });
+        m_lintJob.start([scenario](core::SolveControl&) { return core::lint(*scenario); });
 }
 
 void ProblemsPanel::list() {

@@ -4,7 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
 #include "app/models/problems_model.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -59,8 +59,8 @@ private:
     std::optional<core::Error> m_editError;
     std::optional<core::Error> m_unsafe;
     std::vector<core::io::Remark> m_remarks;
-    core::Lint m_lint;  ///< of the platform as it is
-    WorkJob* m_lintJob; ///< for platforms that take longer than a frame
+    core::Lint m_lint;         ///< of the platform as it is
+    Job<core::Lint> m_lintJob; ///< for platforms that take longer than a frame
 };
 
 } // namespace app

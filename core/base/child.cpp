@@ -25,7 +25,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostErrors = 65536; ///< bytes kept
-constexpr int patience = 20;              ///< ms between two looks at the control
+constexpr int pollInterval = 20;              ///< ms between two looks at the control
 
 Error failure(const std::string& program, const std::string& reason) {
     return {ErrorCode::ProgramFailed, program, reason, {}, {}};
@@ -109,7 +109,7 @@ void listen(const Keeper& child, Pipe& output, Pipe& errors, const ChildRequest&
             return;
         std::array<pollfd, 2> files{pollfd{outputOpen ? output.ours.get() : -1, POLLIN, 0},
                                     pollfd{errorsOpen ? errors.ours.get() : -1, POLLIN, 0}};
-        ::poll(files.data(), files.size(), outputOpen || errorsOpen ? patience : 1);
+        ::poll(files.data(), files.size(), outputOpen || errorsOpen ? pollInterval : 1);
     }
 }
 

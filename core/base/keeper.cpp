@@ -20,7 +20,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// After which what cannot be killed is left: it waits for a device, or is another person's.
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds graceTime{2};
 constexpr int pause = 1; ///< ms between two looks at what was killed
 
 void wait(int milliseconds) {
@@ -132,7 +132,7 @@ private:
     /// Kills whoever is there, and who comes to us because its parent was killed, until nobody is left.
     void endAll() {
         ::kill(-m_child, SIGKILL);
-        const auto deadline = Clock::now() + patience;
+        const auto deadline = Clock::now() + graceTime;
         while (!nobodyLeft() && Clock::now() < deadline) {
             killChildren();
             wait(pause);

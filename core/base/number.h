@@ -1,11 +1,14 @@
 // Numbers as text and back: shortest text that reads back to the same double, whatever the locale.
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace core {
+
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// E.g. "0.1", "1e+300", "inf". Reads back bit-exactly through parseNumber().
 std::string toText(double value);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/units.h"
 
 #include <cstdint>
 #include <limits>
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace core {
-
-/// Which of the platform's unit labels belongs to a number.
-enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData, WorkPerTime };
 
 struct ParameterInfo {
     /// Node: a processor or a switch, by name.

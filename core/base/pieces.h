@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/number.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -28,7 +28,7 @@ struct Done {
 template <class T, class Work>
 Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double begin, double end,
                                     SolveControl& control, const Work& work) {
-    SolveControl phase = control.part(std::numeric_limits<double>::infinity());
+    SolveControl phase = control.part(infinity);
     phase.setSink([&](const Progress& progress) {
         control.report({begin + (end - begin) * progress.fraction.value_or(0), {}, {}, 0});
     });

@@ -35,6 +35,11 @@ inline Error planRejected(std::string rule, std::string found, std::string mustH
     return {ErrorCode::PlanRejected, std::move(rule), std::move(found), std::move(mustHold), {}};
 }
 
+/// Of a program that was started: why nothing came of it.
+inline Error programFailed(std::string program, std::string why) {
+    return {ErrorCode::ProgramFailed, std::move(program), std::move(why), {}, {}};
+}
+
 inline std::string pathAt(std::string_view path, std::size_t index) {
     return std::string(path) + "[" + std::to_string(index) + "]";
 }

@@ -9,6 +9,10 @@
 
 namespace core {
 
+inline bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 /// Bytes of the UTF-8 character at `at`; 0 if it is none.
 std::size_t utf8Length(std::string_view text, std::size_t at);
 

@@ -10,10 +10,6 @@ namespace {
 
 constexpr double fullyBusy = 1 - 1e-9;
 
-double cycleOf(const KeptPlan& kept, ProcessorId processor) {
-    return kept.scenario->platform[processor].compute.rate;
-}
-
 double sumOf(const std::vector<double>& numbers) {
     return std::accumulate(numbers.begin(), numbers.end(), 0.0);
 }

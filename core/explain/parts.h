@@ -5,6 +5,11 @@
 
 namespace core::explain {
 
+/// Time per unit of work.
+inline double cycleOf(const KeptPlan& kept, ProcessorId processor) {
+    return kept.scenario->platform[processor].compute.rate;
+}
+
 inline Argument time(std::string_view name, double value) {
     return {name, value, UnitRole::Time};
 }

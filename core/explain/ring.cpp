@@ -1,10 +1,10 @@
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/ring/cost.h"
 #include "core/ring/solver.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core::explain {
 
@@ -29,7 +29,7 @@ double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>
 
 /// With another one there and back: whoever is not stays alone.
 bool isLinked(const ring::Instance& instance, std::uint32_t self) {
-    constexpr double none = std::numeric_limits<double>::infinity();
+    constexpr double none = infinity;
     for (std::uint32_t other = 0; other < instance.size(); ++other)
         if (other != self && instance.transfer(self, other) < none && instance.transfer(other, self) < none)
             return true;
@@ -39,7 +39,7 @@ bool isLinked(const ring::Instance& instance, std::uint32_t self) {
 /// Time of the ring with one more, where that costs least, and behind which position.
 std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std::vector<std::uint32_t> order,
                                              std::uint32_t self) {
-    std::pair<double, std::size_t> best{std::numeric_limits<double>::infinity(), 0};
+    std::pair<double, std::size_t> best{infinity, 0};
     for (std::size_t i = 0; i < order.size(); ++i) {
         order.insert(order.begin() + static_cast<std::ptrdiff_t>(i) + 1, self);
         best = std::min(best, {ring::timeOf(instance, order), i});
@@ -191,7 +191,7 @@ std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, Pr
     std::vector<Line> lines;
     if (found == order.end()) {
         const auto [with, at] = bestInsertion(instance, order, self);
-        if (with == std::numeric_limits<double>::infinity())
+        if (with == infinity)
             return {{TRANSLATABLE("explain",
                                   "{name} is left out: no two neighbours on the ring have links to it."),
                      {who},
@@ -240,7 +240,7 @@ std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, Pr
              {processor}});
     order.erase(found);
     const double without = ring::timeOf(instance, order);
-    if (without < std::numeric_limits<double>::infinity())
+    if (without < infinity)
         lines.push_back(
             {TRANSLATABLE("explain", "Without {name}, with its neighbours linked to each other, the ring "
                                      "would take {without} instead of {time}."),

@@ -1,9 +1,9 @@
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/scatter/ways.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core::explain {
 
@@ -119,7 +119,7 @@ std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) 
           time("compute", served.compute(items)),
           time("time", begin + served.receive(items) + served.compute(items))},
          chain});
-    double best = std::numeric_limits<double>::infinity();
+    double best = infinity;
     std::size_t to = last;
     for (std::size_t i = 0; i < serving.counts.size(); ++i)
         if (i != last && moved(serving, last, i) < best) {

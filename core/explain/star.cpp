@@ -11,10 +11,6 @@ namespace core::explain {
 
 namespace {
 
-double cycleOf(const KeptPlan& kept, ProcessorId worker) {
-    return kept.scenario->platform[worker].compute.rate;
-}
-
 struct Moved {
     std::int64_t sent = 0;
     std::int64_t received = 0;

@@ -45,9 +45,10 @@ struct Field {
 
     Column column() const {
         if (parameter.empty())
-            return {key.empty() ? place : key, key.empty() ? place : key};
+            return {std::string(key.empty() ? place : key), std::string(key.empty() ? place : key),
+                    UnitRole::None, table::Shown::Number, ""};
         const ParameterInfo& info = parameter.front();
-        return {info.key, info.title, info.unit, table::Shown::Number, "parameter"};
+        return {std::string(info.key), std::string(info.title), info.unit, table::Shown::Number, "parameter"};
     }
 };
 
@@ -272,31 +273,32 @@ public:
     /// One row of facts, and a table for each list that is not empty.
     std::vector<Table> tables(const Shown<R>& shown) const {
         std::vector<Table> tables;
-        Table facts{{}, {}, {}, 1, {}, true};
+        std::vector<Column> columns;
         std::vector<Cell> values;
         for (const Field<R>& field : m_fields)
             if (field.cell) {
-                facts.columns.push_back(field.column());
+                columns.push_back(field.column());
                 values.push_back(field.cell(*shown.platform, *shown.record));
-            } else if (field.table) {
-                Table table = field.table(shown, field.column());
-                if (field.beside && !tables.empty() && tables.back().rows == table.rows)
-                    addColumn(tables.back(), std::move(table));
-                else if (table.rows > 0)
-                    tables.push_back(std::move(table));
             }
-        if (!values.empty()) {
-            facts.row = [values = std::move(values)](std::size_t) { return values; };
-            tables.insert(tables.begin(), std::move(facts));
+        if (!values.empty())
+            tables.push_back({{}, {}, std::move(columns), 1,
+                              [values = std::move(values)](std::size_t) { return values; }, true});
+        for (const Field<R>& field : m_fields) {
+            if (!field.table)
+                continue;
+            Table table = field.table(shown, field.column());
+            if (field.beside && !tables.empty() && tables.back().rows == table.rows)
+                addColumn(tables.back(), std::move(table));
+            else if (table.rows > 0)
+                tables.push_back(std::move(table));
         }
         return tables;
     }
-    /// The field of the parameter of this key; null if there is none.
-    const Field<R>* settable(std::string_view key) const {
-        const auto found = std::ranges::find_if(m_fields, [key](const Field<R>& field) {
+    /// The field of the parameter of this key, which is one of parameters().
+    const Field<R>& settable(std::string_view key) const {
+        return *std::ranges::find_if(m_fields, [key](const Field<R>& field) {
             return !field.parameter.empty() && field.parameter.front().key == key;
         });
-        return found == m_fields.end() ? nullptr : &*found;
     }
 
 private:

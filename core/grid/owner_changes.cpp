@@ -20,7 +20,7 @@ struct LinePair {
     std::int64_t lines = 0;
 };
 
-using Counts = std::unordered_map<std::uint64_t, std::int64_t>;
+using PairCounts = std::unordered_map<std::uint64_t, std::int64_t>;
 
 std::uint64_t keyOf(std::uint32_t first, std::uint32_t second) {
     return std::uint64_t{first} << 32U | second;
@@ -37,7 +37,7 @@ std::map<std::uint32_t, std::int64_t> histogram(const std::vector<std::uint32_t>
 
 /// Adds `periods` times what one common period of both panels holds: a position of one meets a position of
 /// the other once in it if they leave the same rest modulo the greatest common divisor, else never.
-bool addPeriods(Counts& counts, const Line& a, const Line& b, std::int64_t periods, SolveControl& control) {
+bool addPeriods(PairCounts& counts, const Line& a, const Line& b, std::int64_t periods, SolveControl& control) {
     const std::size_t g = std::gcd(a.panel().size(), b.panel().size());
     for (std::size_t c = 0; c < g; ++c) {
         if (c % 64 == 0 && control.shouldStop())
@@ -57,7 +57,7 @@ std::optional<std::vector<LinePair>> pairsOf(const Line& a, const Line& b, std::
     const std::int64_t rest = lines % common;
     if (rest > mostSteps)
         return {};
-    Counts counts;
+    PairCounts counts;
     if (lines >= common && !addPeriods(counts, a, b, lines / common, control))
         return {};
     for (std::int64_t k = 0; k < rest; ++k) {

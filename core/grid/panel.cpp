@@ -1,18 +1,16 @@
 #include "core/grid/panel.h"
 
+#include "core/base/number.h"
 #include "core/grid/panel_steps.h"
 #include "core/grid/shares.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace core::grid {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 using Counts = std::vector<std::int64_t>;
 

@@ -1,6 +1,7 @@
 // What the search for a panel writes down. Included by panel.cpp only.
 #pragma once
 
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/grid/pictures.h"
 #include "core/grid/plan.h"
@@ -102,7 +103,7 @@ private:
         step.set("max r t c",
                  TRANSLATABLE("trace", "time until the last processor has done its blocks of a panel"),
                  duration(time));
-        if (best < std::numeric_limits<double>::infinity())
+        if (best < infinity)
             step.set("best", TRANSLATABLE("trace", "the least such time so far"), duration(best));
         step.show(tiles(rows, columns, time));
     }
@@ -126,7 +127,7 @@ private:
                 trace::Cell cell{{}, mark};
                 if (row == 1)
                     cell.value = taken[i];
-                else if (times[i] < std::numeric_limits<double>::infinity())
+                else if (times[i] < infinity)
                     cell.value = number(times[i] * (row == 0 ? 1 : static_cast<double>(taken[i] + 1)));
                 table.cells.push_back(cell);
             }

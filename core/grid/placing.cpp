@@ -1,11 +1,11 @@
 #include "core/grid/placing.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/grid/placing_steps.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numbers>
 #include <numeric>
 
@@ -165,7 +165,7 @@ Allocation refined(const Matrix<double>& times, Allocation allocation, const Pla
                    PlacingSteps* told) {
     scaleToOne(allocation.rows);
     scaleToOne(allocation.columns);
-    double last = std::numeric_limits<double>::infinity();
+    double last = infinity;
     bool rowsNext = false; // the heuristic's rows are kept first
     for (double now = longest(times, allocation); now < last; now = longest(times, allocation)) {
         if (told)

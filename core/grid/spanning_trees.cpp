@@ -1,8 +1,8 @@
 #include "core/grid/spanning_trees.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <vector>
 
 namespace core::grid {
@@ -10,8 +10,6 @@ namespace core::grid {
 namespace {
 
 using Set = std::uint64_t;
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class Enumeration {
 public:

@@ -1,10 +1,10 @@
 #include "core/grid/tree_walk.h"
 
+#include "core/base/number.h"
 #include "core/base/random.h"
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 namespace core::grid {
 
@@ -84,7 +84,7 @@ double TreeWalk::run(std::span<const double> times, SolveControl* control) {
         if (m_visited == m_trees)
             return best;
         if (control && control->shouldStop())
-            return std::numeric_limits<double>::infinity();
+            return infinity;
     }
     return fullWork(times); // a bound in any case
 }

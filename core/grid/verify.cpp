@@ -57,7 +57,7 @@ Result<void> checkLeftOut(const Platform& platform, const Question& question, co
                           const std::vector<bool>& placed) {
     std::vector<ProcessorId> others;
     double slowest = 0;
-    double fastest = std::numeric_limits<double>::infinity();
+    double fastest = infinity;
     for (std::size_t i = 0; i < platform.size(); ++i) {
         const double time = platform.processors[i].compute.rate;
         if (placed[i]) {

@@ -1,6 +1,7 @@
 #include "core/lesson/expression.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -35,10 +36,6 @@ Error syntax(std::string found, std::string expected) {
 bool isLetter(char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
-bool isDigit(char c) {
-    return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
 std::optional<double> binomial(double n, double k) {
     if (n != std::floor(n) || k != std::floor(k) || k < 0 || n < k || n > 1000)
         return std::nullopt;

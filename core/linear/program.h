@@ -2,18 +2,16 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/number.h"
 #include "core/base/result.h"
 #include "core/base/status.h"
 
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace core::linear {
-
-inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 enum class Sense { AtMost, Equal, AtLeast };
 

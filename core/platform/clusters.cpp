@@ -1,11 +1,12 @@
 #include "core/platform/clusters.h"
 
+#include "core/base/disjoint_sets.h"
+#include "core/base/number.h"
 #include "core/platform/network.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <numeric>
 
@@ -13,7 +14,6 @@ namespace core {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double leastStep = 1.5; ///< from the cost within clusters to that between them
 
 struct Edge {
@@ -103,17 +103,9 @@ std::vector<Edge> treeOf(const Matrix<double>& cost) {
 class Sets {
 public:
     explicit Sets(std::size_t nodes)
-        : m_parent(nodes)
-        , m_size(nodes, 1) {
-        std::iota(m_parent.begin(), m_parent.end(), 0U);
-    }
-    std::uint32_t find(std::uint32_t node) {
-        while (m_parent[node] != node) {
-            m_parent[node] = m_parent[m_parent[node]];
-            node = m_parent[node];
-        }
-        return node;
-    }
+        : m_sets(nodes)
+        , m_size(nodes, 1) {}
+    std::uint32_t find(std::uint32_t node) { return m_sets.rootOf(node); }
     /// False: they were one already.
     bool join(std::uint32_t a, std::uint32_t b) {
         a = find(a);
@@ -126,7 +118,7 @@ public:
             ++m_real;
         else if (m_size[b] > 1)
             --m_real;
-        m_parent[b] = a;
+        m_sets.join(b, a);
         m_size[a] += m_size[b];
         return true;
     }
@@ -134,7 +126,7 @@ public:
     std::size_t real() const { return m_real; }
 
 private:
-    std::vector<std::uint32_t> m_parent;
+    DisjointSets m_sets;
     std::vector<std::size_t> m_size;
     std::size_t m_real = 0;
 };

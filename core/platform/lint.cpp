@@ -3,11 +3,11 @@
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/base/text.h"
 #include "core/platform/network.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <unordered_map>
 
 namespace core {
@@ -33,11 +33,7 @@ constexpr std::array<Named<LintCode>, 16> codeNames{{
     {LintCode::FallingTable, "falling-table"},
 }};
 
-constexpr double noLink = std::numeric_limits<double>::infinity();
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
+constexpr double noLink = infinity;
 
 /// What names have in common that a person takes for the same.
 std::string skeleton(std::string_view name) {

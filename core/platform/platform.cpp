@@ -204,7 +204,7 @@ Result<void> validateMatrix(const Platform& platform) {
                      {{}, 0, 0, path}};
     for (std::size_t i = 0; i < cost.rows(); ++i)
         for (std::size_t j = 0; j < cost.columns(); ++j) {
-            if (cost(i, j) == std::numeric_limits<double>::infinity())
+            if (cost(i, j) == infinity)
                 continue;
             // The names are put together only for a refusal: a matrix has many cells.
             if (auto checked = validateNumber(cost(i, j), true, {}, {}); !checked) {

@@ -4,6 +4,7 @@
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
 #include "core/base/result.h"
+#include "core/base/units.h"
 #include "core/platform/cost.h"
 
 #include <optional>
@@ -12,14 +13,6 @@
 #include <vector>
 
 namespace core {
-
-/// Labels only: nothing is converted.
-struct Units {
-    std::string time = "s";
-    std::string work = "Mflop";
-    std::string data = "Mbit";
-    bool operator==(const Units&) const = default;
-};
 
 /// A place on the canvas, in its units; y grows downwards.
 struct Point {

@@ -1,5 +1,6 @@
 #include "core/platform/routes.h"
 
+#include "core/base/disjoint_sets.h"
 #include "core/base/poll.h"
 #include "core/platform/network.h"
 
@@ -119,9 +120,8 @@ private:
 class Groups {
 public:
     Groups(std::size_t processors, std::size_t nodes)
-        : m_parent(nodes)
+        : m_sets(nodes)
         , m_members(nodes) {
-        std::iota(m_parent.begin(), m_parent.end(), 0U);
         for (std::uint32_t i = 0; i < processors; ++i)
             m_members[i].push_back(i);
     }
@@ -129,27 +129,21 @@ public:
     /// Adds a link; tells found(processor, those of the other group) of everyone whom it connects.
     template <class Found>
     void join(std::uint32_t a, std::uint32_t b, Found found) {
-        a = root(a);
-        b = root(b);
+        a = m_sets.rootOf(a);
+        b = m_sets.rootOf(b);
         if (a == b)
             return;
         if (m_members[a].size() > m_members[b].size())
             std::swap(a, b);
         for (const std::uint32_t i : m_members[a])
             found(i, std::span<const std::uint32_t>(m_members[b]));
-        m_parent[a] = b;
+        m_sets.join(a, b);
         m_members[b].insert(m_members[b].end(), m_members[a].begin(), m_members[a].end());
         m_members[a] = {};
     }
 
 private:
-    std::uint32_t root(std::uint32_t node) {
-        while (m_parent[node] != node) // each step is one nearer to the root
-            node = m_parent[node] = m_parent[m_parent[node]];
-        return node;
-    }
-
-    std::vector<std::uint32_t> m_parent;
+    DisjointSets m_sets;
     std::vector<std::vector<std::uint32_t>> m_members; ///< by root
 };
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/number.h"
 #include "core/platform/platform.h"
 
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,7 +15,7 @@ namespace core {
 class SolveControl; // core/base/control.h
 
 /// What a missing way costs.
-inline constexpr double noWay = std::numeric_limits<double>::infinity();
+inline constexpr double noWay = infinity;
 
 /// One way through the network.
 struct Route {

@@ -1,4 +1,5 @@
 // Transfer times of some pairs of processors on a platform that may be too large for all of them.
+#include "core/base/disjoint_sets.h"
 #include "core/base/poll.h"
 #include "core/platform/network.h"
 #include "core/platform/routes.h"
@@ -92,15 +93,14 @@ private:
     Poll m_stopped;
 };
 
-/// Groups of nodes, joined link by link, fastest first: the link that first joins the two ends of a pair is
-/// the slowest one on its best route. Each group knows the pairs that have one end in it.
-class Groups {
+/// JoinedPairs of nodes, joined link by link, fastest first: the link that first joins the two ends of a pair
+/// is the slowest one on its best route. Each group knows the pairs that have one end in it.
+class JoinedPairs {
 public:
-    Groups(std::size_t nodes, std::span<const Pair> pairs)
+    JoinedPairs(std::size_t nodes, std::span<const Pair> pairs)
         : m_pairs(pairs)
-        , m_parent(nodes)
+        , m_sets(nodes)
         , m_open(nodes) {
-        std::iota(m_parent.begin(), m_parent.end(), 0U);
         for (std::uint32_t k = 0; k < pairs.size(); ++k) {
             m_open[pairs[k].from].push_back(k);
             m_open[pairs[k].to].push_back(k);
@@ -108,15 +108,15 @@ public:
     }
 
     void join(std::uint32_t a, std::uint32_t b, double time, std::vector<double>& times) {
-        a = root(a);
-        b = root(b);
+        a = m_sets.rootOf(a);
+        b = m_sets.rootOf(b);
         if (a == b)
             return;
         if (m_open[a].size() > m_open[b].size())
             std::swap(a, b);
-        m_parent[a] = b;
+        m_sets.join(a, b);
         for (const std::uint32_t k : m_open[a])
-            if (root(m_pairs[k].from) == root(m_pairs[k].to))
+            if (m_sets.rootOf(m_pairs[k].from) == m_sets.rootOf(m_pairs[k].to))
                 times[k] = std::min(times[k], time);
             else
                 m_open[b].push_back(k);
@@ -124,14 +124,8 @@ public:
     }
 
 private:
-    std::uint32_t root(std::uint32_t node) {
-        while (m_parent[node] != node)
-            node = m_parent[node] = m_parent[m_parent[node]];
-        return node;
-    }
-
     std::span<const Pair> m_pairs;
-    std::vector<std::uint32_t> m_parent;
+    DisjointSets m_sets;
     std::vector<std::vector<std::uint32_t>> m_open; // by root
 };
 
@@ -154,7 +148,7 @@ std::vector<double> slowestLinks(const Network& network, std::span<const Pair> p
             if (node < arc.to && arc.time < noWay)
                 steps.push_back({arc.time, {node, arc.to}});
     std::ranges::stable_sort(steps, {}, &Step::time);
-    Groups groups(network.nodes(), pairs);
+    JoinedPairs groups(network.nodes(), pairs);
     for (const Step& step : steps)
         groups.join(step.ends.from, step.ends.to, step.time, times);
     return times;

@@ -1,4 +1,5 @@
 #include "core/redistribution/list_schedule.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,7 +91,7 @@ double ListSchedule::possibleFrom(std::uint32_t stream, double now) const {
     const State& feeding = m_states[own.before];
     const bool onItsWay =
         feeding.next > feeding.arrived && m_states[stream].next < own.held + feeding.arrived + 1;
-    return onItsWay ? std::max(from, feeding.ends) : std::numeric_limits<double>::infinity();
+    return onItsWay ? std::max(from, feeding.ends) : infinity;
 }
 
 bool ListSchedule::heldBack(std::uint32_t stream, double now, Hold hold) const {
@@ -156,7 +157,7 @@ bool ListSchedule::startReady(double now, Hold hold) {
 
 double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, double end, double limit,
                          Hold hold, SolveControl& control) {
-    constexpr double useless = std::numeric_limits<double>::infinity();
+    constexpr double useless = infinity;
     m_urgency = &urgency;
     m_latest = &latest;
     m_late = limit - end;

@@ -1,8 +1,8 @@
 #include "core/redistribution/shifts.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace core::redistribution {
 
@@ -110,7 +110,7 @@ Shifts::Best Shifts::best(SolveControl& control) const {
     ShiftRange left = m_allowed;
     std::optional<Line> falling; // touches tau below what is left
     std::optional<Line> rising;  // and above
-    Best best{left.low, std::numeric_limits<double>::infinity()};
+    Best best{left.low, infinity};
     for (bool secant = true; !left.empty(); secant = !secant) {
         std::int64_t shift = left.low + (left.high - left.low) / 2;
         if (secant && falling && rising) {

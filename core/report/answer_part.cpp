@@ -133,7 +133,7 @@ void add(Section& section, const Of<star::Plan>& plan) {
 
 /// Numbers by position, from 1.
 template <class Numbers>
-Table numbered(std::string_view id, std::string_view title, std::string_view head, const Of<grid::Plan>& plan,
+Table numbered(const char* id, const char* title, const char* head, const Of<grid::Plan>& plan,
                const Numbers& numbers) {
     return {id,
             title,

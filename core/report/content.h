@@ -18,7 +18,9 @@
 namespace core::report {
 
 using table::Cell;
+using table::Change;
 using table::Column;
+using table::For;
 using table::Quantity;
 using table::Shown;
 using table::Table;

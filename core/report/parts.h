@@ -3,6 +3,7 @@
 
 #include "core/base/words.h"
 #include "core/report/report.h"
+#include "core/report/words.h"
 
 namespace core::report {
 
@@ -19,13 +20,7 @@ void addAnswer(Section& section, const std::shared_ptr<const KeptPlan>& kept);
 void addChecks(Section& section, const Plan& plan, const Checked& checked);
 Section comparisonSection(const std::shared_ptr<const Report>& report, std::size_t index);
 
-/// "Ring", ...
-Word titleOf(Problem problem);
-/// "proven optimal", ...
-Word statusWord(Status status);
-/// Of the objective.
-UnitRole unitOfValue(Problem problem);
-Cell cellOf(const std::optional<double>& number);
-Cell cellOf(const std::optional<std::int64_t>& number);
+using table::cellOf;
+using table::quantityOf;
 
 } // namespace core::report

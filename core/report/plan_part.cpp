@@ -12,22 +12,7 @@ namespace {
 
 using Kept = std::shared_ptr<const KeptPlan>;
 
-Word wordOf(Stop stop) {
-    const std::string_view name = nameOf(stop);
-    switch (stop) {
-    case Stop::Completed:
-        return {"report", TRANSLATABLE("report", "completed"), name};
-    case Stop::Cancelled:
-        return {"report", TRANSLATABLE("report", "stopped by a person"), name};
-    case Stop::TimeLimit:
-        return {"report", TRANSLATABLE("report", "ended by the time limit"), name};
-    case Stop::WorkLimit:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "ended by the work limit"), name};
-}
-
-Word wordOf(Lane lane) {
+Word laneWord(Lane lane) {
     switch (lane) {
     case Lane::Compute:
         return {"report", TRANSLATABLE("report", "compute"), "compute"};
@@ -39,7 +24,7 @@ Word wordOf(Lane lane) {
     return {"report", TRANSLATABLE("report", "receive"), "receive"};
 }
 
-Word wordOf(BlockKind kind) {
+Word kindWord(BlockKind kind) {
     switch (kind) {
     case BlockKind::Compute:
         return {"report", TRANSLATABLE("report", "computing"), "compute"};
@@ -99,42 +84,28 @@ Table figures(const Kept& kept, const Checked& checked) {
     const UnitRole unit = unitOfValue(plan.problem);
     const Measures& measures = checked.figures.measures;
     const auto ifHolds = [&](double number) { return checked.refusal ? Cell() : Cell(number); };
-    std::vector<Cell> row{solverCell(plan),
-                          statusWord(plan.status),
-                          wordOf(plan.stop),
-                          cellOf(plan.value),
-                          cellOf(plan.bound),
-                          cellOf(plan.gap()),
-                          plan.seconds,
-                          static_cast<std::int64_t>(plan.seed),
-                          ifHolds(measures.makespan),
-                          ifHolds(measures.idle),
-                          ifHolds(measures.imbalance),
-                          ifHolds(measures.communication),
-                          ifHolds(checked.figures.volume),
-                          ifHolds(checked.figures.messages),
-                          static_cast<std::int64_t>(checked.figures.processors)};
-    return {"figures",
-            TRANSLATABLE("report", "Figures"),
-            {{"solver", TRANSLATABLE("report", "Solver")},
-             {"status", TRANSLATABLE("report", "Status")},
-             {"stop", TRANSLATABLE("report", "Run")},
-             {"value", TRANSLATABLE("report", "Value"), unit},
-             {"bound", TRANSLATABLE("report", "Bound"), unit},
-             {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent},
-             {"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
-             {"seed", TRANSLATABLE("report", "Seed")},
-             {"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time},
-             {"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time},
-             {"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
-             {"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
-              Shown::Percent},
-             {"volume", TRANSLATABLE("report", "Volume")},
-             {"messages", TRANSLATABLE("report", "Messages")},
-             {"processors", TRANSLATABLE("report", "Processors used")}},
-            1,
-            [row = std::move(row)](std::size_t) { return row; },
-            true};
+    return table::tableOf(
+        "figures", TRANSLATABLE("report", "Figures"),
+        {{{"solver", TRANSLATABLE("report", "Solver")}, solverCell(plan)},
+         {{"status", TRANSLATABLE("report", "Status")}, wordOf(plan.status)},
+         {{"stop", TRANSLATABLE("report", "Run")}, wordOf(plan.stop)},
+         {{"value", TRANSLATABLE("report", "Value"), unit}, cellOf(plan.value)},
+         {{"bound", TRANSLATABLE("report", "Bound"), unit}, cellOf(plan.bound)},
+         {{"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, Shown::Percent}, cellOf(plan.gap())},
+         {{"seconds", TRANSLATABLE("report", "Time of the solver"), UnitRole::None, Shown::RunTime},
+          plan.seconds},
+         {{"seed", TRANSLATABLE("report", "Seed")}, static_cast<std::int64_t>(plan.seed)},
+         {{"makespan", TRANSLATABLE("report", "Makespan"), UnitRole::Time}, ifHolds(measures.makespan)},
+         {{"idle", TRANSLATABLE("report", "Idle"), UnitRole::Time}, ifHolds(measures.idle)},
+         {{"imbalance", TRANSLATABLE("report", "Imbalance"), UnitRole::None, Shown::Percent},
+          ifHolds(measures.imbalance)},
+         {{"communication", TRANSLATABLE("report", "Time spent communicating"), UnitRole::None,
+           Shown::Percent},
+          ifHolds(measures.communication)},
+         {{"volume", TRANSLATABLE("report", "Volume")}, ifHolds(checked.figures.volume)},
+         {{"messages", TRANSLATABLE("report", "Messages")}, ifHolds(checked.figures.messages)},
+         {{"processors", TRANSLATABLE("report", "Processors used")},
+          static_cast<std::int64_t>(checked.figures.processors)}});
 }
 
 /// Options that a person gave to the solver.
@@ -173,8 +144,8 @@ Table blocks(const Kept& kept) {
                 const Block& block = kept->plan.schedule.blocks[i];
                 const Platform& platform = kept->scenario->platform;
                 return {platform[block.resource].name,
-                        wordOf(block.lane),
-                        wordOf(block.kind),
+                        laneWord(block.lane),
+                        kindWord(block.kind),
                         block.start,
                         block.end,
                         block.items,
@@ -209,38 +180,6 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     if (!plan.schedule.blocks.empty())
         section.items.emplace_back(blocks(kept));
     return section;
-}
-
-Word statusWord(Status status) {
-    const std::string_view name = nameOf(status);
-    switch (status) {
-    case Status::Optimal:
-        return {"report", TRANSLATABLE("report", "proven optimal"), name};
-    case Status::Feasible:
-        return {"report", TRANSLATABLE("report", "feasible, not proven optimal"), name};
-    case Status::Infeasible:
-        return {"report", TRANSLATABLE("report", "proven impossible"), name};
-    case Status::Unknown:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "no answer found"), name};
-}
-
-Word titleOf(Problem problem) {
-    const ProblemDefinition& definition = definitionOf(problem);
-    return {"report", definition.title, definition.name};
-}
-
-UnitRole unitOfValue(Problem problem) {
-    return definitionOf(problem).unit;
-}
-
-Cell cellOf(const std::optional<double>& number) {
-    return number ? Cell(*number) : Cell();
-}
-
-Cell cellOf(const std::optional<std::int64_t>& number) {
-    return number ? Cell(*number) : Cell();
 }
 
 } // namespace core::report

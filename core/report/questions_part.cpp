@@ -22,15 +22,13 @@ Cell cellOfValue(const ParameterInfo& info, const ParameterValue& value) {
 
 /// The keys of all questions that are plain values, as one row of facts.
 Table values(const Shared& scenario, Problem problem) {
-    Table table{nameOf(problem), {}, {}, 1, {}, true};
-    std::vector<Cell> row;
+    std::vector<table::Fact> facts;
     for (const ParameterInfo& info : questionParameters(problem))
-        if (const auto value = questionValue(*scenario, problem, info.key)) {
-            table.columns.push_back({info.key, info.title, info.unit, Shown::Number, "parameter"});
-            row.push_back(cellOfValue(info, *value));
-        }
-    table.row = [row = std::move(row)](std::size_t) { return row; };
-    return table;
+        if (const auto value = questionValue(*scenario, problem, info.key))
+            facts.push_back(
+                {{std::string(info.key), std::string(info.title), info.unit, Shown::Number, "parameter"},
+                 cellOfValue(info, *value)});
+    return table::tableOf(std::string(nameOf(problem)), std::string(titleOf(problem).text), std::move(facts));
 }
 
 void addScatter(Section& section, const Shared& scenario) {
@@ -102,9 +100,7 @@ Section questionsSection(const Shared& scenario) {
     for (const Problem problem : problems()) {
         if (!isAsked(scenario->questions, problem))
             continue;
-        Table table = values(scenario, problem);
-        table.title = titleOf(problem).text;
-        section.items.emplace_back(std::move(table));
+        section.items.emplace_back(values(scenario, problem));
         if (problem == Problem::Scatter)
             addScatter(section, scenario);
         else if (problem == Problem::Redistribution)

@@ -2,14 +2,6 @@
 
 namespace core::report {
 
-namespace {
-
-Cell quantityOf(const std::optional<double>& value, UnitRole unit) {
-    return value ? Cell(Quantity{*value, unit}) : Cell();
-}
-
-} // namespace
-
 Section summarySection(const std::shared_ptr<const Report>& report) {
     const Source& source = report->source;
     Section section{
@@ -39,7 +31,7 @@ Section summarySection(const std::shared_ptr<const Report>& report) {
                   const bool holds = !report->checked[i].refusal;
                   return {kept.name,
                           titleOf(kept.plan.problem),
-                          statusWord(kept.plan.status),
+                          wordOf(kept.plan.status),
                           quantityOf(kept.plan.value, unit),
                           quantityOf(kept.plan.bound, unit),
                           cellOf(kept.plan.gap()),

@@ -1,16 +1,14 @@
 #include "core/ring/bottleneck_search.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
-#include <limits>
 
 namespace core::ring {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// The two cheapest ways out of one processor, to tell the cheapest one other than a given one.
 struct CheapestTwo {

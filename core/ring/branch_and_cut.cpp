@@ -3,6 +3,7 @@
 #include "core/base/words.h"
 #include "core/ring/pictures.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/relaxed_bound.h"
 #include "core/ring/solvers.h"
@@ -225,8 +226,7 @@ void BranchAndCut::tightened() {
         const std::uint32_t i = place[edge.i];
         const std::uint32_t j = place[edge.j];
         constexpr auto nowhere = std::numeric_limits<std::uint32_t>::max();
-        return i == nowhere || j == nowhere ||
-               rest.instance.transfer(i, j) == std::numeric_limits<double>::infinity();
+        return i == nowhere || j == nowhere || rest.instance.transfer(i, j) == infinity;
     };
     for (std::uint32_t e = 0; e < m_program->edges().size(); ++e)
         if (gone(m_program->edges()[e])) {
@@ -271,6 +271,21 @@ BranchAndCut::Verdict BranchAndCut::finish(const Node& node) {
     return Verdict::Done;
 }
 
+/// Offers the ring that a whole point is; of any other one a ring is made where `guessed`.
+void BranchAndCut::readRing(bool guessed) {
+    const double before = m_search.time();
+    if (isWhole())
+        m_search.offerRing(ringOfPoint(), m_reduced.processor);
+    else if (guessed)
+        guess();
+    write(
+        6,
+        m_search.time() < before
+            ? TRANSLATABLE("trace", "A faster ring: %1. Less has to be beaten, and fewer links can be in it.")
+            : TRANSLATABLE("trace", "No ring faster than %1 is read from this point."),
+        {trace::Amount{m_search.time(), UnitRole::Time}});
+}
+
 /// Ends: a round finds a faster ring, fixes a column, adds rows as long as they are not hopeless, or is the
 /// last.
 BranchAndCut::Verdict BranchAndCut::work(Node& node) {
@@ -280,7 +295,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     const bool root = node.depth == 0;
     // Cuts are weak until some processor takes part for sure: not many there.
     const std::size_t mostRounds = root ? 40 : isRooted() ? 200 : 5;
-    double lastZ = -std::numeric_limits<double>::infinity();
+    double lastZ = -infinity;
     std::size_t slowRounds = 0;
     Verdict verdict = Verdict::Done;
     for (std::size_t round = 0; boundNode(node, verdict); ++round) {
@@ -292,16 +307,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             raise(node.proven);
         fixByReducedCosts(node);
         const double before = m_search.time();
-        if (isWhole())
-            m_search.offerRing(ringOfPoint(), m_reduced.processor);
-        else if ((root && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0))
-            guess();
-        write(6,
-              m_search.time() < before
-                  ? TRANSLATABLE("trace",
-                                 "A faster ring: %1. Less has to be beaten, and fewer links can be in it.")
-                  : TRANSLATABLE("trace", "No ring faster than %1 is read from this point."),
-              {trace::Amount{m_search.time(), UnitRole::Time}});
+        readRing((root && round % 4 == 0) || (round == 2 && m_nodes % 4 == 0));
         if (m_search.time() < before) {
             tightened();
             slowRounds = 0;

@@ -52,6 +52,7 @@ private:
     Node next();
     bool enter(const Node& node);
     Verdict work(Node& node);
+    void readRing(bool guessed);
     Verdict finish(const Node& node);
     bool boundNode(Node& node, Verdict& verdict);
     void fixByReducedCosts(Node& node);

@@ -1,9 +1,9 @@
 // How BranchAndCut divides a node, and the rings it reads from a point.
+#include "core/base/number.h"
 #include "core/ring/branch_and_cut.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace core::ring {
@@ -209,7 +209,7 @@ std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
     std::vector<std::uint32_t> order = paths.front();
     paths.erase(paths.begin());
     while (!paths.empty()) {
-        double lightest = std::numeric_limits<double>::infinity();
+        double lightest = infinity;
         std::size_t nearest = 0;
         bool turned = false;
         for (std::size_t k = 0; k < paths.size(); ++k)

@@ -1,12 +1,12 @@
 #include "core/ring/cost.h"
 
+#include "core/base/number.h"
 #include "core/platform/routes.h"
 #include "core/ring/common_time.h"
 #include "core/ring/instance.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace core::ring {
@@ -50,7 +50,7 @@ double burdenAt(const Instance& instance, std::span<const std::uint32_t> order, 
     const std::uint32_t previous = order[position == 0 ? count - 1 : position - 1];
     // Both neighbours send to this one and are sent to: a way is needed in both directions.
     if (std::isinf(instance.transfer(next, own)) || std::isinf(instance.transfer(previous, own)))
-        return std::numeric_limits<double>::infinity();
+        return infinity;
     return instance.startUp[own] + instance.transfer(own, next) + instance.transfer(own, previous);
 }
 

@@ -1,5 +1,6 @@
 #include "core/ring/fixed_count.h"
 
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/ring/branch_and_cut.h"
 #include "core/ring/grown.h"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <utility>
 #include <variant>
@@ -20,8 +20,6 @@
 namespace core::ring {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Of one or two processors, or of more than there are; else empty.
 std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,

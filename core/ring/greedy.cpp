@@ -1,11 +1,11 @@
 #include "core/ring/greedy.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/greedy_steps.h"
 #include "core/ring/solvers.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -63,7 +63,7 @@ std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start
         std::vector<std::uint32_t> ring = tours.back().order;
         told.open(ring, outside.size());
         const Insertion best = cheapestInsertion(weights, ring, outside, control, told);
-        if (best.cost == std::numeric_limits<double>::infinity())
+        if (best.cost == infinity)
             break;
         ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
         std::erase(outside, best.processor);
@@ -77,7 +77,7 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     const auto fastest =
         static_cast<std::uint32_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());
     Outcome outcome;
-    double best = std::numeric_limits<double>::infinity();
+    double best = infinity;
     GreedySteps told(control.trace());
     constexpr std::size_t mostKept = 100; // processors; rings of each number of more would fill files
     for (Tour& tour :

@@ -1,18 +1,18 @@
 // What the greedy insertion writes down. Included by greedy.cpp only.
 #pragma once
 
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/ring/pictures.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 namespace core::ring {
 
 struct Insertion {
-    double cost = std::numeric_limits<double>::infinity();
+    double cost = infinity;
     std::uint32_t processor = 0;
     std::size_t after = 0; ///< position in the ring
 };

@@ -1,4 +1,5 @@
 #include "core/ring/grown.h"
+#include "core/base/number.h"
 
 #include <algorithm>
 #include <limits>
@@ -7,7 +8,6 @@ namespace core::ring {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
 
 class Growth {

@@ -1,7 +1,7 @@
 #include "core/ring/improver.h"
+#include "core/base/number.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core::ring {
 
@@ -139,7 +139,7 @@ Change Improver::dropChange(std::uint32_t i) const {
 
 /// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
 bool Improver::add(std::uint32_t i, bool always) {
-    double best = always ? std::numeric_limits<double>::infinity() : 0;
+    double best = always ? infinity : 0;
     std::uint32_t bestA = i;
     std::uint32_t bestB = i;
     for (const std::uint32_t near : m_neighbours.of(i)) {

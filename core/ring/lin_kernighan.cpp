@@ -30,9 +30,9 @@ std::vector<std::uint32_t> nearestNeighbours(const Threshold& threshold, SolveCo
     return order;
 }
 
-class Tour {
+class TourSearch {
 public:
-    Tour(const Instance& instance, const SearchEffort& effort, SolveControl& control)
+    TourSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control)
         : m_instance(instance)
         , m_kicks(effort.kicks * instance.size())
         , m_control(control)
@@ -58,7 +58,7 @@ private:
 };
 
 /// Without a best time: the lightest tour so far need not be the fastest one.
-void Tour::tell(std::size_t kick) {
+void TourSearch::tell(std::size_t kick) {
     Progress progress;
     progress.steps = static_cast<std::int64_t>(kick);
     if (m_kicks > 0)
@@ -66,7 +66,7 @@ void Tour::tell(std::size_t kick) {
     m_control.report(progress);
 }
 
-void Tour::write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost) {
+void TourSearch::write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost) {
     if (trace::Recorder* trace = m_control.trace())
         trace->step(line, [&](trace::Step& step) {
             step.say(words, {weight(cost)});
@@ -79,7 +79,7 @@ void Tour::write(int line, std::string_view words, const std::vector<std::uint32
 }
 
 /// The nearest of those not yet seen, again and again, each written down.
-std::vector<std::uint32_t> Tour::start() {
+std::vector<std::uint32_t> TourSearch::start() {
     std::vector<std::uint32_t> order = nearestNeighbours(m_threshold, m_control);
     if (trace::Recorder* trace = m_control.trace())
         for (std::size_t count = 1; count <= order.size(); ++count)
@@ -102,7 +102,7 @@ std::vector<std::uint32_t> Tour::start() {
 }
 
 /// Ends: so many kicks, and each descent does.
-std::vector<std::uint32_t> Tour::run() {
+std::vector<std::uint32_t> TourSearch::run() {
     constexpr std::size_t nearOnes = 12;
     std::vector<std::uint32_t> order = start();
     const Neighbours neighbours(m_threshold, nearOnes, m_control);
@@ -156,7 +156,7 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
     if (instance.size() == 2)
         order = {0, 1};
     else if (instance.size() > 2)
-        order = Tour(instance, effortFor(options), control).run();
+        order = TourSearch(instance, effortFor(options), control).run();
     const bool found = std::isfinite(timeOf(instance, order));
     if (!found)
         order = bestAlone(instance);

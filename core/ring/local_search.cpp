@@ -1,5 +1,6 @@
 #include "core/ring/local_search.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/grown.h"
 #include "core/ring/relaxed_bound.h"
@@ -67,7 +68,7 @@ double ceilingOf(const Instance& instance) {
 
 std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control) {
     std::vector<std::uint32_t> best;
-    double least = std::numeric_limits<double>::infinity();
+    double least = infinity;
     for (std::uint32_t i = 0; i < instance.size() && !control.shouldStop(); ++i)
         for (std::uint32_t j = 0; j < i; ++j)
             if (const double time = timeOf(instance, std::array{j, i}); time < least) {
@@ -84,7 +85,7 @@ LocalSearch::LocalSearch(const Instance& instance, const SearchEffort& effort, S
     , m_control(control)
     , m_better(std::move(better))
     , m_count(count)
-    , m_ceiling(count ? ceilingOf(instance) : std::numeric_limits<double>::infinity())
+    , m_ceiling(count ? ceilingOf(instance) : infinity)
     , m_random(control.seed()) {}
 
 bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/number.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
 #include "core/ring/cost.h"
@@ -11,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -81,7 +81,7 @@ private:
     const double m_ceiling;
     Random m_random;
     std::vector<std::uint32_t> m_order;
-    double m_time = std::numeric_limits<double>::infinity();
+    double m_time = infinity;
     std::vector<Start> m_pool;            ///< best first, different times
     std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
     std::unique_ptr<Threshold> m_threshold;

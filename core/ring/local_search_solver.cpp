@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/ring/branch_and_cut.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <variant>
 
 namespace core::ring {
@@ -69,7 +69,7 @@ double guide(const Instance& instance, LocalSearch& search, double bound, SolveC
         return bound;
     const auto relaxations = static_cast<std::int64_t>(work / (instance.size() * instance.size()));
     const auto left = control.secondsLeft();
-    SolveControl part = control.part(left ? share * *left : std::numeric_limits<double>::infinity());
+    SolveControl part = control.part(left ? share * *left : infinity);
     return BranchAndCut(instance, search, bound, part).boundWithin(relaxations);
 }
 

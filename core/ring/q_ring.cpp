@@ -1,9 +1,9 @@
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/ring/pictures.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -48,7 +48,7 @@ private:
     /// The program for two, in closed form. Empty without links.
     std::vector<std::uint32_t> lightestPair() const {
         std::vector<std::uint32_t> best;
-        double least = std::numeric_limits<double>::infinity();
+        double least = infinity;
         for (std::uint32_t i = 0; i < m_instance.size(); ++i)
             for (std::uint32_t j = i + 1; j < m_instance.size(); ++j)
                 if (const double weight = m_weights(i, j) + m_weights(j, i); weight < least) {
@@ -67,8 +67,7 @@ private:
                  {static_cast<std::int64_t>(count)}, m_instance, m_best, timeOf(m_instance, m_best));
         const RingProgram ring = countProgram(m_weights, count);
         const std::size_t programs = m_instance.size() - count + 1;
-        const double seconds = m_control.secondsLeft().value_or(std::numeric_limits<double>::infinity()) /
-                               static_cast<double>(programs);
+        const double seconds = m_control.secondsLeft().value_or(infinity) / static_cast<double>(programs);
         const Result<linear::Solution> solved = solvePart(ring.program, m_control, seconds, progress(count));
         if (!solved)
             return solved.error();
@@ -111,9 +110,7 @@ private:
                  m_instance, order, bestTime());
     }
 
-    double bestTime() const {
-        return m_best.empty() ? std::numeric_limits<double>::infinity() : timeOf(m_instance, m_best);
-    }
+    double bestTime() const { return m_best.empty() ? infinity : timeOf(m_instance, m_best); }
 
     void miss(std::size_t count) { m_missing += (m_missing.empty() ? "" : ", ") + std::to_string(count); }
 

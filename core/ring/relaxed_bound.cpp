@@ -1,18 +1,16 @@
 #include "core/ring/relaxed_bound.h"
 
+#include "core/base/number.h"
 #include "core/ring/common_time.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 #include <vector>
 
 namespace core::ring {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class Relaxation {
 public:

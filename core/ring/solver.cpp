@@ -1,12 +1,12 @@
 #include "core/ring/solver.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/common_time.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace core::ring {
@@ -34,8 +34,6 @@ std::vector<std::uint32_t> bestAlone(const Instance& instance) {
 }
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// tau_i plus the two cheapest messages to different processors; infinite with fewer than two neighbours.
 double leastBurden(const Instance& instance, std::size_t own) {

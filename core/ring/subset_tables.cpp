@@ -1,18 +1,16 @@
 #include "core/ring/subset_tables.h"
 
+#include "core/base/number.h"
 #include "core/ring/wide.h"
 
 #include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstring>
-#include <limits>
 
 namespace core::ring {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 struct View {
     std::size_t columns;

@@ -7,6 +7,7 @@
 #include "core/ring/subset_tables.h"
 #include "core/ring/wide.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 
@@ -22,8 +23,6 @@
 namespace core::ring {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// A ring by the formula alone, which its bottleneck may belie.
 struct ByFormula {

@@ -4,11 +4,11 @@
 
 #include "core/base/control.h"
 #include "core/base/matrix.h"
+#include "core/base/number.h"
 #include "core/ring/cost.h"
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -103,7 +103,7 @@ private:
 
     double weightOf(std::uint32_t i, std::uint32_t j) const {
         const double sum = m_instance.transfer(i, j) * m_speed[i] + m_instance.transfer(j, i) * m_speed[j];
-        return sum < std::numeric_limits<double>::infinity() ? sum : m_missing;
+        return sum < infinity ? sum : m_missing;
     }
     double fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
 

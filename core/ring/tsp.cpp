@@ -1,10 +1,10 @@
+#include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/ring/pictures.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 
 #include <cmath>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -13,24 +13,23 @@ namespace core::ring {
 namespace {
 
 /// The lightest ring of all processors as far as it was found.
-struct Tour {
+struct LightestTour {
     std::vector<std::uint32_t> order; ///< empty: none
     bool proven = false;
     Stop stop = Stop::Completed;
 };
 
-Result<Tour> lightestTour(const Instance& instance, const Matrix<double>& weights, SolveControl& control) {
+Result<LightestTour> lightestTour(const Instance& instance, const Matrix<double>& weights, SolveControl& control) {
     if (instance.size() == 1)
-        return Tour{{0}, true};
+        return LightestTour{{0}, true};
     if (instance.size() == 2)
-        return std::isfinite(weights(0, 1) + weights(1, 0)) ? Tour{{0, 1}, true} : Tour{};
+        return std::isfinite(weights(0, 1) + weights(1, 0)) ? LightestTour{{0, 1}, true} : LightestTour{};
     const RingProgram ring = tourProgram(weights);
     const Progress known{{}, timeOf(instance, bestAlone(instance)), quickBound(instance), 0};
-    const Result<linear::Solution> solved =
-        solvePart(ring.program, control, std::numeric_limits<double>::infinity(), known);
+    const Result<linear::Solution> solved = solvePart(ring.program, control, infinity, known);
     if (!solved)
         return solved.error();
-    return Tour{ringOf(ring, solved->x), solved->status == Status::Optimal, solved->stop};
+    return LightestTour{ringOf(ring, solved->x), solved->status == Status::Optimal, solved->stop};
 }
 
 } // namespace
@@ -44,7 +43,7 @@ Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& option
         control.trace(), 1,
         TRANSLATABLE("trace", "What there is to beat: %1 alone. The program makes all processors take part."),
         {trace::Who{alone.front()}}, instance, alone, timeOf(instance, alone));
-    Result<Tour> tour = lightestTour(instance, weights, control);
+    Result<LightestTour> tour = lightestTour(instance, weights, control);
     if (!tour)
         return tour.error();
     if (tour->order.empty()) {

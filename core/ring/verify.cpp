@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -248,7 +247,7 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 }
 
 double bestAlone(const Platform& platform, const Question& question) {
-    double best = std::numeric_limits<double>::infinity();
+    double best = infinity;
     for (const Processor& processor : platform.processors)
         best = std::min(best, processor.compute(question.work));
     return best;

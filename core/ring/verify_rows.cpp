@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -29,7 +28,7 @@ double commonEnd(std::vector<Worker> workers, double work) {
     std::ranges::sort(workers, {}, &Worker::begin);
     double speed = 0;
     double owed = 0; // what those so far would have done by now, had they begun at 0
-    double end = std::numeric_limits<double>::infinity();
+    double end = infinity;
     for (std::size_t i = 0; i < workers.size() && workers[i].begin < end; ++i) {
         speed += workers[i].speed;
         owed += workers[i].speed * workers[i].begin;

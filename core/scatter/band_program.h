@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/number.h"
 #include "core/scatter/bands.h"
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -42,7 +42,7 @@ public:
 
 private:
     struct Choice {
-        double value = std::numeric_limits<double>::infinity();
+        double value = infinity;
         std::int64_t left = 0; ///< for those after
         void offer(double other, std::int64_t otherLeft) {
             if (other < value) {

@@ -1,15 +1,15 @@
+#include "core/base/number.h"
 #include "core/scatter/bands.h"
 #include "core/scatter/deadline.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace core::scatter {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
+constexpr double never = infinity;
 
 /// A number of items left, with the span of numbers that may be left after the next processor.
 struct Step {

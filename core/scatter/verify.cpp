@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <string>
 #include <tuple>
@@ -50,7 +49,7 @@ private:
 };
 
 /// By processor. Where links have tables the ways are those that are best for all items at once.
-std::vector<Way> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items) {
+std::vector<Way> bestWaysFrom(const Platform& platform, ProcessorId from, std::int64_t items) {
     std::vector<Way> ways;
     if (std::ranges::none_of(platform.links, [](const Link& link) { return link.transfer.isTable(); })) {
         for (const Route& route : routesFrom(platform, from, 1))
@@ -173,7 +172,7 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
     if (auto checked = checkNames(platform, question, plan); !checked)
         return std::move(checked).error();
     const ProcessorId root = plan.order.back();
-    const std::vector<Way> from = waysFrom(platform, root, question.items);
+    const std::vector<Way> from = bestWaysFrom(platform, root, question.items);
     std::vector<Way> ways;
     ways.reserve(plan.order.size());
     for (const ProcessorId id : plan.order)
@@ -182,7 +181,7 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
         return std::move(checked).error();
     if (auto checked = checkCounts(platform, question, plan, ways); !checked)
         return std::move(checked).error();
-    const Way travel = waysFrom(platform, question.dataOn, question.items)[root.index()];
+    const Way travel = bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
     if (question.items > 0 && !travel.there())
         return planRejected("the way from the data to the root", "missing", "there");
     Course course;
@@ -320,8 +319,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 double rootAlone(const Platform& platform, const Question& question) {
     if (question.items == 0)
         return 0;
-    double best = std::numeric_limits<double>::infinity();
-    const std::vector<Way> travels = waysFrom(platform, question.dataOn, question.items);
+    double best = infinity;
+    const std::vector<Way> travels = bestWaysFrom(platform, question.dataOn, question.items);
     for (std::size_t i = 0; i < platform.size(); ++i) {
         const ProcessorId root{i};
         if (!question.chooseRoot && root != question.root)

@@ -1,10 +1,10 @@
 #include "core/scatter/ways.h"
 
+#include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace core::scatter {
@@ -48,7 +48,6 @@ namespace {
 
 /// What an order by bandwidth compares, ascending times being descending bandwidth.
 std::pair<double, double> slownessOf(const std::optional<ItemCost>& way, std::int64_t message) {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
     return way ? std::pair{way->proportional(message), way->startUp()} : std::pair{infinity, infinity};
 }
 

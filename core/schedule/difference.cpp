@@ -1,10 +1,10 @@
 #include "core/schedule/difference.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <tuple>
 
@@ -17,7 +17,7 @@ constexpr double mostInSegment = 64;          ///< blocks of a long run that are
 constexpr std::size_t edgesBetweenPolls = 8192;
 
 /// The lane, and above it the row of the peer, counted from 1; 0: nobody that has a row.
-using Work = std::uint32_t;
+using LaneWork = std::uint32_t;
 
 /// A run of blocks with gaps; a single block is a run of one.
 struct Run {
@@ -25,7 +25,7 @@ struct Run {
     double end = 0;
     double stride = 0;
     std::int64_t count = 1;
-    Work work = 0;
+    LaneWork work = 0;
     std::uint32_t side = 0;
 
     double startOf(std::int64_t k) const { return start + static_cast<double>(k) * stride; }
@@ -36,7 +36,7 @@ struct Run {
 
 struct Edge {
     double time = 0;
-    Work work = 0;
+    LaneWork work = 0;
     std::uint16_t side = 0;
     bool begins = false;
     bool isLong = false;     ///< of a run that is not taken apart
@@ -62,7 +62,7 @@ public:
     bool operator==(const Busy&) const = default;
 
 private:
-    std::vector<Work> m_works; ///< sorted
+    std::vector<LaneWork> m_works; ///< sorted
 };
 
 Contrast contrastOf(const std::array<Busy, 2>& busy) {
@@ -225,7 +225,7 @@ std::optional<Run> runOf(const Block& block, const ComparedSchedule& own, std::u
             block.end + own.shift,
             block.count > 1 ? block.stride : 0,
             block.count,
-            static_cast<Work>(block.lane),
+            static_cast<LaneWork>(block.lane),
             side};
     if (block.kind == BlockKind::Transfer && block.peer && block.peer->index() < own.rowOf.size())
         run.work |= (own.rowOf[block.peer->index()] + 1) << 2U;
@@ -241,7 +241,7 @@ using Rows = std::vector<std::vector<Run>>;
 
 /// Returns the length of the shortest block.
 double deal(Rows& rows, const ComparedSchedule& own, std::uint32_t side, Difference& result) {
-    double shortest = std::numeric_limits<double>::infinity();
+    double shortest = infinity;
     result.begin = std::min(result.begin, own.shift);
     for (const Block& block : own.schedule->blocks) {
         const std::size_t processor = block.resource.index();

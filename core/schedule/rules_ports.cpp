@@ -12,7 +12,7 @@ namespace core::rules {
 namespace {
 
 /// Equal intervals [start + k stride, start + k stride + length), k < count.
-struct Run {
+struct PortRun {
     double start = 0;
     double length = 0;
     double stride = 0;
@@ -41,7 +41,7 @@ bool overlaps(double startA, double lengthA, double startB, double lengthB, doub
 }
 
 /// Where an interval meets a run: either the last one that begins before it or the first one after.
-std::optional<Overlap> meet(double start, double length, const Run& run, double slack) {
+std::optional<Overlap> meet(double start, double length, const PortRun& run, double slack) {
     const double position = run.count > 1 ? (start - run.start) / run.stride : 0;
     const std::int64_t below = wholeWithin(position, 0, run.count - 1);
     for (std::int64_t k = std::max<std::int64_t>(below - 1, 0); k <= std::min(below + 1, run.count - 1); ++k)
@@ -51,7 +51,7 @@ std::optional<Overlap> meet(double start, double length, const Run& run, double 
 }
 
 /// Runs of one stride: what counts is by how many strides the two are apart.
-std::optional<Overlap> meetInStep(const Run& a, const Run& b, double slack) {
+std::optional<Overlap> meetInStep(const PortRun& a, const PortRun& b, double slack) {
     // Block k + m of b against block k of a: b.start - a.start + m stride is the distance of their starts.
     const double apart = b.start - a.start;
     const std::int64_t below = wholeWithin(-apart / a.stride, -(a.count - 1), b.count - 1);
@@ -64,7 +64,7 @@ std::optional<Overlap> meetInStep(const Run& a, const Run& b, double slack) {
 }
 
 /// Numbers of the first and one past the last block of `run` that may touch [begin, end].
-std::pair<std::int64_t, std::int64_t> within(const Run& run, double begin, double end) {
+std::pair<std::int64_t, std::int64_t> within(const PortRun& run, double begin, double end) {
     if (run.count == 1)
         return {0, 1};
     const std::int64_t first = wholeWithin((begin - run.start - run.length) / run.stride, 0, run.count - 1);
@@ -81,7 +81,7 @@ public:
 
     bool exhausted() const { return m_budget < 0; }
 
-    std::optional<Overlap> operator()(const Run& a, const Run& b) {
+    std::optional<Overlap> operator()(const PortRun& a, const PortRun& b) {
         --m_budget;
         if (a.count == 1)
             return meet(a.start, a.length, b, m_slack);
@@ -94,14 +94,14 @@ public:
     }
 
 private:
-    std::optional<Overlap> oneByOne(const Run& a, const Run& b) {
+    std::optional<Overlap> oneByOne(const PortRun& a, const PortRun& b) {
         const double begin = std::max(a.start, b.start);
         const double end = std::min(a.lastEnd(), b.lastEnd());
         const auto [firstA, lastA] = within(a, begin, end);
         const auto [firstB, lastB] = within(b, begin, end);
         const bool walkA = lastA - firstA <= lastB - firstB;
-        const Run& walked = walkA ? a : b;
-        const Run& other = walkA ? b : a;
+        const PortRun& walked = walkA ? a : b;
+        const PortRun& other = walkA ? b : a;
         const std::int64_t last = walkA ? lastA : lastB;
         for (std::int64_t k = walkA ? firstA : firstB; k < last && --m_budget >= 0; ++k)
             if (const auto found = meet(walked.startOf(k), walked.length, other, m_slack))
@@ -114,14 +114,14 @@ private:
 };
 
 /// Two of `runs` at once, which belong to one port. The runs are sorted by start here.
-std::optional<Overlap> findOverlap(std::vector<Run>& runs, double slack, Comparison& compare,
-                                   std::vector<Run>& open) {
-    if (!std::ranges::is_sorted(runs, {}, &Run::start))
-        std::ranges::stable_sort(runs, {}, &Run::start);
+std::optional<Overlap> findOverlap(std::vector<PortRun>& runs, double slack, Comparison& compare,
+                                   std::vector<PortRun>& open) {
+    if (!std::ranges::is_sorted(runs, {}, &PortRun::start))
+        std::ranges::stable_sort(runs, {}, &PortRun::start);
     open.clear(); // those whose span is not over yet
-    for (const Run& run : runs) {
-        std::erase_if(open, [&](const Run& other) { return other.lastEnd() <= run.start + slack; });
-        for (const Run& other : open) {
+    for (const PortRun& run : runs) {
+        std::erase_if(open, [&](const PortRun& other) { return other.lastEnd() <= run.start + slack; });
+        for (const PortRun& other : open) {
             if (const auto found = compare(other, run))
                 return found;
             if (compare.exhausted())
@@ -161,8 +161,8 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
     Groups byPort(portOfBlock, resources * portsEach);
     std::int64_t budget = longestUnrolled;
     Comparison compare(slack, budget);
-    std::vector<Run> runs;
-    std::vector<Run> open;
+    std::vector<PortRun> runs;
+    std::vector<PortRun> open;
     for (std::size_t i = 0; i < byPort.size(); ++i) {
         if (byPort[i].size() < 2)
             continue;

@@ -12,7 +12,7 @@ namespace core::rules {
 namespace {
 
 /// What the blocks of one port add up to.
-struct Busy {
+struct PortUse {
     double time = 0;    ///< waits included
     double waiting = 0; ///< of it
     double end = 0;     ///< of the last block that is no wait
@@ -26,7 +26,7 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
     if (std::ranges::count(schedule.blocks, BlockKind::Wait, &Block::kind) == 0)
         return {};
     constexpr std::size_t lanes = 3;
-    std::vector<Busy> busy(resources * lanes);
+    std::vector<PortUse> busy(resources * lanes);
     Schedule occupied = schedule;
     for (Block& block : occupied.blocks) {
         const bool wait = block.kind == BlockKind::Wait;
@@ -35,7 +35,7 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
             return planRejected(name, block.peer ? "with a peer" : toText(block.items) + " items",
                                 block.peer ? "without" : "0");
         const std::size_t lane = ports == Ports::Serial ? 0 : static_cast<std::size_t>(block.lane);
-        Busy& port = busy[block.resource.index() * lanes + lane];
+        PortUse& port = busy[block.resource.index() * lanes + lane];
         const double time = (block.end - block.start) * static_cast<double>(block.count);
         port.time += time;
         ++port.blocks;
@@ -50,7 +50,7 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
     if (auto checked = portsRespected(occupied, resources, ports, tolerance); !checked)
         return checked;
     for (std::size_t i = 0; i < busy.size(); ++i) {
-        const Busy& port = busy[i];
+        const PortUse& port = busy[i];
         const double slack = tolerance * schedule.makespan * port.blocks;
         if (port.waits && std::abs(port.time - port.end) > slack)
             return planRejected("the waiting of processor " + std::to_string(i / lanes), toText(port.waiting),

@@ -218,11 +218,11 @@ public:
     }
     bool asksByPlatform() const override { return m_own.ask; }
     ParameterValue value(const Scenario& scenario, std::string_view key) const override {
-        return fields().settable(key)->shown(scenario.platform, of(scenario));
+        return fields().settable(key).shown(scenario.platform, of(scenario));
     }
     Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const override {
         Question question = of(scenario);
-        if (auto taken = fields().settable(key)->take(question, scenario.platform, key, value); !taken)
+        if (auto taken = fields().settable(key).take(question, scenario.platform, key, value); !taken)
             return taken;
         if (m_own.settle)
             m_own.settle(of(scenario), question);

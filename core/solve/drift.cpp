@@ -1,5 +1,6 @@
 #include "core/solve/drift.h"
 
+#include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numeric>
 #include <span>
 #include <unordered_map>
@@ -20,7 +20,6 @@ namespace core {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 
 /// A processor of the ring in between.

@@ -218,7 +218,7 @@ Result<linear::Program> state(const Platform& platform, const ring::Question& qu
     double largest = 0;
     for (std::size_t i = 0; i < size; ++i)
         for (std::size_t j = 0; j < size; ++j)
-            if (i != j && weights(i, j) < linear::infinity)
+            if (i != j && weights(i, j) < infinity)
                 largest = std::max(largest, weights(i, j));
     if (name == "q-ring") {
         if (count < 3 || count > size)

@@ -6,7 +6,6 @@
 #include "core/solve/solve.h"
 
 #include <algorithm>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -77,7 +76,7 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     asking.questions.ring = scenario.questions.ring.value_or(ring::Question{});
     if (asking.platform.size() == 0)
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
-    const double seconds = sizes.secondsEach.value_or(std::numeric_limits<double>::infinity());
+    const double seconds = sizes.secondsEach.value_or(infinity);
     const auto done = pieces<Piece>(ringsOfSize.size() * asking.platform.size(), threads, 0, 1, control,
                                     [&](std::size_t i, SolveControl& part) {
                                         return solveSize(asking, i / ringsOfSize.size() + 1,

@@ -66,8 +66,7 @@ public:
         const auto planOf = [&](std::string name, const SolveRequest& request) -> Result<void> {
             if (plans.contains(name))
                 return {};
-            SolveControl part =
-                control.part(m_sweep.secondsEach.value_or(std::numeric_limits<double>::infinity()));
+            SolveControl part = control.part(m_sweep.secondsEach.value_or(infinity));
             auto plan = solve(scenario, request, part);
             control.shouldStop(); // learns why the part stopped
             if (!plan)

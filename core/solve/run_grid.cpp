@@ -1,5 +1,6 @@
 #include "core/solve/run_grid.h"
 
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/grid/judge.h"
 #include "core/grid/panel.h"
@@ -8,7 +9,6 @@
 #include "core/trace/recorder.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -103,7 +103,7 @@ private:
 
 Result<void> Shapes::solve(grid::ShapeRow& row, grid::Selection selection, std::size_t left) {
     selection.instance.enough = best();
-    const double seconds = m_control.secondsLeft().value_or(std::numeric_limits<double>::infinity());
+    const double seconds = m_control.secondsLeft().value_or(infinity);
     SolveControl part = m_control.part(seconds / static_cast<double>(left));
     auto outcome = m_solver(selection.instance, m_options, part);
     if (!outcome)

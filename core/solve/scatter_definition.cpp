@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/scatter/pictures.h"
@@ -138,7 +139,7 @@ std::string_view choose(const Scenario& scenario, const scatter::Question& quest
 Result<void> check(const Platform& platform, const scatter::Question& question, const Plan& plan,
                    const scatter::Plan* answer) {
     const double alone = scatter::rootAlone(platform, question);
-    if (plan.status == Status::Infeasible && alone < std::numeric_limits<double>::infinity())
+    if (plan.status == Status::Infeasible && alone < infinity)
         return planRejected("the status", "infeasible", "an answer: the root alone");
     if (plan.bound)
         if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)

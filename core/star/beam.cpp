@@ -10,7 +10,7 @@ namespace core::star {
 namespace {
 
 /// A partial schedule: what was served from its end on.
-struct Candidate {
+struct Extension {
     Ticks start = 0;       ///< of the transfer added last; the larger the better
     std::uint64_t key = 0; ///< the same for those that served everybody equally often
     std::uint32_t parent = 0;
@@ -66,7 +66,7 @@ private:
     void expand(std::uint32_t state, Ticks least) {
         const std::size_t size = m_instance.size();
         const std::uint32_t* served = m_served.data() + state * size;
-        const Candidate& from = m_states[state];
+        const Extension& from = m_states[state];
         for (const std::uint32_t i : m_receivers) {
             if (std::cmp_greater_equal(served[i], m_target.room[i]))
                 continue;
@@ -79,7 +79,7 @@ private:
 
     /// The `width` best of what was found, each set of counts once.
     void keepBest() {
-        const auto better = [](const Candidate& a, const Candidate& b) {
+        const auto better = [](const Extension& a, const Extension& b) {
             if (a.start != b.start)
                 return a.start > b.start;
             if (a.key != b.key)
@@ -87,10 +87,10 @@ private:
             return a.parent != b.parent ? a.parent < b.parent : a.worker < b.worker;
         };
         std::ranges::sort(m_found, better);
-        std::vector<Candidate>& kept = m_states;
+        std::vector<Extension>& kept = m_states;
         kept.clear();
         m_seen.clear();
-        for (const Candidate& candidate : m_found) {
+        for (const Extension& candidate : m_found) {
             if (kept.size() == m_width)
                 break;
             if (m_seen.insert(candidate.key).second)
@@ -119,8 +119,8 @@ private:
     std::vector<std::uint64_t> m_keys; ///< a number for each worker: sums of them stand for counts
     std::vector<std::uint32_t> m_receivers;
     std::vector<std::uint32_t> m_served; ///< by state, then worker
-    std::vector<Candidate> m_states;
-    std::vector<Candidate> m_found;
+    std::vector<Extension> m_states;
+    std::vector<Extension> m_found;
     std::unordered_set<std::uint64_t> m_seen;   ///< keys of m_states
     std::vector<std::vector<Choice>> m_choices; ///< by task from the end, then state
 };

@@ -1,11 +1,11 @@
 #include "core/star/instance.h"
 
+#include "core/base/number.h"
 #include "core/platform/routes.h"
 #include "core/star/target.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -43,7 +43,7 @@ double horizonOf(const std::vector<double>& cycle, const std::vector<std::int64_
 /// and done fastest.
 double reachable(const Instance& instance, double horizon) {
     const auto& [cycle, up, down] = instance.real;
-    double perTask = std::numeric_limits<double>::infinity();
+    double perTask = infinity;
     for (std::size_t i = 0; i < instance.size(); ++i)
         perTask = std::min(perTask, down[i] + cycle[i]);
     double best = horizon;

@@ -10,7 +10,6 @@
 #include "core/solve/solve.h"
 
 #include <algorithm>
-#include <limits>
 #include <mutex>
 #include <utility>
 
@@ -220,8 +219,7 @@ Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl
         return answer;
     }
     answer.scenario = std::make_shared<const Scenario>(*std::move(scenario));
-    SolveControl part =
-        control.part(study.outline.secondsEach.value_or(std::numeric_limits<double>::infinity()));
+    SolveControl part = control.part(study.outline.secondsEach.value_or(infinity));
     part.setSeed(study.outline.seed);
     const Problem problem = study.outline.problem;
     auto plan = solver.ask ? solver.ask(*answer.scenario, problem, part)

@@ -2,11 +2,12 @@
 // tables are written from it, once each; words are translated by whoever shows them.
 #pragma once
 
-#include "core/base/parameter.h"
+#include "core/base/units.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -18,37 +19,78 @@ namespace core::table {
 struct Word {
     std::string_view context;
     std::string_view text;
-    std::string_view name{}; ///< as in files (docs/formats.md); empty: it has none
+    std::string_view name{}; ///< as in files (docs/formats.md); empty: the text
+    std::string_view help{}; ///< TRANSLATABLE(context, ...), one sentence
+    std::string subject{};   ///< a name that stands for {subject} in the text and in the name
 };
+
+/// How a number is shown; files have it as it is.
+enum class Shown { Number, Percent, RunTime };
 
 /// A number with a unit of its own, where a column mixes them.
 struct Quantity {
     double value = 0;
     UnitRole unit = UnitRole::None;
+    Shown shown = Shown::Number;
+};
+
+/// How much more something is than `of`, and what part of it that is.
+struct Change {
+    double by = 0;
+    double of = 0;
+    UnitRole unit = UnitRole::None;
+    Shown shown = Shown::Number;
+    /// Of what is nothing but rounding, a change in percent says nothing.
+    bool isComparable() const;
 };
 
 /// Nothing, a name as it stands, words, a number, a number of things, yes or no.
-using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, std::int64_t, bool>;
+using Cell = std::variant<std::monostate, std::string, Word, double, Quantity, Change, std::int64_t, bool>;
 
-/// How a number is shown; tables of text have it as it is.
-enum class Shown { Number, Percent, RunTime };
+/// Who sees a column. What is worked out of other columns is for people, as text or in a window.
+enum class For { Text = 1, Window = 2, People = 3, Files = 4, All = 7 };
 
 struct Column {
-    std::string_view id;    ///< as in files (docs/formats.md)
-    std::string_view title; ///< TRANSLATABLE(context, ...)
+    std::string id{};    ///< as in files (docs/formats.md)
+    std::string title{}; ///< TRANSLATABLE(context, ...)
     UnitRole unit = UnitRole::None;
     Shown shown = Shown::Number;
-    std::string_view context = "report";
+    std::string_view context = "report"; ///< empty: the title is a name, and stays as it is
+    std::string_view help{};             ///< TRANSLATABLE(context, ...), one sentence
+    std::string_view none{};             ///< for people, TRANSLATABLE: where there is no finite number
+    For readers = For::All;
+    int digits = 5;       ///< significant ones, in a window
+    double whole = 0;     ///< what bars in the cells of a window are parts of; 0: there are none
+    bool leftOut = false; ///< in JSON, where there is no value; otherwise null
 };
 
 /// Rows are made one by one as they are asked for: a long table is never in memory as a whole.
 struct Table {
-    std::string_view id;
-    std::string_view title; ///< TRANSLATABLE("report", ...)
+    std::string id;
+    std::string title; ///< TRANSLATABLE("report", ...)
     std::vector<Column> columns;
     std::size_t rows = 0;
     std::function<std::vector<Cell>(std::size_t)> row; ///< as many cells as columns
     bool facts = false;                                ///< one row, shown as a list of its columns
 };
+
+/// A column of a table with one row, and what stands there.
+struct Fact {
+    Column column;
+    Cell cell;
+};
+Table tableOf(std::string id, std::string title, std::vector<Fact> facts);
+
+Cell cellOf(const std::optional<double>& number);
+Cell cellOf(const std::optional<std::int64_t>& number);
+/// Nothing where there is no number.
+Cell quantityOf(const std::optional<double>& number, UnitRole unit);
+
+bool isNumber(const Cell& cell);
+/// With `{subject}` replaced.
+std::string filled(std::string_view text, std::string_view subject);
+
+/// Positions of the columns that these readers see.
+std::vector<std::size_t> columnsFor(For readers, const Table& table);
 
 } // namespace core::table

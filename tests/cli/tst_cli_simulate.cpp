@@ -31,13 +31,14 @@ void TestCliSimulate::tellsPredictedAndSimulated() {
     QCOMPARE(ended.code, 0);
     for (const char* part : {"Uniform, simulated", "alone on its links", "Predicted", "85 s", "0 %"})
         QVERIFY2(ended.out.contains(part), part);
-    QVERIFY(!ended.out.contains("Shared link"));
+    QVERIFY(!ended.out.contains("At once"));
 }
 
 void TestCliSimulate::namesSharedLinks() {
     const Ended ended = run({"simulate", "ring", example("two-switches"), "--contention"});
     QCOMPARE(ended.code, 0);
-    for (const char* part : {"share their links", "Shared link", "west -> east", "east -> west", "32.1 %"})
+    for (const char* part :
+         {"share their links", "From  To    Messages  At once", "west  east", "east  west", "32.1 %"})
         QVERIFY2(ended.out.contains(part), part);
     // A matrix says nothing of what is shared.
     const Ended matrix = run({"simulate", "ring", example("lyon"), "--contention"});

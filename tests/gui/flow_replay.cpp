@@ -67,7 +67,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(judge()->simulated() && !judge()->isRunning(), patience);
         QCOMPARE(said(), QString("Done: every item of the plan arrived"));
         QVERIFY(judge()->findChild<QLabel*>("replayFigures")->text().contains("instead of 39"));
-        judge()->setSavePath([this](QWidget*, const QString&) { return m_folder.filePath("replay.json"); });
+        judge()->setSavePath(
+            [this](QWidget*, const QString&, const QString&) { return m_folder.filePath("replay.json"); });
         press(Qt::Key_J, Qt::AltModifier);
         QTRY_COMPARE(said(), QString("Saved: replay.json"));
         // The command line shows the same once more.

@@ -1,19 +1,16 @@
 #include "tests/support/ring_oracle.h"
 
+#include "core/base/number.h"
+
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace support {
 
 using core::ring::Instance;
 using Order = std::vector<std::uint32_t>;
 
-namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-} // namespace
+namespace {} // namespace
 
 bool finishesBy(const Instance& instance, const Order& order, double time) {
     double done = 0;

@@ -212,18 +212,17 @@ void PlatformCanvas::finishGesture(QPointF at, Qt::KeyboardModifiers modifiers) 
 }
 
 void PlatformCanvas::click(QPointF at, Qt::KeyboardModifiers modifiers) {
-    if (const auto hit = m_scene.nodeAt(at)) {
+    if (const auto hit = m_scene.nodeAt(at))
         if (adds(modifiers))
             m_selection.toggle(m_diagram.nodes[hit->first].id);
         else
             setCurrent(hit->first, true);
-    } else if (const auto group = m_scene.groupAt(at)) {
+    else if (const auto group = m_scene.groupAt(at))
         selectGroup(*group, adds(modifiers));
-    } else if (const auto line = m_scene.lineAt(m_diagram, at)) {
+    else if (const auto line = m_scene.lineAt(m_diagram, at))
         selectLine(*line, adds(modifiers));
-    } else if (!adds(modifiers)) {
+    else if (!adds(modifiers))
         m_selection.clear();
-    }
 }
 
 void PlatformCanvas::cancelGesture() {

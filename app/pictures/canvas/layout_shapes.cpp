@@ -174,12 +174,11 @@ Widths widthsOf(const Tree& tree) {
                   std::vector<std::size_t>(tree.parent.size(), 0)};
     for (auto node = tree.order.rbegin(); node != tree.order.rend(); ++node) {
         double below = 0;
-        for (const std::size_t child : tree.children[*node]) {
+        for (const std::size_t child : tree.children[*node])
             if (tree.isLeaf(child))
                 ++widths.ends[*node];
             else
                 below += widths.all[child] + betweenSubtrees;
-        }
         widths.all[*node] = std::max(1.0, below + widths.block(*node));
         widths.levels = std::max(widths.levels, static_cast<double>(tree.depth[*node]));
         if (tree.parent[*node] == nobody)
@@ -393,12 +392,11 @@ bool isQuick(const core::Platform& platform) {
 std::vector<QPointF> laidOut(const core::Platform& platform, const LayoutTask& task, const Stop& stop) {
     Nodes nodes;
     std::vector<std::optional<QPointF>> pinned(task.places.size());
-    for (std::size_t i = 0; i < task.places.size(); ++i) {
+    for (std::size_t i = 0; i < task.places.size(); ++i)
         if (task.stays[i] != 0)
             pinned[i] = task.places[i];
         else
             nodes.push_back(i);
-    }
     if (nodes.empty())
         return task.places;
     if (task.layout == Layout::ByLinks)

@@ -17,18 +17,16 @@ void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, con
                               : metrics.elidedText(text, Qt::ElideMiddle, box.width());
     const double width = metrics.horizontalAdvance(shown);
     double x = box.left();
-    if (alignment.testFlag(Qt::AlignRight)) {
+    if (alignment.testFlag(Qt::AlignRight))
         x = box.right() - width;
-    } else if (alignment.testFlag(Qt::AlignHCenter)) {
+    else if (alignment.testFlag(Qt::AlignHCenter))
         x = box.center().x() - width / 2;
-    }
     // Centred by the height of its capitals: that is what looks centred beside bars and marks.
     double y = box.center().y() + metrics.capHeight() / 2;
-    if (alignment.testFlag(Qt::AlignTop)) {
+    if (alignment.testFlag(Qt::AlignTop))
         y = box.top() + metrics.ascent();
-    } else if (alignment.testFlag(Qt::AlignBottom)) {
+    else if (alignment.testFlag(Qt::AlignBottom))
         y = box.bottom() - metrics.descent();
-    }
     painter.setFont(font);
     painter.setPen(colour);
     painter.drawText(QPointF(x, y), shown);
@@ -55,9 +53,8 @@ void drawLines(QPainter& painter, const QRectF& box, const QString& text, const 
 
 QFont fitted(const QPainter& painter, QFont font, const QString& text, double width) {
     const double wide = metricsOf(painter, font).horizontalAdvance(text);
-    if (wide > width) {
+    if (wide > width)
         font.setPointSizeF(font.pointSizeF() * std::max(0.5, width / wide));
-    }
     return font;
 }
 

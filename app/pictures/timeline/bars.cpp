@@ -59,15 +59,12 @@ public:
             all += parts[activity];
         }
         std::uint64_t sum = 0;
-        if (all > whole) { // rounding, or bars that overlap and share the pixel
-            for (std::size_t activity = 0; activity < activities; ++activity) {
+        if (all > whole) // rounding, or bars that overlap and share the pixel
+            for (std::size_t activity = 0; activity < activities; ++activity)
                 sum += parts[activity] * whole / all * m_colours[activity];
-            }
-        } else {
-            for (std::size_t activity = 0; activity < activities; ++activity) {
+        else
+            for (std::size_t activity = 0; activity < activities; ++activity)
                 sum += parts[activity] * m_colours[activity];
-            }
-        }
         const auto channel = [&](unsigned place) {
             return static_cast<QRgb>((sum >> (16U * place + 8U)) & 0xffU) << (8U * place);
         };
@@ -97,16 +94,14 @@ struct Canvas {
 
 void paintItems(const Canvas& canvas, const Bar& bar, const QRectF& box) {
     if (!canvas.items || !(bar.items > 0) || bar.activity == Activity::Wait ||
-        box.height() < canvas.metrics.capHeight() + 3) {
+        box.height() < canvas.metrics.capHeight() + 3)
         return;
-    }
     // Whole items in full; parts of the work as far as there is room, the card tells them exactly.
     const bool whole = bar.items == std::floor(bar.items);
     const QString words = whole ? text::fullNumber(bar.items) : text::number(bar.items);
     constexpr double space = 6;
-    if (canvas.metrics.horizontalAdvance(words) + 2 * space > box.width()) {
+    if (canvas.metrics.horizontalAdvance(words) + 2 * space > box.width())
         return;
-    }
     const QColor& ink =
         bar.activity == Activity::Compute ? canvas.tokens.computeText : canvas.tokens.transferText;
     drawLine(canvas.painter, box.adjusted(space, 0, -space, 0), Qt::AlignRight, words, canvas.font, ink);
@@ -129,21 +124,18 @@ void paintBlock(const Canvas& canvas, const Bar& bar, std::int64_t k, double top
     const double left = std::max(plot.left(), canvas.frame.x(bar.startOf(k)));
     const double right = std::min(plot.right(), canvas.frame.x(bar.endOf(k)));
     QRectF box(left, top, right - left, height);
-    if (!(box.width() > 0)) {
+    if (!(box.width() > 0))
         return;
-    }
-    if (touched && box.width() >= separated && right < plot.right()) {
+    if (touched && box.width() >= separated && right < plot.right())
         box.setWidth(box.width() - 1);
-    }
     paintBox(canvas, box, bar.activity);
     paintItems(canvas, bar, box);
 }
 
 /// Numbers of the first block of a run in sight and one past the last.
 std::pair<std::int64_t, std::int64_t> inSight(const Bar& run, const Frame& frame) {
-    if (run.count == 1) {
+    if (run.count == 1)
         return {0, 1};
-    }
     const double most = static_cast<double>(run.count - 1);
     const double first = std::clamp(std::floor((frame.view.begin - run.end) / run.stride), 0.0, most);
     const double last = std::clamp(std::ceil((frame.end() - run.start) / run.stride), 0.0, most);
@@ -169,11 +161,9 @@ void paintTrack(const Canvas& canvas, const Track& track, double top, double hei
 /// The activity that takes more than half of the time in which a column is busy.
 std::optional<Activity> leader(const Shares& shares) {
     const float busy = std::accumulate(shares.begin(), shares.end(), 0.0F);
-    for (const Activity activity : allActivities) {
-        if (shares[static_cast<std::size_t>(activity)] > 0.5F * busy) {
+    for (const Activity activity : allActivities)
+        if (shares[static_cast<std::size_t>(activity)] > 0.5F * busy)
             return activity;
-        }
-    }
     return {};
 }
 
@@ -184,9 +174,8 @@ void hatchMerged(const Canvas& canvas, const std::vector<Shares>& columns, doubl
     while (from < columns.size()) {
         const auto activity = leader(columns[from]);
         std::size_t to = from + 1;
-        while (to < columns.size() && leader(columns[to]) == activity) {
+        while (to < columns.size() && leader(columns[to]) == activity)
             ++to;
-        }
         const double width = static_cast<double>(to - from) * perColumn;
         if (activity && *activity != Activity::Compute && width >= hatchFrom) {
             const double left = canvas.frame.plot.left() + static_cast<double>(from) * perColumn;
@@ -206,15 +195,13 @@ void paintMerged(const Canvas& canvas, const Lane& lane, double top, double heig
     std::ranges::transform(columns, pixels, blend);
     if (canvas.screen && canvas.painter.device()->devicePixelRatioF() == 1) {
         // Not scaled: several times as fast.
-        for (double y = top; y < top + height; ++y) {
+        for (double y = top; y < top + height; ++y)
             canvas.painter.drawImage(QPointF(frame.plot.left(), y), line);
-        }
     } else {
         canvas.painter.drawImage(QRectF(frame.plot.left(), top, frame.plot.width(), height), line);
     }
-    if (height >= leastHatched) {
+    if (height >= leastHatched)
         hatchMerged(canvas, columns, frame.plot.width() / static_cast<double>(columns.size()), top, height);
-    }
 }
 
 /// Which lanes in sight can be drawn bar by bar, row by row: not those whose bars share pixels, and none if
@@ -230,14 +217,12 @@ std::vector<bool> drawnSingly(const Canvas& canvas) {
             // In a low lane hatching, gaps and numbers have no room: pixels say as much, and cost the same
             // whatever is in them.
             bool apart = !canvas.screen || frame.lane(row, number).second >= leastHatched;
-            for (const Track& track : lane.tracks) {
+            for (const Track& track : lane.tracks)
                 if (const auto count =
-                        apart ? apartInSight(track, frame, std::min(left, inLane)) : std::nullopt) {
+                        apart ? apartInSight(track, frame, std::min(left, inLane)) : std::nullopt)
                     left -= *count;
-                } else {
+                else
                     apart = false;
-                }
-            }
             singly.push_back(apart);
         }
     }
@@ -250,21 +235,18 @@ std::optional<std::size_t> apartInSight(const Track& track, const Frame& frame, 
     const std::size_t from = track.endsAfter(frame.view.begin);
     const std::size_t end = track.startsFrom(frame.end());
     std::size_t count = end > from ? end - from : 0;
-    if (count > most) {
+    if (count > most)
         return {};
-    }
     const double pixel = frame.perPixel();
     for (std::size_t i = from; i < end; ++i) {
-        if (i + 2 < end && track.last(i + 2) - track.start(i) < pixel) {
+        if (i + 2 < end && track.last(i + 2) - track.start(i) < pixel)
             return {};
-        }
         if (track.isRun(i)) {
             const Bar bar = track.bar(i);
             const auto [first, last] = inSight(bar, frame);
             const auto blocks = static_cast<std::size_t>(last - first);
-            if (bar.stride < 2 * pixel || blocks > most || count + blocks > most) {
+            if (bar.stride < 2 * pixel || blocks > most || count + blocks > most)
                 return {};
-            }
             count += blocks - 1;
         }
     }
@@ -288,12 +270,10 @@ void paintBlocks(QPainter& painter, const Chart& chart, const Frame& frame, cons
         const Bar bar = barOf(chart, id);
         QRectF box = id.row >= frame.firstRow() && id.row < frame.lastRow() ? boxOf(painter, frame, bar, id)
                                                                             : QRectF();
-        if (box.isNull()) {
+        if (box.isNull())
             continue;
-        }
-        if (before && before->row == id.row && before->lane == id.lane && box.right() < paintedTo) {
+        if (before && before->row == id.row && before->lane == id.lane && box.right() < paintedTo)
             continue; // within a pixel that is painted already
-        }
         before = id;
         box.setWidth(std::max(1.0, box.width()));
         paintedTo = box.right();
@@ -323,17 +303,14 @@ void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const 
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
         for (std::size_t lane = 0; lane < chart.rows[row].lanes.size(); ++lane, ++at) {
             const auto [top, height] = laneBox(painter, frame, row, lane);
-            if (!(height > 0)) {
+            if (!(height > 0))
                 continue;
-            }
             const Lane& bars = chart.rows[row].lanes[lane];
-            if (singly[at]) {
-                for (const Track& track : bars.tracks) {
+            if (singly[at])
+                for (const Track& track : bars.tracks)
                     paintTrack(canvas, track, top, height);
-                }
-            } else {
+            else
                 paintMerged(canvas, bars, top, height, blend, columns);
-            }
         }
     }
 }

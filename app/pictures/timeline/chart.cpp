@@ -22,9 +22,8 @@ constexpr std::size_t index(Activity activity) {
 }
 
 Activity activityOf(const Block& block) {
-    if (block.kind == core::BlockKind::Wait) {
+    if (block.kind == core::BlockKind::Wait)
         return Activity::Wait;
-    }
     switch (block.lane) {
     case core::Lane::Send:
         return Activity::Send;
@@ -62,19 +61,15 @@ Bar barOf(const Block& block, std::size_t number) {
 /// The order that the answer, or a redistribution's question, itself gives; empty: it gives none.
 std::vector<ProcessorId> orderOf(const core::KeptPlan& kept) {
     const auto& moving = kept.scenario->questions.redistribution;
-    if (kept.plan.problem == core::Problem::Redistribution && moving) {
+    if (kept.plan.problem == core::Problem::Redistribution && moving)
         return kept.plan.hasAnswer() || kept.plan.refused ? moving->ring : std::vector<ProcessorId>();
-    }
-    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer)) {
+    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer))
         return ring->order;
-    }
-    if (const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer)) {
+    if (const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer))
         return scatter->order; // the root is last
-    }
     const auto& star = kept.scenario->questions.star;
-    if (kept.plan.problem == core::Problem::Star && star && star->master.isProcessor()) {
+    if (kept.plan.problem == core::Problem::Star && star && star->master.isProcessor())
         return {star->master.processor()};
-    }
     return {};
 }
 
@@ -87,15 +82,12 @@ bool anyOverlap(const Rows& rows, const std::vector<Block>& blocks, double slack
         std::array<double, 3> busyUntil{};
         for (const std::uint32_t number : row) {
             const Block& block = blocks[number];
-            if (block.lastEnd() - block.start <= slack) {
+            if (block.lastEnd() - block.start <= slack)
                 continue;
-            }
             const auto own = static_cast<std::size_t>(block.lane);
-            for (std::size_t lane = 0; lane < busyUntil.size(); ++lane) {
-                if (lane != own && block.start < busyUntil[lane] - slack) {
+            for (std::size_t lane = 0; lane < busyUntil.size(); ++lane)
+                if (lane != own && block.start < busyUntil[lane] - slack)
                     return true;
-                }
-            }
             busyUntil[own] = std::max(busyUntil[own], block.lastEnd());
         }
     }
@@ -103,17 +95,15 @@ bool anyOverlap(const Rows& rows, const std::vector<Block>& blocks, double slack
 }
 
 std::vector<LaneKind> lanesOf(const Rows& rows, const std::vector<Block>& blocks, double slack) {
-    if (!anyOverlap(rows, blocks, slack)) {
+    if (!anyOverlap(rows, blocks, slack))
         return {LaneKind::All};
-    }
     std::vector<LaneKind> kinds;
     for (const LaneKind kind : {LaneKind::Receive, LaneKind::Compute, LaneKind::Send}) {
         const bool used = std::ranges::any_of(rows, [&](const auto& row) {
             return std::ranges::any_of(row, [&](std::uint32_t b) { return laneOf(blocks[b]) == kind; });
         });
-        if (used) {
+        if (used)
             kinds.push_back(kind);
-        }
     }
     return kinds;
 }
@@ -124,11 +114,9 @@ void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector
     row.bars = numbers.size();
     for (std::size_t lane = 0; lane < kinds.size(); ++lane) {
         Tracks tracks(row.lanes[lane].tracks, slack);
-        for (const std::uint32_t number : numbers) {
-            if (kinds[lane] == LaneKind::All || kinds[lane] == laneOf(blocks[number])) {
+        for (const std::uint32_t number : numbers)
+            if (kinds[lane] == LaneKind::All || kinds[lane] == laneOf(blocks[number]))
                 tracks.add(barOf(blocks[number], number));
-            }
-        }
     }
     for (const std::uint32_t number : numbers) {
         const Block& block = blocks[number];
@@ -144,11 +132,9 @@ Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
     const std::vector<Block>& blocks = shownSchedule(kept.plan).blocks;
     const std::size_t processors = kept.scenario->platform.size();
     std::vector<char> used(processors, 0);
-    for (const Block& block : blocks) {
-        if (canBeShown(block, processors)) {
+    for (const Block& block : blocks)
+        if (canBeShown(block, processors))
             used[block.resource.index()] = 1;
-        }
-    }
     chart.rowOf.assign(processors, std::nullopt);
     const auto addRow = [&](ProcessorId processor) {
         if (processor.index() < processors && !chart.rowOf[processor.index()]) {
@@ -159,26 +145,20 @@ Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
         }
     };
     std::ranges::for_each(orderOf(kept), addRow);
-    for (std::size_t i = 0; i < processors; ++i) {
-        if (used[i] != 0) {
+    for (std::size_t i = 0; i < processors; ++i)
+        if (used[i] != 0)
             addRow(ProcessorId{i});
-        }
-    }
     Rows rows(chart.rows.size());
-    for (std::uint32_t number = 0; number < blocks.size(); ++number) {
-        if (canBeShown(blocks[number], processors)) {
+    for (std::uint32_t number = 0; number < blocks.size(); ++number)
+        if (canBeShown(blocks[number], processors))
             rows[*chart.rowOf[blocks[number].resource.index()]].push_back(number);
-        }
-    }
     const auto before = [&](std::uint32_t a, std::uint32_t b) {
         return std::pair(blocks[a].start, blocks[a].lastEnd()) <
                std::pair(blocks[b].start, blocks[b].lastEnd());
     };
-    for (auto& row : rows) {
-        if (!std::ranges::is_sorted(row, before)) {
+    for (auto& row : rows)
+        if (!std::ranges::is_sorted(row, before))
             std::ranges::stable_sort(row, before);
-        }
-    }
     return rows;
 }
 
@@ -201,22 +181,19 @@ std::vector<double> stairOf(const Chart& chart, const Rows& rows, const std::vec
 void addScatter(Chart& chart, const Rows& rows, const core::KeptPlan& kept) {
     const auto* plan = std::get_if<core::scatter::Plan>(&kept.plan.answer);
     if (plan != nullptr && !plan->order.empty()) {
-        if (const auto row = chart.rowOf[plan->order.back().index()]) {
+        if (const auto row = chart.rowOf[plan->order.back().index()])
             chart.rows[*row].root = true;
-        }
     }
-    if (const auto& question = kept.scenario->questions.scatter) {
+    if (const auto& question = kept.scenario->questions.scatter)
         chart.items = static_cast<double>(question->items);
-    }
     chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
 }
 
 } // namespace
 
 void Track::append(const Bar& bar) {
-    if (size() % groupSize == 0) {
+    if (size() % groupSize == 0)
         m_timeBefore.push_back(m_total);
-    }
     const bool isRun = bar.count > 1;
     const auto kind = static_cast<std::uint8_t>(bar.activity);
     m_starts.push_back(bar.start);
@@ -232,9 +209,8 @@ void Track::append(const Bar& bar) {
     }
     m_facts.push_back(facts);
     m_total[index(bar.activity)] += bar.length() * static_cast<double>(bar.count);
-    if (size() % groupSize == 0) {
+    if (size() % groupSize == 0)
         summarise();
-    }
 }
 
 void Track::summarise() {
@@ -265,9 +241,8 @@ Bar Track::bar(std::size_t bar) const {
     result.start = m_starts[bar];
     result.end = m_lasts[bar];
     result.items = facts.items;
-    if (facts.peer >= 0) {
+    if (facts.peer >= 0)
         result.peer = ProcessorId{static_cast<std::size_t>(facts.peer)};
-    }
     result.activity = activity(bar);
     result.block = facts.block;
     if (isRun(bar)) {
@@ -296,9 +271,8 @@ qsizetype labelLength(const Row& row) {
 /// The master of a star, if it is a switch and something moves.
 std::optional<core::NodeId> hubOf(const core::KeptPlan& kept) {
     const auto& star = kept.scenario->questions.star;
-    if (kept.plan.problem != core::Problem::Star || !star || star->master.isProcessor()) {
+    if (kept.plan.problem != core::Problem::Star || !star || star->master.isProcessor())
         return {};
-    }
     const auto& blocks = shownSchedule(kept.plan).blocks;
     const bool moves =
         std::ranges::any_of(blocks, [](const Block& block) { return block.lane == core::Lane::Send; });
@@ -312,9 +286,8 @@ void addHub(Chart& chart, core::NodeId hub, const core::KeptPlan& kept, double s
     std::vector<std::uint32_t> numbers;
     for (std::uint32_t number = 0; number < blocks.size(); ++number) {
         Block& block = blocks[number];
-        if (block.lane == core::Lane::Compute || !canBeShown(block, processors)) {
+        if (block.lane == core::Lane::Compute || !canBeShown(block, processors))
             continue;
-        }
         block.lane = block.lane == core::Lane::Send ? core::Lane::Receive : core::Lane::Send;
         block.peer = block.resource;
         numbers.push_back(number);
@@ -330,11 +303,9 @@ void addHub(Chart& chart, core::NodeId hub, const core::KeptPlan& kept, double s
     chart.bars += row.bars;
     chart.rows.push_back(std::move(row));
     std::ranges::rotate(chart.rows, std::prev(chart.rows.end()));
-    for (auto& place : chart.rowOf) {
-        if (place) {
+    for (auto& place : chart.rowOf)
+        if (place)
             ++*place;
-        }
-    }
 }
 
 } // namespace
@@ -372,16 +343,14 @@ Chart chartOf(const core::KeptPlan& kept) {
     chart.problem = plan.problem;
     chart.units = kept.scenario->platform.units;
     chart.makespan = shownSchedule(plan).makespan;
-    if (plan.refused) {
+    if (plan.refused)
         chart.violations = plan.refused->violations;
-    }
     if (plan.bound && plan.value && core::tolerance::sameTime(*plan.value, chart.makespan)) {
         chart.bound = plan.bound;
         chart.proven = plan.status == core::Status::Optimal;
     }
-    if (plan.refused && plan.problem == core::Problem::Star) {
+    if (plan.refused && plan.problem == core::Problem::Star)
         chart.bound = plan.bound; // what the printed method promises may be below it
-    }
     const Rows rows = sortedRows(chart, kept);
     const double slack = core::tolerance::time * chart.makespan;
     const std::optional<core::NodeId> hub = hubOf(kept);
@@ -390,18 +359,15 @@ Chart chartOf(const core::KeptPlan& kept) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         fill(chart.rows[i], rows[i], blocks, chart.lanes, slack);
         chart.bars += rows[i].size();
-        for (const std::uint32_t number : rows[i]) {
+        for (const std::uint32_t number : rows[i])
             chart.latest = std::max(chart.latest, blocks[number].lastEnd());
-        }
     }
-    if (hub) {
+    if (hub)
         addHub(chart, *hub, kept, slack);
-    }
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
-    if (plan.problem == core::Problem::Scatter) {
+    if (plan.problem == core::Problem::Scatter)
         addScatter(chart, rows, kept);
-    }
     return chart;
 }
 

@@ -52,9 +52,8 @@ View panned(const View& view, double by, const Extent& extent) {
 
 View fitted(const View& view, double from, double to, const Extent& extent) {
     View result = view;
-    if (to > from) {
+    if (to > from)
         result.span = std::max((to - from) * roomAround, extent.leastSpan());
-    }
     result.begin = from + (to - from) / 2 - result.span / 2;
     return clamped(result, extent);
 }
@@ -76,9 +75,8 @@ std::size_t Frame::lastRow() const {
 }
 
 std::optional<std::size_t> Frame::rowAt(double y) const {
-    if (y < plot.top() || y >= plot.bottom()) {
+    if (y < plot.top() || y >= plot.bottom())
         return {};
-    }
     const auto row = static_cast<std::size_t>((y - plot.top() + view.scroll) / rowHeight);
     return row < rows ? std::optional(row) : std::nullopt;
 }
@@ -86,9 +84,8 @@ std::optional<std::size_t> Frame::rowAt(double y) const {
 std::pair<double, double> Frame::lane(std::size_t row, std::size_t lane) const {
     // Low rows need every pixel, middling ones room for a number; high ones breathe.
     double bar = std::max(rowHeight * 0.68, std::min(rowHeight - 4, 13.0));
-    if (rowHeight < 12) {
+    if (rowHeight < 12)
         bar = rowHeight < 6 ? rowHeight - 1 : rowHeight - 2;
-    }
     const double gap = lanes > 1 && bar >= 12 ? 1 : 0;
     const double height = (bar - gap * static_cast<double>(lanes - 1)) / static_cast<double>(lanes);
     return {rowTop(row) + (rowHeight - bar) / 2 + static_cast<double>(lane) * (height + gap), height};
@@ -156,9 +153,8 @@ Ticks ticksOf(double begin, double span, int most) {
     const double perUnit = std::round(1 / ticks.step);
     for (int k = 0; k < most; ++k) {
         const double time = ticks.step < 1 ? (first + k) / perUnit : (first + k) * ticks.step;
-        if (time > begin + span * (1 + 1e-9)) {
+        if (time > begin + span * (1 + 1e-9))
             break;
-        }
         ticks.times.push_back(time);
     }
     if (!ticks.times.empty()) {

@@ -26,17 +26,15 @@ public:
         const std::size_t end = m_track.startsFrom(m_end);
         std::size_t bar = m_track.endsAfter(m_begin);
         // The first may begin before the columns, the last end after them: those singly, groups between.
-        for (; bar < end && (bar % size != 0 || m_track.start(bar) < m_begin); ++bar) {
+        for (; bar < end && (bar % size != 0 || m_track.start(bar) < m_begin); ++bar)
             addBar(bar);
-        }
         const std::size_t groups = end > 0 ? (end - 1) / size : 0;
         for (std::size_t group = bar / size; bar < end && group < groups;) {
             group = addGroups(group, groups);
             bar = group * size;
         }
-        for (; bar < end; ++bar) {
+        for (; bar < end; ++bar)
             addBar(bar);
-        }
     }
 
 private:
@@ -47,11 +45,10 @@ private:
     }
 
     void addBar(std::size_t bar) {
-        if (m_track.isRun(bar)) {
+        if (m_track.isRun(bar))
             addRun(m_track.bar(bar));
-        } else {
+        else
             addStretch(m_track.start(bar), m_track.last(bar), m_track.activity(bar), 1);
-        }
     }
 
     /// Adds a group, or, if it lies within a column, as many as do; the group after them.
@@ -77,9 +74,8 @@ private:
         }
         const Times& before = m_track.timeBefore(group);
         const Times& after = m_track.timeBefore(low);
-        for (std::size_t activity = 0; activity < activities; ++activity) {
+        for (std::size_t activity = 0; activity < activities; ++activity)
             m_columns[column][activity] += static_cast<float>((after[activity] - before[activity]) * m_each);
-        }
         return low;
     }
 
@@ -91,9 +87,8 @@ private:
         const double columnsInAll = (group.end - group.begin) * m_each;
         if (group.hasRuns || columnsInAll > mostColumns ||
             static_cast<std::size_t>(left + columnsInAll) + 2 >= m_columns.size()) {
-            for (std::size_t i = number * count; i < (number + 1) * count; ++i) {
+            for (std::size_t i = number * count; i < (number + 1) * count; ++i)
                 addBar(i);
-            }
             return;
         }
         const auto origin = static_cast<std::size_t>(left);
@@ -122,9 +117,8 @@ private:
         for (std::size_t i = 0; longer > 0 && i < count; ++i) {
             const std::size_t activity = (group.kinds >> (2 * i)) & 3U;
             Shares* column = columns + firsts[i] + 2;
-            for (float rest = beyond[i] - 1; rest > 0; --rest, ++column) {
+            for (float rest = beyond[i] - 1; rest > 0; --rest, ++column)
                 (*column)[activity] += std::min(rest, 1.0F);
-            }
         }
     }
 
@@ -132,9 +126,8 @@ private:
     void addStretch(double start, double end, Activity activity, float density) {
         const double left = std::max(0.0, at(start));
         const double right = std::min(static_cast<double>(m_columns.size()), at(end));
-        if (!(right > left)) {
+        if (!(right > left))
             return;
-        }
         const auto first = static_cast<std::size_t>(left);
         const auto last = std::min(static_cast<std::size_t>(right), m_columns.size() - 1);
         if (first >= last) {
@@ -142,9 +135,8 @@ private:
             return;
         }
         share(first, activity) += density * static_cast<float>(static_cast<double>(first + 1) - left);
-        for (std::size_t column = first + 1; column < last; ++column) {
+        for (std::size_t column = first + 1; column < last; ++column)
             share(column, activity) += density;
-        }
         share(last, activity) += density * static_cast<float>(right - static_cast<double>(last));
     }
 
@@ -185,9 +177,8 @@ private:
         const double most = static_cast<double>(bar.count - 1);
         const auto first = static_cast<std::int64_t>(std::clamp(from, 0.0, most));
         const auto last = static_cast<std::int64_t>(std::clamp(to, 0.0, most));
-        for (std::int64_t k = first; k <= last; ++k) {
+        for (std::int64_t k = first; k <= last; ++k)
             addStretch(bar.startOf(k), bar.endOf(k), bar.activity, 1);
-        }
     }
 
     const Track& m_track;
@@ -201,9 +192,8 @@ private:
 } // namespace
 
 double busyBefore(const Bar& run, double time) {
-    if (time <= run.start) {
+    if (time <= run.start)
         return 0;
-    }
     if (run.count == 1 || time >= run.last()) {
         return std::min(run.length(), time - run.start) +
                (run.count > 1 ? run.length() * static_cast<double>(run.count - 1) : 0);
@@ -215,16 +205,14 @@ double busyBefore(const Bar& run, double time) {
 }
 
 void addCoverage(const Track& track, const Columns& scale, std::span<Shares> columns) {
-    if (!columns.empty() && !track.isEmpty()) {
+    if (!columns.empty() && !track.isEmpty())
         Sum(track, scale, columns).run();
-    }
 }
 
 void coverage(const Lane& lane, const Columns& scale, std::vector<Shares>& columns) {
     std::ranges::fill(columns, Shares{});
-    for (const Track& track : lane.tracks) {
+    for (const Track& track : lane.tracks)
         addCoverage(track, scale, columns);
-    }
 }
 
 } // namespace app::timeline

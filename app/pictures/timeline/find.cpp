@@ -18,30 +18,25 @@ struct At {
 /// The last block of a track that starts at or before `time`.
 std::optional<At> lastStarted(const Track& track, double time) {
     std::size_t bar = track.startsFrom(time);
-    while (bar < track.size() && track.start(bar) <= time) {
+    while (bar < track.size() && track.start(bar) <= time)
         ++bar;
-    }
-    if (bar == 0) {
+    if (bar == 0)
         return {};
-    }
     --bar;
     return At{bar, track.isRun(bar) ? lastStarted(track.bar(bar), time) : 0};
 }
 
 std::optional<At> following(const Track& track, At at) {
-    if (track.isRun(at.bar) && at.k + 1 < track.bar(at.bar).count) {
+    if (track.isRun(at.bar) && at.k + 1 < track.bar(at.bar).count)
         return At{at.bar, at.k + 1};
-    }
     return at.bar + 1 < track.size() ? std::optional(At{at.bar + 1, 0}) : std::nullopt;
 }
 
 std::optional<At> preceding(const Track& track, At at) {
-    if (at.k > 0) {
+    if (at.k > 0)
         return At{at.bar, at.k - 1};
-    }
-    if (at.bar == 0) {
+    if (at.bar == 0)
         return {};
-    }
     return At{at.bar - 1, track.isRun(at.bar - 1) ? track.bar(at.bar - 1).count - 1 : 0};
 }
 
@@ -52,11 +47,10 @@ double startOf(const Track& track, At at) {
 /// The first block that starts at `time` or later; with `after`, later.
 std::optional<At> firstFrom(const Track& track, double time, bool after) {
     std::optional<At> at;
-    if (const auto before = lastStarted(track, after ? time : std::nextafter(time, -HUGE_VAL))) {
+    if (const auto before = lastStarted(track, after ? time : std::nextafter(time, -HUGE_VAL)))
         at = following(track, *before);
-    } else if (!track.isEmpty()) {
+    else if (!track.isEmpty())
         at = At{};
-    }
     return at;
 }
 
@@ -72,20 +66,17 @@ double distance(const Bar& bar, std::int64_t k, double time) {
 void forTracks(const Chart& chart, std::size_t row,
                const std::function<void(std::size_t, std::size_t, const Track&)>& use) {
     const Row& all = chart.rows[row];
-    for (std::size_t lane = 0; lane < all.lanes.size(); ++lane) {
-        for (std::size_t track = 0; track < all.lanes[lane].tracks.size(); ++track) {
+    for (std::size_t lane = 0; lane < all.lanes.size(); ++lane)
+        for (std::size_t track = 0; track < all.lanes[lane].tracks.size(); ++track)
             use(lane, track, all.lanes[lane].tracks[track]);
-        }
-    }
 }
 
 /// The block nearest to `time` among those around it in one track.
 void considerAround(const Track& track, const BlockId& place, double time, double& best,
                     std::optional<BlockId>& found) {
     const auto consider = [&](const std::optional<At>& at) {
-        if (!at) {
+        if (!at)
             return;
-        }
         const double away = distance(track.bar(at->bar), at->k, time);
         if (away < best || (away <= best && !found)) {
             best = away;
@@ -109,14 +100,12 @@ std::optional<BlockId> neighbour(const Chart& chart, const BlockId& id, bool for
         // Of blocks that start together, those of an upper lane come first.
         const bool above = std::pair(lane, number) < std::pair(id.lane, id.track);
         std::optional<At> at;
-        if (own) {
+        if (own)
             at = forwards ? following(track, {id.bar, id.k}) : preceding(track, {id.bar, id.k});
-        } else {
+        else
             at = forwards ? firstFrom(track, start, above) : lastUpTo(track, start, !above);
-        }
-        if (!at) {
+        if (!at)
             return;
-        }
         const double own_start = startOf(track, *at);
         // Equal starts: going forwards the first found stays, going backwards the last one.
         if (!best || (forwards ? own_start < bestStart : own_start >= bestStart)) {
@@ -130,20 +119,17 @@ std::optional<BlockId> neighbour(const Chart& chart, const BlockId& id, bool for
 } // namespace
 
 std::int64_t lastStarted(const Bar& run, double time) {
-    if (time < run.start) {
+    if (time < run.start)
         return -1;
-    }
-    if (run.count == 1 || time >= run.startOf(run.count - 1)) {
+    if (run.count == 1 || time >= run.startOf(run.count - 1))
         return run.count - 1;
-    }
     auto k = static_cast<std::int64_t>(
         std::clamp((time - run.start) / run.stride, 0.0, static_cast<double>(run.count - 1)));
     // The division may be off by one either way.
-    if (run.startOf(k) > time) {
+    if (run.startOf(k) > time)
         --k;
-    } else if (k + 1 < run.count && run.startOf(k + 1) <= time) {
+    else if (k + 1 < run.count && run.startOf(k + 1) <= time)
         ++k;
-    }
     return std::clamp<std::int64_t>(k, 0, run.count - 1);
 }
 
@@ -156,9 +142,8 @@ std::optional<BlockId> blockAt(const Chart& chart, std::size_t row, std::size_t 
     std::optional<BlockId> found;
     double best = reach;
     const std::vector<Track>& tracks = chart.rows[row].lanes[lane].tracks;
-    for (std::size_t track = 0; track < tracks.size(); ++track) {
+    for (std::size_t track = 0; track < tracks.size(); ++track)
         considerAround(tracks[track], {row, lane, track, 0, 0}, time, best, found);
-    }
     return found;
 }
 
@@ -174,9 +159,8 @@ std::optional<BlockId> nearestBlock(const Chart& chart, std::size_t row, double 
 std::optional<BlockId> firstBlock(const Chart& chart, std::size_t row) {
     std::optional<BlockId> first;
     forTracks(chart, row, [&](std::size_t lane, std::size_t number, const Track& track) {
-        if (!track.isEmpty() && (!first || track.start(0) < barOf(chart, *first).start)) {
+        if (!track.isEmpty() && (!first || track.start(0) < barOf(chart, *first).start))
             first = BlockId{row, lane, number, 0, 0};
-        }
     });
     return first;
 }
@@ -206,17 +190,14 @@ std::optional<BlockId> previousBlock(const Chart& chart, const BlockId& id) {
 std::optional<BlockId> blockNumbered(const Chart& chart, core::ProcessorId processor, std::size_t block,
                                      std::int64_t k, double start) {
     std::optional<BlockId> found;
-    if (processor.index() >= chart.rowOf.size() || !chart.rowOf[processor.index()]) {
+    if (processor.index() >= chart.rowOf.size() || !chart.rowOf[processor.index()])
         return found;
-    }
     const std::size_t row = *chart.rowOf[processor.index()];
     forTracks(chart, row, [&](std::size_t lane, std::size_t number, const Track& track) {
         for (std::size_t bar = track.startsFrom(start); bar < track.size() && track.start(bar) == start;
-             ++bar) {
-            if (track.bar(bar).block == block) {
+             ++bar)
+            if (track.bar(bar).block == block)
                 found = BlockId{row, lane, number, bar, k};
-            }
-        }
     });
     return found;
 }

@@ -20,18 +20,16 @@ public:
 
     /// What follows the view shown now is forgotten.
     void add(const View& view, Step step) {
-        if (view == current()) {
+        if (view == current())
             return;
-        }
         m_entries.resize(m_at + 1);
         if (step != Step::Jump && m_entries.back().step == step && m_at > 0) {
             m_entries.back().view = view;
             return;
         }
         m_entries.push_back({view, step});
-        if (m_entries.size() > longest) {
+        if (m_entries.size() > longest)
             m_entries.erase(m_entries.begin());
-        }
         m_at = m_entries.size() - 1;
     }
     const View& current() const { return m_entries[m_at].view; }

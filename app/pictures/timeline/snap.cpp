@@ -48,9 +48,8 @@ std::optional<double> nearestEdge(const Chart& chart, const Frame& frame, double
             for (const Track& track : lane.tracks) {
                 // The span that holds the instant, and those on both sides of it.
                 const std::size_t at = track.endsAfter(time);
-                for (std::size_t bar = at > 0 ? at - 1 : 0; bar < std::min(at + 2, track.size()); ++bar) {
+                for (std::size_t bar = at > 0 ? at - 1 : 0; bar < std::min(at + 2, track.size()); ++bar)
                     nearest.consider(track.bar(bar));
-                }
             }
         }
     }

@@ -34,17 +34,16 @@ void TimelineView::hoverAt(QPointF at) {
 }
 
 void TimelineView::updateCursor(QPointF at) {
-    if (m_gesture == Gesture::Pan) {
+    if (m_gesture == Gesture::Pan)
         setCursor(Qt::ClosedHandCursor);
-    } else if (m_space) {
+    else if (m_space)
         setCursor(Qt::OpenHandCursor);
-    } else if (m_gesture == Gesture::Measure || (plan() && m_frame.axis.contains(at))) {
+    else if (m_gesture == Gesture::Measure || (plan() && m_frame.axis.contains(at)))
         setCursor(Qt::SplitHCursor);
-    } else if (m_pointed || isOnMakespan(at)) {
+    else if (m_pointed || isOnMakespan(at))
         setCursor(Qt::PointingHandCursor);
-    } else {
+    else
         unsetCursor();
-    }
 }
 
 bool TimelineView::isOnMakespan(QPointF at) const {
@@ -98,16 +97,13 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TimelineView::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_gesture == Gesture::None || event->buttons() != Qt::NoButton) {
+    if (m_gesture == Gesture::None || event->buttons() != Qt::NoButton)
         return;
-    }
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
-    if (gesture == Gesture::Measure && m_measure->from == m_measure->to) {
+    if (gesture == Gesture::Measure && m_measure->from == m_measure->to)
         m_measure.reset(); // a click in the ruler
-    }
-    if (gesture == Gesture::Pressed && m_clicks) {
+    if (gesture == Gesture::Pressed && m_clicks)
         click(event->position(), event->modifiers());
-    }
     describe();
     hoverAt(event->position());
 }
@@ -170,9 +166,8 @@ void TimelineView::leaveEvent(QEvent* event) {
 }
 
 bool TimelineView::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
+    if (event->type() == QEvent::ToolTip)
         return true; // the card is there already
-    }
     if (event->type() == QEvent::NativeGesture) {
         auto* const pinch = static_cast<QNativeGestureEvent*>(event);
         if (pinch->gestureType() == Qt::ZoomNativeGesture) {
@@ -222,9 +217,8 @@ void TimelineView::walk(int key) {
         }
     }
     }
-    if (next) {
+    if (next)
         setFocused(next);
-    }
 }
 
 void TimelineView::clear() {
@@ -288,20 +282,16 @@ bool TimelineView::isOurs(const QKeyEvent& event) const {
         Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,   Qt::Key_Down,  Qt::Key_Home,   Qt::Key_End,
         Qt::Key_Enter, Qt::Key_Return, Qt::Key_W,    Qt::Key_A,     Qt::Key_S,      Qt::Key_D,
         Qt::Key_F,     Qt::Key_Space,  Qt::Key_Plus, Qt::Key_Minus, Qt::Key_PageUp, Qt::Key_PageDown};
-    if (!plan() || chart().isEmpty()) {
+    if (!plan() || chart().isEmpty())
         return false;
-    }
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
-    if (modifiers == Qt::AltModifier) {
+    if (modifiers == Qt::AltModifier)
         return key == Qt::Key_Left || key == Qt::Key_Right;
-    }
-    if (modifiers == Qt::ControlModifier) {
+    if (modifiers == Qt::ControlModifier)
         return key == Qt::Key_0;
-    }
-    if (key == Qt::Key_Plus || key == Qt::Key_Equal) {
+    if (key == Qt::Key_Plus || key == Qt::Key_Equal)
         return true; // with Shift on many keyboards
-    }
     return modifiers == Qt::NoModifier &&
            std::find(std::begin(plainKeys), std::end(plainKeys), key) != std::end(plainKeys);
 }
@@ -309,17 +299,16 @@ bool TimelineView::isOurs(const QKeyEvent& event) const {
 void TimelineView::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const int key = event->key();
-    if (key == Qt::Key_Escape && modifiers == Qt::NoModifier && plan()) {
+    if (key == Qt::Key_Escape && modifiers == Qt::NoModifier && plan())
         clear();
-    } else if (!isOurs(*event)) {
+    else if (!isOurs(*event))
         QWidget::keyPressEvent(event);
-    } else if (modifiers == Qt::AltModifier) {
+    else if (modifiers == Qt::AltModifier)
         key == Qt::Key_Left ? back() : forward();
-    } else if (modifiers == Qt::ControlModifier) {
+    else if (modifiers == Qt::ControlModifier)
         fitAll();
-    } else {
+    else
         handlePlainKey(key);
-    }
 }
 
 void TimelineView::keyReleaseEvent(QKeyEvent* event) {

@@ -74,9 +74,8 @@ void paintLegend(const Scene& scene, double titleWidth) {
         });
         const QString words = wordOf(activity);
         const double width = metrics.horizontalAdvance(words);
-        if (!used || right - width - swatch - 6 < scene.rect.left() + titleWidth + 16) {
+        if (!used || right - width - swatch - 6 < scene.rect.left() + titleWidth + 16)
             continue;
-        }
         drawLine(painter, QRectF(right - width - 1, scene.rect.top(), width + 2, titleLine), Qt::AlignLeft,
                  words, font, scene.tokens.muted);
         QPainterPath box;
@@ -106,9 +105,8 @@ void paintRows(const Scene& scene) {
     const QRectF& plot = frame.plot;
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
         const bool marked = scene.isMarked(row);
-        if (!marked && (frame.rowHeight < bandedFrom || row % 2 == 0)) {
+        if (!marked && (frame.rowHeight < bandedFrom || row % 2 == 0))
             continue;
-        }
         const double top = std::max(plot.top(), frame.rowTop(row));
         const double bottom = std::min(plot.bottom(), frame.rowTop(row) + frame.rowHeight);
         scene.painter.fillRect(QRectF(scene.rect.left(), top, scene.rect.width(), bottom - top),
@@ -124,9 +122,8 @@ void paintNames(const Scene& scene) {
         const double top = frame.rowTop(row);
         const double middle = top + frame.rowHeight / 2;
         if ((row % frame.labelEvery != 0 && !(scene.isMarked(row) && frame.labelEvery == 1)) ||
-            middle - half < plot.top() - 8 || middle + half > plot.bottom() + 8) {
+            middle - half < plot.top() - 8 || middle + half > plot.bottom() + 8)
             continue;
-        }
         const Row& own = scene.chart.rows[row];
         const bool selected = scene.state.selected.contains(own.processor);
         drawLine(scene.painter,
@@ -149,9 +146,8 @@ Ticks ticksFor(const Scene& scene, const QFontMetricsF& metrics, QStringList& la
             labels << (inFull ? text::fullNumber(time) : text::number(time, std::min(17, ticks.digits)));
             widest = std::max(widest, metrics.horizontalAdvance(labels.last()));
         }
-        if (most == 2 || widest + 24 <= ticks.step / frame.perPixel()) {
+        if (most == 2 || widest + 24 <= ticks.step / frame.perPixel())
             return ticks;
-        }
         most = std::max(2, most * 2 / 3);
     }
 }
@@ -180,19 +176,17 @@ void paintAxis(const Scene& scene) {
 
 void paintStair(const Scene& scene) {
     const Frame& frame = scene.frame;
-    if (scene.chart.stair.empty()) {
+    if (scene.chart.stair.empty())
         return;
-    }
     QPainterPath path;
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
         const double x = frame.x(scene.chart.stair[row]);
         const double far = std::clamp(x, frame.plot.left() - 10, frame.plot.right() + 10); // clipped
         const QPointF top(far, std::max(frame.plot.top(), frame.rowTop(row)));
-        if (path.isEmpty()) {
+        if (path.isEmpty())
             path.moveTo(top);
-        } else {
+        else
             path.lineTo(top);
-        }
         path.lineTo(far, std::min(frame.plot.bottom(), frame.rowTop(row) + frame.rowHeight));
     }
     QPen pen(scene.tokens.text, 1.4, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
@@ -208,14 +202,12 @@ std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
     std::optional<std::size_t> fallback;
     for (const LaneKind kind : {LaneKind::Send, LaneKind::Receive, LaneKind::Compute}) {
         const auto found = std::ranges::find(chart.lanes, kind);
-        if (found == chart.lanes.end()) {
+        if (found == chart.lanes.end())
             continue;
-        }
         const auto lane = static_cast<std::size_t>(found - chart.lanes.begin());
         const auto block = blockAt(chart, row, lane, time, slack);
-        if (block && std::abs(barOf(chart, *block).startOf(block->k) - time) <= slack) {
+        if (block && std::abs(barOf(chart, *block).startOf(block->k) - time) <= slack)
             return lane;
-        }
         fallback = fallback.value_or(lane);
     }
     return fallback.value_or(0);
@@ -228,9 +220,8 @@ void paintViolations(const Scene& scene) {
         const auto row = scene.chart.rowOf[violation.processor.index()];
         const double x = frame.x(violation.time);
         if (!row || *row < frame.firstRow() || *row >= frame.lastRow() || x < frame.plot.left() - 6 ||
-            x > frame.plot.right() + 6) {
+            x > frame.plot.right() + 6)
             continue;
-        }
         const auto [top, height] = frame.lane(*row, laneOf(scene.chart, *row, violation.time));
         scene.painter.setPen(QPen(scene.tokens.bad, 2.4, Qt::SolidLine, Qt::FlatCap));
         scene.painter.drawLine(QPointF(x, top - 1), QPointF(x, top + height + 1));
@@ -246,9 +237,8 @@ void paintViolations(const Scene& scene) {
 }
 
 void paintChain(const Scene& scene) {
-    if (scene.state.chain.empty()) {
+    if (scene.state.chain.empty())
         return;
-    }
     QPainter& painter = scene.painter;
     const Frame& frame = scene.frame;
     QColor veil = scene.tokens.card;
@@ -274,9 +264,8 @@ void paintChain(const Scene& scene) {
 }
 
 void outline(const Scene& scene, const std::optional<BlockId>& id, const QColor& colour, double width) {
-    if (!id || id->row < scene.frame.firstRow() || id->row >= scene.frame.lastRow()) {
+    if (!id || id->row < scene.frame.firstRow() || id->row >= scene.frame.lastRow())
         return;
-    }
     const QRectF box = boxOf(scene.painter, scene.frame, barOf(scene.chart, *id), *id);
     if (!box.isNull()) {
         scene.painter.setBrush(Qt::NoBrush);
@@ -293,9 +282,8 @@ void paintLimits(const Scene& scene) {
     const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
                            Qt::PenStyle pen) {
         const double x = frame.x(time);
-        if (x < frame.plot.left() - 1 || x > frame.plot.right() + 1) {
+        if (x < frame.plot.left() - 1 || x > frame.plot.right() + 1)
             return;
-        }
         scene.painter.setPen(QPen(line, 1.8, pen, Qt::FlatCap));
         scene.painter.drawLine(QPointF(x, frame.plot.top() - 3), QPointF(x, frame.bottom() + 3));
         const double width = metrics.horizontalAdvance(words);
@@ -320,18 +308,16 @@ void paintLimits(const Scene& scene) {
         return;
     }
     limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.text, tokens.text, Qt::SolidLine);
-    if (scene.chart.bound && *scene.chart.bound >= 0) {
+    if (scene.chart.bound && *scene.chart.bound >= 0)
         limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
-    }
 }
 
 /// The time looked at: a dashed line with a handle below.
 void paintInstant(const Scene& scene) {
     const Frame& frame = scene.frame;
     const double time = scene.state.instant.value_or(-1);
-    if (time < frame.view.begin || time > frame.end()) {
+    if (time < frame.view.begin || time > frame.end())
         return;
-    }
     const double x = frame.x(time);
     scene.painter.setPen(QPen(scene.tokens.text, 1.4, Qt::DashLine));
     scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
@@ -343,9 +329,8 @@ void paintInstant(const Scene& scene) {
 }
 
 void paintMeasure(const Scene& scene) {
-    if (!scene.state.measure) {
+    if (!scene.state.measure)
         return;
-    }
     QPainter& painter = scene.painter;
     const Frame& frame = scene.frame;
     const auto [from, to] = *scene.state.measure;
@@ -356,9 +341,8 @@ void paintMeasure(const Scene& scene) {
     painter.fillRect(QRectF(left, frame.plot.top(), right - left, frame.axis.bottom() - frame.plot.top()),
                      wash);
     painter.setPen(QPen(scene.tokens.accent, 1.2));
-    for (const double x : {left, right}) {
+    for (const double x : {left, right})
         painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.axis.bottom()));
-    }
     const QString words = exactTime(scene.chart, std::abs(to - from));
     const QFontMetricsF metrics = metricsOf(painter, lineFont());
     const double width = metrics.horizontalAdvance(words) + 12;
@@ -384,15 +368,13 @@ double timelineHeight(const QPainter& painter, const Chart& chart) {
 
 void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, const TimelineState& state,
                    const style::Tokens& tokens) {
-    if (chart.isEmpty()) {
+    if (chart.isEmpty())
         return;
-    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const Scene scene{painter, rect, chart, state, tokens, timelineFrame(painter, rect, chart, state)};
-    if (state.heading) {
+    if (state.heading)
         paintHeading(scene);
-    }
     paintRows(scene);
     paintAxis(scene);
     paintBars(painter, chart, scene.frame, tokens, state.chain.empty());

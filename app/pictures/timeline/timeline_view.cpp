@@ -79,13 +79,11 @@ void TimelineView::paintPlan(QPainter& painter, const QRectF& rect, const style:
 
 void TimelineView::paintEvent(QPaintEvent* event) {
     PlanView::paintEvent(event);
-    if (!m_mouse || !plan() || m_gesture != Gesture::None) {
+    if (!m_mouse || !plan() || m_gesture != Gesture::None)
         return;
-    }
     const auto row = m_frame.rowAt(m_mouse->y());
-    if (!row || m_mouse->x() > m_frame.plot.right()) {
+    if (!row || m_mouse->x() > m_frame.plot.right())
         return;
-    }
     QPainter painter(this);
     paintCard(painter, *m_mouse, QRectF(rect()), factsAt(*row, m_pointed, m_frame.time(m_mouse->x())),
               style::tokensFor(palette()));
@@ -115,9 +113,8 @@ std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const 
 
 std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
     const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
-    if (!row || point.x() < m_frame.plot.left() - reachPixels || point.x() > m_frame.plot.right()) {
+    if (!row || point.x() < m_frame.plot.left() - reachPixels || point.x() > m_frame.plot.right())
         return {};
-    }
     return timeline::blockAt(chart(), *row, m_frame.laneAt(*row, point.y()), m_frame.time(point.x()),
                              reachPixels * m_frame.perPixel());
 }
@@ -130,11 +127,9 @@ QString TimelineView::toolTipOf(core::ProcessorId processor) const {
 
 std::vector<core::ProcessorId> TimelineView::processors() const {
     std::vector<core::ProcessorId> all;
-    for (const Row& row : chart().rows) {
-        if (!row.hub) {
+    for (const Row& row : chart().rows)
+        if (!row.hub)
             all.push_back(row.processor);
-        }
-    }
     return all;
 }
 
@@ -144,15 +139,12 @@ QString TimelineView::spokenName() const {
 
 QString TimelineView::spokenAnswer() const {
     QString words = spokenChart(chart());
-    if (!isCurrent()) {
+    if (!isCurrent())
         words += QLatin1Char(' ') + tr("Out of date: the platform or the question has changed since.");
-    }
-    if (m_focused) {
+    if (m_focused)
         words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(chart(), *m_focused));
-    }
-    if (!m_chain.empty()) {
+    if (!m_chain.empty())
         words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(m_chain.size());
-    }
     if (m_measure) {
         words += QLatin1Char(' ') +
                  tr("Measured: %1.").arg(exactTime(chart(), std::abs(m_measure->to - m_measure->from)));
@@ -177,17 +169,15 @@ void TimelineView::takePlan() {
     m_instant.reset();
     m_gesture = Gesture::None;
     // An answer to nearly the same question is looked at from where one stood.
-    if (chart().rows.size() != rows || chart().problem != problem) {
+    if (chart().rows.size() != rows || chart().problem != problem)
         m_history = History();
-    }
 }
 
 void TimelineView::arrange() {
     m_rowsBar->setAccessibleName(tr("Rows of the timeline")); // also after a change of language
     m_timeBar->setAccessibleName(tr("Time shown in the timeline"));
-    if (m_chartPlan != plan()) {
+    if (m_chartPlan != plan())
         takePlan();
-    }
     layOut(m_history.current());
 }
 
@@ -199,9 +189,8 @@ void TimelineView::layOut(const View& view) {
     now.view = view;
     m_frame = timelineFrame(painter, chartRect(), chart(), now);
     placeScrollBars();
-    if (m_mouse) {
+    if (m_mouse)
         m_pointed = blockAt(*m_mouse);
-    }
     update();
 }
 
@@ -228,19 +217,16 @@ void TimelineView::placeScrollBars() {
 
 void TimelineView::reveal(core::ProcessorId processor) {
     const auto row = chart().rowOf[processor.index()];
-    if (row) {
+    if (row)
         look(revealing(m_frame, *row), Step::Scroll);
-    }
-    if (m_focused && (!row || m_focused->row != *row)) {
+    if (m_focused && (!row || m_focused->row != *row))
         m_focused.reset();
-    }
 }
 
 void TimelineView::look(View view, Step step) {
     view = clamped(view, extent());
-    if (view.span >= extent().span()) {
+    if (view.span >= extent().span())
         view.span = 0; // all of it, also when a later plan takes longer
-    }
     layOut(view);
     View settled = m_frame.view; // kept within the rows
     settled.span = view.span;
@@ -328,12 +314,10 @@ void TimelineView::revealBlock(const BlockId& block) {
     View view = revealing(m_frame, block.row);
     const double start = bar.startOf(block.k);
     const double end = bar.endOf(block.k);
-    if (end < view.begin || start > m_frame.end()) {
+    if (end < view.begin || start > m_frame.end())
         view.begin = start + (end - start) / 2 - view.span / 2;
-    }
-    if (clamped(view, extent()) != m_frame.view) {
+    if (clamped(view, extent()) != m_frame.view)
         look(view, Step::Pan);
-    }
 }
 
 void TimelineView::showChain() {
@@ -341,16 +325,14 @@ void TimelineView::showChain() {
     if (plan()) {
         const core::Schedule& schedule = shownSchedule(plan()->plan);
         std::optional<core::ChainLink> last = core::lastToEnd(schedule);
-        if (m_focused) {
+        if (m_focused)
             last = core::ChainLink{barOf(chart(), *m_focused).block, m_focused->k};
-        }
         if (last) {
             const core::CriticalChain found = core::criticalChain(schedule, *last, core::tolerance::time);
             for (const core::ChainLink& link : found.links) {
                 const core::Block& block = schedule.blocks[link.block];
-                if (const auto id = blockNumbered(chart(), block.resource, link.block, link.k, block.start)) {
+                if (const auto id = blockNumbered(chart(), block.resource, link.block, link.k, block.start))
                     m_chain.push_back(*id);
-                }
             }
         }
     }

@@ -37,9 +37,8 @@ QString interval(const Chart& chart, double start, double end) {
 }
 
 QString peerOf(const Chart& chart, const Bar& bar) {
-    if (!bar.peer) {
+    if (!bar.peer)
         return {};
-    }
     const auto row = chart.rowOf[bar.peer->index()];
     return row ? chart.rows[*row].name : QString::number(bar.peer->index());
 }
@@ -83,11 +82,9 @@ Fact itemsOf(const Chart& chart, double items) {
 std::vector<Bar> barsOf(const Row& row) {
     std::vector<Bar> bars;
     for (const Lane& lane : row.lanes) {
-        for (const Track& track : lane.tracks) {
-            for (std::size_t i = 0; i < track.size(); ++i) {
+        for (const Track& track : lane.tracks)
+            for (std::size_t i = 0; i < track.size(); ++i)
                 bars.push_back(track.bar(i));
-            }
-        }
     }
     std::ranges::stable_sort(bars, {}, &Bar::start);
     return bars;
@@ -126,9 +123,8 @@ QString shortLabelOf(const Row& row) {
 QString makespanLabel(const Chart& chart) {
     const QString time =
         text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
-    if (chart.problem == core::Problem::Star && !chart.violations.empty()) {
+    if (chart.problem == core::Problem::Star && !chart.violations.empty())
         return Timeline::tr("promised %1", "time").arg(time);
-    }
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
 }
@@ -150,25 +146,19 @@ bool isToldBarByBar(const Row& row) {
 Facts factsOf(const Chart& chart, const Row& row) {
     Facts result{labelOf(row), {}};
     if (isToldBarByBar(row)) {
-        for (const Bar& bar : barsOf(row)) {
-            if (bar.count == 1 && (bar.length() > 0 || bar.activity != Activity::Wait)) {
+        for (const Bar& bar : barsOf(row))
+            if (bar.count == 1 && (bar.length() > 0 || bar.activity != Activity::Wait))
                 result.facts.push_back({verbOf(chart, bar), interval(chart, bar.start, bar.end)});
-            } else if (bar.count > 1) {
+            else if (bar.count > 1)
                 result.facts.push_back({verbOf(chart, bar), interval(chart, bar.start, bar.last())});
-            }
-        }
     } else {
-        for (const Activity activity :
-             {Activity::Wait, Activity::Receive, Activity::Compute, Activity::Send}) {
-            if (const double total = row.total[static_cast<std::size_t>(activity)]; total > 0) {
+        for (const Activity activity : {Activity::Wait, Activity::Receive, Activity::Compute, Activity::Send})
+            if (const double total = row.total[static_cast<std::size_t>(activity)]; total > 0)
                 result.facts.push_back({totalWord(activity), exactTime(chart, total)});
-            }
-        }
         result.facts.push_back({Timeline::tr("done at"), exactTime(chart, row.finish)});
     }
-    if (row.items > 0 || chart.items) {
+    if (row.items > 0 || chart.items)
         result.facts.push_back(itemsOf(chart, row.items));
-    }
     return result;
 }
 
@@ -177,9 +167,8 @@ Facts factsOf(const Chart& chart, const BlockId& id) {
     Facts result{labelOf(chart.rows[id.row]), {}};
     result.facts.push_back({verbOf(chart, bar), interval(chart, bar.startOf(id.k), bar.endOf(id.k))});
     result.facts.push_back({Timeline::tr("lasts"), exactTime(chart, bar.length())});
-    if (bar.items > 0) {
+    if (bar.items > 0)
         result.facts.push_back({Timeline::tr("items"), exactNumber(bar.items)});
-    }
     if (bar.count > 1) {
         result.facts.push_back(
             {Timeline::tr("block", "of a run"),
@@ -195,9 +184,8 @@ QString spokenBlock(const Chart& chart, const BlockId& id) {
     QString words = Timeline::tr("%1 %2 from %3 to %4", "processor, what it does, times")
                         .arg(labelOf(chart.rows[id.row]), verbOf(chart, bar),
                              exactTime(chart, bar.startOf(id.k)), exactTime(chart, bar.endOf(id.k)));
-    if (bar.items > 0) {
+    if (bar.items > 0)
         words += Timeline::tr(", items: %1").arg(exactNumber(bar.items));
-    }
     if (bar.count > 1) {
         words +=
             Timeline::tr(", block %1 of %2")
@@ -209,21 +197,18 @@ QString spokenBlock(const Chart& chart, const BlockId& id) {
 QString spokenRow(const Chart& chart, const Row& row) {
     const Facts facts = factsOf(chart, row);
     QStringList parts;
-    for (const Fact& fact : facts.facts) {
+    for (const Fact& fact : facts.facts)
         parts << Timeline::tr("%1 %2", "fact: label, value").arg(fact.label, fact.value);
-    }
     return Timeline::tr("%1: %2", "processor: facts").arg(facts.title, parts.join(QStringLiteral(", ")));
 }
 
 QString spokenChart(const Chart& chart) {
-    if (chart.isEmpty()) {
+    if (chart.isEmpty())
         return Timeline::tr("Nothing happens in this plan.");
-    }
     QString words =
         Timeline::tr("Timeline of %1 processors: %2.").arg(chart.rows.size()).arg(makespanLabel(chart));
-    if (chart.bound && !chart.proven) {
+    if (chart.bound && !chart.proven)
         words += QLatin1Char(' ') + Timeline::tr("%1.", "a sentence").arg(boundLabel(chart));
-    }
     return words;
 }
 

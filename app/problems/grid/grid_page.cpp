@@ -1,7 +1,6 @@
 #include "app/problems/grid/grid_page.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/problems/grid/grid_curves.h"
 #include "app/problems/grid/grid_shapes.h"
 #include "app/problems/grid/grid_steps.h"
 #include "app/problems/grid/grid_view.h"
@@ -133,8 +132,9 @@ void GridPage::connectParts() {
     connect(m_loads, &StepChart::processorChosen, &m_selection,
             [this](core::ProcessorId processor) { m_selection.set({core::NodeId(processor)}); });
     connect(&m_selection, &Selection::changed, this, &GridPage::lookAtSelection);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { showCurves(result); });
+    m_job.whenDone([this](const core::Result<grid::RunCurves>& curves) {
+        showCurves(curves ? *curves : grid::RunCurves());
+    });
     connect(&m_selection, &Selection::planChanged, this, &GridPage::showPlan);
     connect(&m_document, &Document::changed, this, &GridPage::showPlan);
 }
@@ -162,12 +162,11 @@ void GridPage::showPlan() {
     }
     if (scene.isEmpty()) {
         m_job.abandon();
-        showCurves(std::any(grid::RunCurves()));
+        showCurves({});
         return;
     }
-    m_job.start([kept, scene](core::SolveControl& control) {
-        return std::any(grid::runCurves(*kept, scene, control));
-    });
+    m_job.start(
+        [kept, scene](core::SolveControl& control) { return grid::runCurves(*kept, scene, control); });
 }
 
 void GridPage::showOther(const DocumentPlan* plan) {
@@ -192,13 +191,10 @@ void GridPage::showOther(const DocumentPlan* plan) {
                                                           : tr("%1 more").arg(text::percent(-less, 2))));
 }
 
-void GridPage::showCurves(const core::Result<std::any>& result) {
-    const auto* curves = result ? std::any_cast<grid::RunCurves>(&*result) : nullptr;
-    const grid::RunCurves none;
+void GridPage::showCurves(const grid::RunCurves& curves) {
     const grid::Scene& scene = m_arrangement->scene();
-    m_loads->setCurves(grid::loadCurves(scene, (curves ? *curves : none).loads));
-    m_runs->setCurves(grid::predictionAxes(scene),
-                      grid::predictionCurves((curves ? *curves : none).predictions));
+    m_loads->setCurves(grid::loadCurves(scene, curves.loads));
+    m_runs->setCurves(grid::predictionAxes(scene), grid::predictionCurves(curves.predictions));
     lookAtSelection();
 }
 

@@ -4,7 +4,8 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
+#include "app/problems/grid/grid_curves.h"
 
 #include <QWidget>
 
@@ -37,7 +38,7 @@ private:
     void connectParts();
     void showPlan();
     void showOther(const DocumentPlan* plan);
-    void showCurves(const core::Result<std::any>& result);
+    void showCurves(const grid::RunCurves& curves);
     void showStep(std::optional<std::int64_t> done);
     void lookAtSelection();
     void retranslate();
@@ -55,7 +56,7 @@ private:
     QStackedWidget* m_stack;
     QBoxLayout* m_arrangements = nullptr;
     QSplitter* m_above = nullptr;
-    WorkJob m_job; ///< curves of m_shown
+    Job<grid::RunCurves> m_job; ///< curves of m_shown
     std::shared_ptr<const core::KeptPlan> m_shown;
     bool m_looked = false; ///< what is below shows m_shown, or that there is none
 };

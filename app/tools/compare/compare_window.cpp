@@ -11,23 +11,16 @@
 #include "app/tools/compare/pair_view.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
-#include "app/widgets/save_path.h"
 #include "app/widgets/segmented.h"
 #include "app/widgets/table.h"
-#include "core/io/file.h"
 #include "core/io/results/comparison.h"
 
 #include <QComboBox>
-#include <QEvent>
-#include <QFile>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QScreen>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
@@ -67,37 +60,47 @@ void freeBeside(std::shared_ptr<const compare::Scene> scene) {
 } // namespace
 
 CompareWindow::CompareWindow(Document& document, QWidget* parent)
-    : QDialog(parent)
+    : ToolWindow("compare", QT_TR_NOOP("Compare"), {1280, 800}, parent)
     , m_document(document)
-    , m_savePath([](QWidget* over, const QString& suggestion, const QString& endings) {
-        return askSavePath(over, tr("Save the comparison"), suggestion, endings);
-    })
-    , m_figures(new ComparisonModel(ComparisonModel::Content::Figures, this))
-    , m_details(new ComparisonModel(ComparisonModel::Content::Details, this))
-    , m_names(new QLabel)
-    , m_alignLabel(new QLabel)
-    , m_align(new QComboBox)
-    , m_pictures(new Segmented)
+    , m_figures(new ComparisonModel(this))
+    , m_details(new ComparisonModel(this))
+    , m_names(plainText("compareNames", ""))
+    , m_alignLabel(named(new QLabel, "AlignLabel", QT_TR_NOOP("&Align by")))
+    , m_align(named(new QComboBox, "Align", QT_TR_NOOP("Align by"),
+                    QT_TR_NOOP("What is laid at the same instant in all plans")))
+    , m_pictures(named(new Segmented, "Pictures", QT_TR_NOOP("Picture")))
     , m_stack(new QStackedWidget)
     , m_view(new CompareView)
     , m_pairs(new PairView)
-    , m_figureTable(new QTableView)
-    , m_detailTable(new QTableView)
-    , m_previous(new QPushButton)
-    , m_next(new QPushButton)
-    , m_blink(new QPushButton)
-    , m_blinkPlan(new QComboBox)
-    , m_said(plainText("compareSaid", "muted"))
-    , m_picture(new QPushButton)
-    , m_table(new QPushButton)
-    , m_close(new QPushButton) {
+    , m_figureTable(named(new QTableView, "Figures", QT_TR_NOOP("Figures of the plans"),
+                          QT_TR_NOOP("Ctrl+C copies the selected cells with all digits")))
+    , m_detailTable(named(new QTableView, "Details", QT_TR_NOOP("Parts that differ"),
+                          QT_TR_NOOP("Ctrl+C copies the selected cells with all digits")))
+    , m_previous(button("Previous", QT_TR_NOOP("&Previous difference"),
+                        QT_TR_NOOP("Go to the difference before (P)"),
+                        [this] { m_view->previousDifference(); }))
+    , m_next(button("Next", QT_TR_NOOP("&Next difference"), QT_TR_NOOP("Go to the difference after (N)"),
+                    [this] { m_view->nextDifference(); }))
+    , m_blink(button("Blink", QT_TR_NOOP("&Blink"),
+                     QT_TR_NOOP("Show two plans in turn in one place, changing every 0.8 s (B)")))
+    , m_blinkPlan(named(new QComboBox, "BlinkPlan", QT_TR_NOOP("Plans that blink"),
+                        QT_TR_NOOP("The two plans that are shown in turn")))
+    , m_picture(button("SavePicture", QT_TR_NOOP("Save the p&icture…"),
+                       QT_TR_NOOP("Write the comparison as SVG, PDF or PNG"),
+                       [this] {
+                           save(tr("Save the comparison"), QStringLiteral("comparison.svg"),
+                                tr("Pictures (*.svg *.pdf *.png)"), [this](const QString& path) {
+                                    return writePicture(comparePage(*m_scene), path, pictureScale);
+                                });
+                       }))
+    , m_table(button("SaveTable", QT_TR_NOOP("Save the &table…"),
+                     QT_TR_NOOP("Write figures, parts and links as CSV, with all digits"),
+                     [this] { saveTable(); })) {
     build();
     connectParts();
-    retranslate();
     m_plans = tickedPlans(m_document);
-    fillAlignments();
+    retranslate();
     m_view->setFocus(); // its keys work at once
-    work();
 }
 
 CompareWindow::~CompareWindow() {
@@ -121,40 +124,12 @@ compare::Plans CompareWindow::tickedPlans(const Document& document) {
 }
 
 void CompareWindow::build() {
-    setObjectName("compareWindow");
-    setModal(false);
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    const std::pair<QWidget*, const char*> names[] = {
-        {m_names, "compareNames"},         {m_align, "compareAlign"}, {m_pictures, "comparePictures"},
-        {m_previous, "comparePrevious"},   {m_next, "compareNext"},   {m_blink, "compareBlink"},
-        {m_blinkPlan, "compareBlinkPlan"}, {m_said, "compareSaid"},   {m_picture, "compareSavePicture"},
-        {m_table, "compareSaveTable"},     {m_close, "compareClose"}};
-    for (const auto& [widget, name] : names)
-        widget->setObjectName(name);
-    for (QPushButton* button : {m_previous, m_next, m_blink, m_picture, m_table, m_close})
-        button->setAutoDefault(false);
     m_blink->setCheckable(true);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_pairs);
-
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{m_stack, 1}}));
-    split->addWidget(card({{buildTables(), 1}}));
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
-    split->setSizes({440, 260});
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_said, 1);
-    for (QPushButton* button : {m_table, m_picture, m_close})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(style::Tokens::gap);
-    layout->addWidget(buildTop());
-    layout->addWidget(split, 1);
-    layout->addLayout(buttons);
+    layOut({buildTop()},
+           splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}}), {},
+           {m_table, m_picture}, QT_TR_NOOP("Close this window; the plans stay as they are"));
 }
 
 QWidget* CompareWindow::buildTop() {
@@ -162,8 +137,6 @@ QWidget* CompareWindow::buildTop() {
     for (const char* name : {"comparePicture.timeline", "comparePicture.answers"})
         m_pictures->addSegment(name);
     m_pictures->setCurrent(0);
-    m_names->setTextFormat(Qt::PlainText);
-    m_names->setWordWrap(true);
     m_names->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_alignLabel->setBuddy(m_align);
     m_align->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -203,19 +176,13 @@ void CompareWindow::connectParts() {
     connect(m_pictures, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     connect(m_pictures, &Segmented::chosen, this, &CompareWindow::enable);
     connect(m_align, &QComboBox::activated, this, &CompareWindow::work);
-    connect(m_previous, &QPushButton::clicked, m_view, &CompareView::previousDifference);
-    connect(m_next, &QPushButton::clicked, m_view, &CompareView::nextDifference);
     connect(m_blink, &QPushButton::toggled, m_view, &CompareView::setBlinking);
     connect(m_view, &CompareView::blinkChanged, m_blink, &QPushButton::setChecked);
     connect(m_view, &CompareView::markChanged, this, &CompareWindow::sayOutcome);
     connect(m_blinkPlan, &QComboBox::activated, this,
             [this](int index) { m_view->setBlinkPlan(static_cast<std::size_t>(index) + 1); });
-    connect(m_picture, &QPushButton::clicked, this, &CompareWindow::savePicture);
-    connect(m_table, &QPushButton::clicked, this, &CompareWindow::saveTable);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(&m_document, &Document::changed, this, &CompareWindow::follow);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { finish(result); });
+    watch(m_job, [this](Compared compared) { take(std::move(compared)); });
 }
 
 void CompareWindow::follow(const DocumentChange& change) {
@@ -277,39 +244,32 @@ void CompareWindow::work() {
         take({});
         return;
     }
-    m_job.start([plans = m_plans, alignment = alignment()](core::SolveControl& control) -> std::any {
-        auto scene = compare::sceneOf(plans, alignment, control);
-        if (!scene)
-            return core::Result<Compared>(scene.error());
-        Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
-        const std::shared_ptr<const core::Comparison> own(compared.scene, &compared.scene->comparison);
-        using Content = ComparisonModel::Content;
-        compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
-        compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
-        return core::Result<Compared>(std::move(compared));
-    });
+    m_job.start(
+        [plans = m_plans, alignment = alignment()](core::SolveControl& control) -> core::Result<Compared> {
+            auto scene = compare::sceneOf(plans, alignment, control);
+            if (!scene)
+                return scene.error();
+            Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
+            const core::Comparison& own = compared.scene->comparison;
+            using Content = ComparisonModel::Content;
+            compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
+            compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
+            return compared;
+        });
     say(tr("Comparing…"), "muted");
 }
 
-void CompareWindow::finish(const core::Result<std::any>& result) {
-    if (!result) {
-        say(text::translated(result.error()), "bad");
-        return;
-    }
-    const auto& found = std::any_cast<const core::Result<Compared>&>(*result);
-    if (!found) {
-        take({});
-        say(text::translated(found.error()), "bad");
-        return;
-    }
-    take(*found);
+void CompareWindow::fail(const core::Error& error) {
+    take({});
+    ToolWindow::fail(error);
 }
 
 void CompareWindow::take(Compared compared) {
     auto before = std::exchange(m_scene, std::move(compared.scene));
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
-    m_figures->setTable(std::move(compared.figures));
-    m_details->setTable(std::move(compared.details));
+    const core::Units units = plans.empty() ? core::Units{} : plans.front()->scenario->platform.units;
+    m_figures->setTable(compared.figures, units);
+    m_details->setTable(compared.details, units);
     for (QTableView* table : {m_figureTable, m_detailTable}) {
         constexpr int air = 24; // between columns of numbers
         table->resizeColumnsToContents();
@@ -339,6 +299,7 @@ void CompareWindow::take(Compared compared) {
 }
 
 void CompareWindow::enable() {
+    ToolWindow::enable();
     const bool some = m_scene != nullptr;
     const bool differs = some && !m_scene->comparison.marks.empty();
     const bool onTime = m_stack->currentIndex() == 0;
@@ -386,78 +347,24 @@ void CompareWindow::sayOutcome() {
     say(tr("Differences: %1. N goes to the next one, P to the previous one, B blinks.").arg(all), "muted");
 }
 
-void CompareWindow::savePicture() {
-    const QString path =
-        m_savePath(this, QStringLiteral("comparison.svg"), tr("Pictures (*.svg *.pdf *.png)"));
-    if (!path.isEmpty())
-        sayWritten(writePicture(comparePage(*m_scene), path, pictureScale), path);
-}
-
 void CompareWindow::saveTable() {
-    const QString path = m_savePath(this, QStringLiteral("comparison.csv"), tr("Tables (*.csv)"));
-    if (path.isEmpty())
-        return;
     std::vector<const core::KeptPlan*> plans;
     for (const auto& kept : m_scene->plans)
         plans.push_back(kept.get());
-    sayWritten(core::io::writeFileAtomically(QFile::encodeName(path).toStdString(),
-                                             core::io::figuresCsv(plans, m_scene->comparison)),
-               path);
-}
-
-void CompareWindow::sayWritten(const core::Result<void>& written, const QString& path) {
-    if (written)
-        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
-    else
-        say(text::translated(written.error()), "bad");
-}
-
-void CompareWindow::say(const QString& words, const char* role) {
-    m_said->setText(words);
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
-}
-
-void CompareWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        fillAlignments();
-        work(); // the tables' words are made there
-    }
-    QDialog::changeEvent(event);
+    saveText(tr("Save the comparison"), QStringLiteral("comparison.csv"), tr("Tables (*.csv)"),
+             core::io::figuresCsv(plans, m_scene->comparison));
 }
 
 void CompareWindow::retranslate() {
-    setWindowTitle(tr("Compare"));
+    ToolWindow::retranslate();
     m_pictures->setText(0, tr("Timeline"), tr("All plans on one axis of time, and where they differ"));
-    m_pictures->setAccessibleName(tr("Picture"));
     m_names->setAccessibleName(tr("Plans compared"));
-    m_alignLabel->setText(tr("&Align by"));
-    m_align->setAccessibleName(tr("Align by"));
-    m_align->setToolTip(tr("What is laid at the same instant in all plans"));
-    m_blinkPlan->setAccessibleName(tr("Plans that blink"));
-    m_blinkPlan->setToolTip(tr("The two plans that are shown in turn"));
     m_tabs->setTabText(0, tr("Figures"));
     m_tabs->setTabText(1, tr("What differs"));
     m_tabs->setTabToolTip(0, tr("Value, bound, idle time and so on, and what changes"));
     m_tabs->setTabToolTip(1, tr("By processor and by link: shares, items, cost"));
-    m_figureTable->setAccessibleName(tr("Figures of the plans"));
-    m_detailTable->setAccessibleName(tr("Parts that differ"));
-    for (QTableView* table : {m_figureTable, m_detailTable})
-        table->setToolTip(tr("Ctrl+C copies the selected cells with all digits"));
-    const std::tuple<QPushButton*, QString, QString> words[] = {
-        {m_previous, tr("&Previous difference"), tr("Go to the difference before (P)")},
-        {m_next, tr("&Next difference"), tr("Go to the difference after (N)")},
-        {m_blink, tr("&Blink"), tr("Show two plans in turn in one place, changing every 0.8 s (B)")},
-        {m_table, tr("Save the &table…"), tr("Write figures, parts and links as CSV, with all digits")},
-        {m_picture, tr("Save the p&icture…"), tr("Write the comparison as SVG, PDF or PNG")},
-        {m_close, tr("Close"), tr("Close this window; the plans stay as they are")}};
-    for (const auto& [button, title, help] : words) {
-        button->setText(title);
-        button->setToolTip(help);
-        button->setAccessibleName(QString(title).remove('&'));
-    }
-    sayOutcome();
+    fillAlignments();
+    work(); // the tables' words are made there
 }
 
 } // namespace app

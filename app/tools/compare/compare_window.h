@@ -2,13 +2,10 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/jobs/work_job.h"
 #include "app/tools/compare/comparison_model.h"
 #include "app/tools/compare/scene.h"
+#include "app/tools/tool_window.h"
 
-#include <QDialog>
-#include <QString>
-#include <functional>
 #include <memory>
 
 class QComboBox;
@@ -26,7 +23,7 @@ class Segmented;
 
 /// Follows the ticks of the document: the plans of the problem of the first one ticked, at most four. Stays
 /// open beside the window, until another document comes. What is compared is worked out on another thread.
-class CompareWindow : public QDialog {
+class CompareWindow : public ToolWindow {
     Q_OBJECT
 public:
     explicit CompareWindow(Document& document, QWidget* parent = nullptr);
@@ -37,16 +34,11 @@ public:
 
     /// Null while there is none.
     const std::shared_ptr<const compare::Scene>& scene() const { return m_scene; }
-    bool isRunning() const { return m_job.isRunning(); }
-
-    /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
-    /// themselves.
-    using SavePath =
-        std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
-    void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void retranslate() override;
+    void enable() override;
+    void fail(const core::Error& error) override;
 
 private:
     void build();
@@ -55,7 +47,6 @@ private:
     void connectParts();
     void follow(const DocumentChange& change);
     void work();
-    void finish(const core::Result<std::any>& result);
     /// What the worker brings: all that takes time is done there.
     struct Compared {
         std::shared_ptr<const compare::Scene> scene;
@@ -65,17 +56,11 @@ private:
     void take(Compared compared);
     core::Alignment alignment() const;
     void fillAlignments();
-    void enable();
     void sayOutcome();
-    void savePicture();
     void saveTable();
-    void sayWritten(const core::Result<void>& written, const QString& path);
-    void say(const QString& words, const char* role);
-    void retranslate();
 
     Document& m_document;
-    WorkJob m_job;
-    SavePath m_savePath;
+    Job<Compared> m_job;
     compare::Plans m_plans;
     std::shared_ptr<const compare::Scene> m_scene;
 
@@ -95,10 +80,8 @@ private:
     QPushButton* m_next;
     QPushButton* m_blink;
     QComboBox* m_blinkPlan;
-    QLabel* m_said;
     QPushButton* m_picture;
     QPushButton* m_table;
-    QPushButton* m_close;
 };
 
 } // namespace app

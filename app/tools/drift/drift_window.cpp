@@ -1,6 +1,5 @@
 #include "app/tools/drift/drift_window.h"
 
-#include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/text/describe.h"
@@ -9,7 +8,6 @@
 #include "app/widgets/edit_delegate.h"
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
-#include "app/widgets/save_path.h"
 #include "app/widgets/segmented.h"
 #include "app/widgets/table.h"
 #include "core/base/refusal.h"
@@ -17,15 +15,12 @@
 #include "core/io/scenario/scenario_file.h"
 
 #include <QCheckBox>
-#include <QEvent>
 #include <QFile>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
@@ -69,76 +64,41 @@ const core::ParameterInfo& dataRecord() {
 } // namespace
 
 DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* parent)
-    : QDialog(parent)
+    : ToolWindow("drift", QT_TR_NOOP("Drift"), {1220, 720}, parent)
     , m_document(document)
     , m_selection(selection)
-    , m_savePath([](QWidget* over, const QString& suggestion) {
-        return askSavePath(over, tr("Save the redistribution"), suggestion, tr("Scenarios (*.equipoise)"));
-    })
     , m_model(new DriftModel(document, this))
-    , m_heading(plainLabel("driftHeading", "title"))
-    , m_hint(plainLabel("driftHint", "muted"))
-    , m_take(new QPushButton)
-    , m_columnsField(new ParameterField(columnsRecord()))
-    , m_dataField(new ParameterField(dataRecord()))
-    , m_oneWay(new QCheckBox)
-    , m_table(new EditTable<QTableView>)
-    , m_pays(plainLabel("driftPays", "value"))
-    , m_paysHelp(plainLabel("driftPaysHelp", "muted"))
-    , m_moves(plainLabel("driftMoves", "muted"))
-    , m_pictures(new Segmented)
-    , m_flows(new FlowView)
-    , m_timeline(new TimelineView)
-    , m_said(plainText("driftSaid", "muted"))
-    , m_keep(new QPushButton)
-    , m_save(new QPushButton)
-    , m_close(new QPushButton) {
+    , m_hint(plainText("driftHint", "muted"))
+    , m_take(button("Take", QT_TR_NOOP("Take the plan in &hand"),
+                    QT_TR_NOOP("Start from the ring plan that the main window shows"),
+                    [this] { setPlan(ringInHand()); }))
+    , m_columnsField(named(new ParameterField(columnsRecord()), "Columns"))
+    , m_dataField(named(new ParameterField(dataRecord()), "ColumnData"))
+    , m_oneWay(named(new QCheckBox, "OneWay", QT_TR_NOOP("Columns go one way round only"),
+                     QT_TR_NOOP("Along the ring in its order, not against it")))
+    , m_table(named(new EditTable<QTableView>, "Table", QT_TR_NOOP("Old and new slices"),
+                    QT_TR_NOOP("Space joins or leaves, F2 edits the cycle time")))
+    , m_pays(plainText("driftPays", "value"))
+    , m_paysHelp(plainText("driftPaysHelp", "muted"))
+    , m_moves(plainText("driftMoves", "muted"))
+    , m_pictures(named(new Segmented, "Pictures", QT_TR_NOOP("Picture")))
+    , m_flows(named(new FlowView, "Flows"))
+    , m_timeline(named(new TimelineView, "Timeline"))
+    , m_keep(button("Keep", QT_TR_NOOP("&Keep as a plan"),
+                    QT_TR_NOOP("Add the redistribution to the document's plans and show it"),
+                    [this] { keep(); }))
+    , m_save(button("Save", QT_TR_NOOP("&Save as a file…"),
+                    QT_TR_NOOP("Write the redistribution as a scenario of its own"), [this] { save(); })) {
     build();
     connectParts();
     retranslate();
 }
 
 void DriftWindow::build() {
-    setObjectName("driftWindow");
-    setModal(false);
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1220, 720).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    const std::pair<QWidget*, const char*> names[] = {{m_take, "driftTake"},
-                                                      {m_columnsField, "driftColumns"},
-                                                      {m_dataField, "driftColumnData"},
-                                                      {m_oneWay, "driftOneWay"},
-                                                      {m_timeline, "driftTimeline"},
-                                                      {m_flows, "driftFlows"},
-                                                      {m_pictures, "driftPictures"},
-                                                      {m_keep, "driftKeep"},
-                                                      {m_save, "driftSave"},
-                                                      {m_close, "driftClose"}};
-    for (const auto& [widget, name] : names)
-        widget->setObjectName(name);
     m_keep->setProperty("role", "primary");
-    for (QPushButton* button : {m_take, m_keep, m_save, m_close})
-        button->setAutoDefault(false);
-
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_heading, 1);
-    top->addWidget(m_take);
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{buildLeft(), 1}}));
-    split->addWidget(card({{buildRight(), 1}}));
-    split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 6);
-    split->setSizes({600, 600});
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_said, 1);
-    for (QPushButton* button : {m_keep, m_save, m_close})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(style::Tokens::gap);
-    layout->addLayout(top);
-    layout->addWidget(split, 1);
-    layout->addLayout(buttons);
+    layOut({m_take},
+           splitter(Qt::Horizontal, {{card({{buildLeft(), 1}}), 600}, {card({{buildRight(), 1}}), 600}}), {},
+           {m_keep, m_save}, QT_TR_NOOP("Closes this window; the document stays as it is"));
 }
 
 QWidget* DriftWindow::buildLeft() {
@@ -158,7 +118,6 @@ QWidget* DriftWindow::buildLeft() {
                                         {DriftModel::Now, 104},
                                         {DriftModel::Gives, 64}})
         header->resizeSection(column, width);
-    m_hint->setWordWrap(true);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_hint);
@@ -177,25 +136,26 @@ QWidget* DriftWindow::buildRight() {
     result->addWidget(m_pays);
     result->addWidget(m_paysHelp);
     result->addStretch(1);
-    m_pays->setWordWrap(true);
-    m_paysHelp->setWordWrap(true);
-    m_figures = new QFormLayout;
-    m_figures->setVerticalSpacing(2);
-    const std::pair<QLabel**, const char*> values[] = {{&m_values.cost, "driftCost"},
-                                                       {&m_values.before, "driftBefore"},
-                                                       {&m_values.after, "driftAfter"},
-                                                       {&m_values.gain, "driftGain"},
-                                                       {&m_values.status, "driftStatus"}};
-    for (const auto& [place, name] : values) {
-        *place = plainLabel(name, "");
+    auto* figures = new QFormLayout;
+    figures->setVerticalSpacing(2);
+    const std::tuple<QLabel**, const char*, const char*, const char*> values[] = {
+        {&m_values.cost, "Cost", QT_TR_NOOP("Cost of moving"),
+         QT_TR_NOOP("Time from the first column that moves to the last one that has arrived")},
+        {&m_values.before, "Before", QT_TR_NOOP("Step before"),
+         QT_TR_NOOP("Time per step on the platform as it is now, with the old slices")},
+        {&m_values.after, "After", QT_TR_NOOP("Step after"), QT_TR_NOOP("Time per step with the new slices")},
+        {&m_values.gain, "Gain", QT_TR_NOOP("Gain per step"),
+         QT_TR_NOOP("Time that each step is shorter by")},
+        {&m_values.status, "Status", QT_TR_NOOP("Redistribution"),
+         QT_TR_NOOP("What is known about its time")}};
+    for (const auto& [place, part, title, help] : values) {
+        *place = named(plainText({}, ""), part);
         (*place)->setAlignment(Qt::AlignRight);
-        m_figures->addRow(plainLabel("", "muted"), *place);
+        figures->addRow(named(plainLabel({}, "muted"), "Title", title, help), *place);
     }
-    m_values.status->setWordWrap(true);
     auto* top = new QHBoxLayout;
     top->addLayout(result, 1);
-    top->addLayout(m_figures, 1);
-    m_moves->setWordWrap(true);
+    top->addLayout(figures, 1);
     auto* stack = new QStackedWidget;
     stack->addWidget(m_timeline);
     stack->addWidget(m_flows);
@@ -213,10 +173,6 @@ QWidget* DriftWindow::buildRight() {
 }
 
 void DriftWindow::connectParts() {
-    connect(m_take, &QPushButton::clicked, this, &DriftWindow::takePlanInHand);
-    connect(m_keep, &QPushButton::clicked, this, &DriftWindow::keep);
-    connect(m_save, &QPushButton::clicked, this, &DriftWindow::save);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_oneWay, &QCheckBox::toggled, this, &DriftWindow::work);
     connect(m_columnsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
         m_columns = std::get<std::int64_t>(value);
@@ -239,8 +195,22 @@ void DriftWindow::connectParts() {
         enable();
     });
     connect(&m_selection, &Selection::planChanged, this, &DriftWindow::enable);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { finish(result); });
+    watch(m_job, [this](const core::Drift& drift) {
+        take(std::make_shared<const core::Drift>(drift));
+        if (m_drift->plan.hasAnswer())
+            say({}, "muted");
+        else
+            say(m_drift->plan.status == core::Status::Infeasible
+                    ? tr("There is no way for the columns: a link is missing")
+                    : tr("No redistribution found in time"),
+                "bad");
+    });
+}
+
+bool DriftWindow::begin(const ToolContext&) {
+    if (!m_plan)
+        setPlan(ringInHand());
+    return true;
 }
 
 std::shared_ptr<const core::KeptPlan> DriftWindow::ringInHand() const {
@@ -265,11 +235,6 @@ void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     work();
 }
 
-void DriftWindow::takePlanInHand() {
-    if (auto plan = ringInHand())
-        setPlan(std::move(plan));
-}
-
 void DriftWindow::work() {
     if (!m_plan)
         return;
@@ -277,7 +242,7 @@ void DriftWindow::work() {
                                                  : core::redistribution::Direction::Both;
     m_job.start(
         [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
-         columns = m_columns, amount = m_columnData, direction](core::SolveControl& control) -> std::any {
+         columns = m_columns, amount = m_columnData, direction](core::SolveControl& control) {
             return core::drift(
                 {*plan, now->platform, leave, join, columns, amount, direction, std::string(core::automatic)},
                 control);
@@ -286,25 +251,9 @@ void DriftWindow::work() {
     say(tr("Working it out…"), "muted");
 }
 
-void DriftWindow::finish(const core::Result<std::any>& result) {
-    if (!result) {
-        say(text::translated(result.error()), "bad");
-        return;
-    }
-    const auto& found = std::any_cast<const core::Result<core::Drift>&>(*result);
-    if (!found) {
-        take(nullptr);
-        say(text::translated(found.error()), "bad");
-        return;
-    }
-    take(std::make_shared<const core::Drift>(*found));
-    if (m_drift->plan.hasAnswer())
-        say({}, "muted");
-    else
-        say(m_drift->plan.status == core::Status::Infeasible
-                ? tr("There is no way for the columns: a link is missing")
-                : tr("No redistribution found in time"),
-            "bad");
+void DriftWindow::fail(const core::Error& error) {
+    take(nullptr);
+    ToolWindow::fail(error);
 }
 
 core::KeptPlan DriftWindow::kept() const {
@@ -393,6 +342,7 @@ void DriftWindow::showMoves() {
 }
 
 void DriftWindow::enable() {
+    ToolWindow::enable();
     const bool usable = m_drift && m_drift->plan.hasAnswer();
     m_keep->setEnabled(usable);
     m_save->setEnabled(usable);
@@ -407,70 +357,28 @@ void DriftWindow::keep() {
 }
 
 void DriftWindow::save() {
-    const QString path = m_savePath(this, QStringLiteral("drift.equipoise"));
-    if (path.isEmpty())
-        return;
-    core::io::ScenarioFile file;
-    file.scenario = m_drift->transition;
-    file.plans.push_back(kept());
-    if (const auto saved = core::io::saveScenario(file, QFile::encodeName(path).toStdString()))
-        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
-    else
-        say(text::translated(saved.error()), "bad");
+    ToolWindow::save(tr("Save the redistribution"), QStringLiteral("drift.equipoise"),
+                     tr("Scenarios (*.equipoise)"), [this](const QString& path) {
+                         core::io::ScenarioFile file;
+                         file.scenario = m_drift->transition;
+                         file.plans.push_back(kept());
+                         return core::io::saveScenario(file, QFile::encodeName(path).toStdString());
+                     });
 }
 
-void DriftWindow::say(const QString& words, const char* role) {
-    m_said->setText(words);
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
-}
-
-void DriftWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
+QString DriftWindow::heading() const {
+    return m_plan ? tr("Planned: %1").arg(QString::fromStdString(m_plan->name)) : tr("No ring plan in hand");
 }
 
 void DriftWindow::retranslate() {
-    setWindowTitle(tr("Drift"));
-    m_heading->setText(m_plan ? tr("Planned: %1").arg(QString::fromStdString(m_plan->name))
-                              : tr("No ring plan in hand"));
+    ToolWindow::retranslate();
     m_hint->setText(
         tr("Change a cycle time here or a link in the main window, or let somebody leave or join. "
            "The plan stays as it was; the slices follow."));
-    for (ParameterField* field : {m_columnsField, m_dataField})
-        field->retranslate();
-    m_oneWay->setText(tr("Columns go one way round only"));
-    m_oneWay->setToolTip(tr("Along the ring in its order, not against it"));
-    m_oneWay->setAccessibleName(m_oneWay->text());
-    m_table->setAccessibleName(tr("Old and new slices"));
-    m_table->setToolTip(tr("Space joins or leaves, F2 edits the cycle time"));
     m_pictures->setText(0, tr("Timeline"), tr("Who sends and receives when"));
     m_pictures->setText(1, tr("Flows"), tr("Who sends how many columns to whom"));
-    m_pictures->setAccessibleName(tr("Picture"));
-    const std::pair<QString, QString> rows[] = {
-        {tr("Cost of moving"), tr("Time from the first column that moves to the last one that has arrived")},
-        {tr("Step before"), tr("Time per step on the platform as it is now, with the old slices")},
-        {tr("Step after"), tr("Time per step with the new slices")},
-        {tr("Gain per step"), tr("Time that each step is shorter by")},
-        {tr("Redistribution"), tr("What is known about its time")}};
-    for (int i = 0; i < m_figures->rowCount(); ++i) {
-        auto* name = qobject_cast<QLabel*>(m_figures->itemAt(i, QFormLayout::LabelRole)->widget());
-        name->setText(rows[i].first);
-        name->setToolTip(rows[i].second);
-    }
     m_pays->setToolTip(tr("The least number of steps after which moving and shorter steps together take no "
                           "longer than going on as it is"));
-    const std::tuple<QPushButton*, QString, QString> buttons[] = {
-        {m_take, tr("Take the plan in &hand"), tr("Start from the ring plan that the main window shows")},
-        {m_keep, tr("&Keep as a plan"), tr("Add the redistribution to the document's plans and show it")},
-        {m_save, tr("&Save as a file…"), tr("Write the redistribution as a scenario of its own")},
-        {m_close, tr("Close"), tr("Closes this window; the document stays as it is")}};
-    for (const auto& [button, title, help] : buttons) {
-        button->setText(title);
-        button->setToolTip(help);
-        button->setAccessibleName(QString(title).remove('&'));
-    }
     showFigures();
     showMoves();
     enable();

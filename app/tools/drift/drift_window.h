@@ -3,16 +3,12 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/jobs/work_job.h"
+#include "app/tools/tool_window.h"
 #include "core/solve/drift.h"
 
-#include <QDialog>
-#include <QString>
-#include <functional>
 #include <memory>
 
 class QCheckBox;
-class QFormLayout;
 class QLabel;
 class QPushButton;
 class QTableView;
@@ -27,7 +23,7 @@ class TimelineView;
 
 /// Holds on to one ring plan and follows the document, whose platform is the one as it is now: cycle times
 /// are edited here or there, links there. Stays open beside the window, until another document comes.
-class DriftWindow : public QDialog {
+class DriftWindow : public ToolWindow {
     Q_OBJECT
 public:
     DriftWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
@@ -36,14 +32,14 @@ public:
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
     /// Null while there is none.
     std::shared_ptr<const core::Drift> drift() const { return m_drift; }
-    bool isRunning() const { return m_job.isRunning(); }
 
-    /// Asks where to save to, with a suggestion; empty: nowhere. Tests answer by themselves.
-    using SavePath = std::function<QString(QWidget* parent, const QString& suggestion)>;
-    void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
+    bool begin(const ToolContext& context) override;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    QString heading() const override;
+    void retranslate() override;
+    void enable() override;
+    void fail(const core::Error& error) override;
 
 private:
     void build();
@@ -51,30 +47,23 @@ private:
     QWidget* buildRight();
     void connectParts();
     void work();
-    void finish(const core::Result<std::any>& result);
     void take(std::shared_ptr<const core::Drift> drift);
     void showFigures();
     void showMoves();
-    void enable();
     core::KeptPlan kept() const;
-    void takePlanInHand();
     void keep();
     void save();
-    void say(const QString& words, const char* role);
-    void retranslate();
     std::shared_ptr<const core::KeptPlan> ringInHand() const;
 
     Document& m_document;
     Selection& m_selection;
-    WorkJob m_job;
-    SavePath m_savePath;
+    Job<core::Drift> m_job;
     std::shared_ptr<const core::KeptPlan> m_plan;
     std::shared_ptr<const core::Drift> m_drift;
     std::int64_t m_columns = 1000;
     double m_columnData = 1;
 
     DriftModel* m_model;
-    QLabel* m_heading;
     QLabel* m_hint;
     QPushButton* m_take;
     ParameterField* m_columnsField;
@@ -83,7 +72,6 @@ private:
     QTableView* m_table;
     QLabel* m_pays;
     QLabel* m_paysHelp;
-    QFormLayout* m_figures = nullptr;
     struct {
         QLabel* cost;
         QLabel* before;
@@ -95,10 +83,8 @@ private:
     Segmented* m_pictures;
     FlowView* m_flows;
     TimelineView* m_timeline;
-    QLabel* m_said;
     QPushButton* m_keep;
     QPushButton* m_save;
-    QPushButton* m_close;
 };
 
 } // namespace app

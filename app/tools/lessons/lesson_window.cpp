@@ -10,10 +10,10 @@
 #include "app/text/typed_number.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/present_window.h"
+#include "app/tools/tools.h"
+#include "app/widgets/save_path.h"
 
 #include <QButtonGroup>
-#include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -36,15 +36,6 @@ using core::lesson::Step;
 
 namespace {
 
-QString askLesson(QWidget* parent) {
-    const QString path =
-        QFileDialog::getOpenFileName(parent, LessonWindow::tr("Open a lesson"), settings::lastFolder(),
-                                     LessonWindow::tr("Lessons (*.lesson)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 /// The widgets of the pages that a lesson calls by these names; the first that a page has.
 QStringList widgetsOf(const std::string& part) {
     if (part == "timeline")
@@ -61,13 +52,13 @@ QStringList widgetsOf(const std::string& part) {
 } // namespace
 
 LessonWindow::LessonWindow(QWidget* parent)
-    : QDialog(parent)
-    , m_openPath(askLesson) {
+    : ToolWindow("lesson", QT_TR_NOOP("Lessons"), {1240, 780}, parent)
+    , m_openPath(
+          [](QWidget* over) { return askOpenPath(over, tr("Open a lesson"), tr("Lessons (*.lesson)")); }) {
     build();
     connectParts();
     m_selection.follow(m_document);
     retranslate();
-    showList();
 }
 
 LessonWindow::~LessonWindow() {
@@ -80,26 +71,18 @@ void LessonWindow::connectParts() {
             [this](QListWidgetItem* item) { openLesson(item->data(Qt::UserRole).toString()); });
     connect(m_list, &QListWidget::currentItemChanged, this,
             [this](QListWidgetItem* item) { m_start->setEnabled(item != nullptr); });
-    connect(m_start, &QPushButton::clicked, this, [this] {
-        if (const QListWidgetItem* item = m_list->currentItem())
-            openLesson(item->data(Qt::UserRole).toString());
-    });
-    connect(m_file, &QPushButton::clicked, this, &LessonWindow::askOpen);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
-    connect(m_all, &QPushButton::clicked, this, &LessonWindow::showList);
-    connect(m_next, &QPushButton::clicked, this, &LessonWindow::next);
-    connect(m_back, &QPushButton::clicked, this, &LessonWindow::back);
-    connect(m_reveal, &QPushButton::clicked, this, &LessonWindow::reveal);
     connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
-    connect(m_present, &QPushButton::clicked, this, &LessonWindow::present);
-    connect(m_work, &QPushButton::clicked, this, &LessonWindow::openScene);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { played(result); });
+    watch(m_job, [this](const Played& played) {
+        m_played = std::make_shared<const Played>(played);
+        say({}, "muted");
+        showStep();
+        m_next->setFocus();
+    });
 }
 
 void LessonWindow::setOpen(Open open) {
     m_open = std::move(open);
-    showButtons();
+    enable();
 }
 
 void LessonWindow::fillList() {
@@ -143,6 +126,7 @@ void LessonWindow::showList() {
     m_list->setFocus();
     say({}, "muted");
     setWindowTitle(tr("Lessons"));
+    enable();
 }
 
 void LessonWindow::askOpen() {
@@ -153,7 +137,7 @@ void LessonWindow::askOpen() {
 void LessonWindow::openLesson(const QString& path) {
     auto read = app::openLesson(path);
     if (!read) {
-        say(text::translated(read.error()), "bad");
+        fail(read.error());
         return;
     }
     m_key = lessonKey(path);
@@ -167,25 +151,8 @@ void LessonWindow::openLesson(const QString& path) {
     m_pages->setCurrentIndex(1);
     say(tr("The answers of this lesson are being worked out…"), "muted");
     showStep();
-    m_job.start([lesson = m_lesson](core::SolveControl& control) -> std::any {
-        return core::lesson::play(*lesson, control);
-    });
-}
-
-void LessonWindow::played(const core::Result<std::any>& result) {
-    if (!result) {
-        say(text::translated(result.error()), "bad");
-        return;
-    }
-    const auto& all = std::any_cast<const core::Result<Played>&>(*result);
-    if (!all) {
-        say(text::translated(all.error()), "bad");
-        return;
-    }
-    m_played = std::make_shared<const Played>(*all);
-    say({}, "muted");
-    showStep();
-    m_next->setFocus();
+    m_job.start(
+        [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
 }
 
 void LessonWindow::next() {
@@ -234,7 +201,7 @@ void LessonWindow::showStep() {
     if (m_played)
         showScene(step);
     showPrediction(step);
-    showButtons();
+    enable();
 }
 
 /// The scene's scenario with the answers of all scenes so far that ask the same of the same platform.
@@ -368,7 +335,16 @@ void LessonWindow::reveal() {
     m_next->setFocus();
 }
 
-void LessonWindow::showButtons() {
+bool LessonWindow::begin(const ToolContext& context) {
+    setOpen(context.openCopy);
+    return true;
+}
+
+void LessonWindow::enable() {
+    ToolWindow::enable();
+    const bool listed = m_pages->currentIndex() == 0;
+    m_start->setVisible(listed);
+    m_file->setVisible(listed);
     m_back->setEnabled(m_step > 0);
     const bool last = m_step + 1 >= steps();
     m_next->setText(last ? tr("All &lessons") : tr("&Next"));
@@ -422,19 +398,6 @@ void LessonWindow::present() {
 void LessonWindow::openScene() {
     if (m_open && m_played)
         m_open(m_document.toFile(), m_title->text());
-}
-
-void LessonWindow::say(const QString& words, const char* role) {
-    m_said->setText(words);
-    m_said->setVisible(!words.isEmpty());
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
-}
-
-void LessonWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace app

@@ -4,10 +4,9 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/jobs/work_job.h"
+#include "app/tools/tool_window.h"
 #include "core/lesson/play.h"
 
-#include <QDialog>
 #include <functional>
 #include <map>
 #include <memory>
@@ -33,7 +32,7 @@ namespace app {
 class PlatformPreview;
 struct Slide;
 
-class LessonWindow : public QDialog {
+class LessonWindow : public ToolWindow {
     Q_OBJECT
 public:
     explicit LessonWindow(QWidget* parent = nullptr);
@@ -50,6 +49,7 @@ public:
     const core::lesson::Lesson* lesson() const { return m_lesson.get(); }
     /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
     std::vector<Slide> slides() const;
+    bool begin(const ToolContext& context) override;
 
     /// What becomes of a scene that the person wants to work on; no action while none is set.
     using Open = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
@@ -67,7 +67,8 @@ public slots:
     void present();
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void retranslate() override;
+    void enable() override;
 
 private:
     void build();
@@ -75,24 +76,21 @@ private:
     QWidget* buildText();
     void connectParts();
     void fillList();
-    void played(const core::Result<std::any>& result);
     void showStep();
     void showScene(const core::lesson::Step& step);
     void lookAt(const core::lesson::Step& step);
     void showPrediction(const core::lesson::Step& step);
-    void showButtons();
     QWidget* partNamed(const std::string& part) const;
     QString words(const core::lesson::Words& words) const;
     QString judged(const core::lesson::Prediction& prediction) const;
     const core::Units& units() const;
     void askOpen();
     void openScene();
-    void say(const QString& words, const char* role);
-    void retranslate();
+    static QLabel* wrapping(const char* objectName);
 
     Document m_document;
     Selection m_selection;
-    WorkJob m_job;
+    Job<core::lesson::Played> m_job;
     Open m_open;
     OpenPath m_openPath;
     QString m_key; ///< of the lesson, for its progress
@@ -108,7 +106,6 @@ private:
     QLabel* m_listTitle;
     QPushButton* m_start;
     QPushButton* m_file;
-    QPushButton* m_close;
     QLabel* m_title;
     QLabel* m_place;
     QProgressBar* m_progress;
@@ -121,7 +118,6 @@ private:
     QPushButton* m_reveal;
     QLabel* m_verdict;
     QLabel* m_revealedText;
-    QLabel* m_said;
     QLabel* m_answer;
     QPushButton* m_all;
     QPushButton* m_present;

@@ -4,6 +4,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/widgets/card.h"
+#include "app/widgets/label.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -12,14 +13,12 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
-#include <tuple>
 
 namespace app {
 
@@ -28,36 +27,18 @@ namespace {
 constexpr int textWidth = 400;
 constexpr double textSize = 12;
 
-QLabel* wrapping(const char* objectName) {
-    auto* label = new QLabel;
-    label->setObjectName(objectName);
-    label->setWordWrap(true);
+} // namespace
+
+QLabel* LessonWindow::wrapping(const char* objectName) {
+    QLabel* label = plainText(objectName, "");
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setTextFormat(Qt::PlainText);
     return label;
 }
 
-QPushButton* button(const char* objectName) {
-    auto* made = new QPushButton;
-    made->setObjectName(objectName);
-    made->setAutoDefault(false);
-    return made;
-}
-
-} // namespace
-
 void LessonWindow::build() {
-    setObjectName("lessonWindow");
-    setModal(false);
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1240, 780).boundedTo(screen()->availableSize() - QSize(8, 40)));
     m_pages = new QStackedWidget;
     m_pages->addWidget(buildList());
 
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(buildText());
     m_tabs = new QTabWidget;
     m_tabs->setObjectName("lessonTabs");
     m_faces = new QStackedWidget;
@@ -67,15 +48,12 @@ void LessonWindow::build() {
     m_spotlight = new style::Spotlight(m_faces);
     m_tabs->addTab(m_faces, {});
     m_tabs->addTab(m_platform, {});
-    split->addWidget(m_tabs);
+    QSplitter* split = splitter(Qt::Horizontal, {{buildText(), textWidth}, {m_tabs, 1240 - textWidth}});
     split->setStretchFactor(1, 1);
-    split->setSizes({textWidth, 1240 - textWidth});
     m_pages->addWidget(split);
 
-    m_said = wrapping("lessonSaid");
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_said);
+    layOut({}, m_pages, {m_start, m_file}, {},
+           QT_TR_NOOP("Close this window; your document has not been touched"));
     for (const auto& [key, slot] :
          {std::pair{Qt::Key_PageDown, &LessonWindow::next}, std::pair{Qt::Key_PageUp, &LessonWindow::back}})
         connect(new QShortcut(QKeySequence(key), split, nullptr, nullptr, Qt::WindowShortcut),
@@ -85,28 +63,27 @@ void LessonWindow::build() {
 }
 
 QWidget* LessonWindow::buildList() {
-    m_listTitle = wrapping("lessonListTitle");
+    m_listTitle = named(wrapping(""), "ListTitle",
+                        QT_TR_NOOP("Each takes some minutes. Your own document is not touched."));
     m_listTitle->setProperty("role", "muted");
-    m_list = new QListWidget;
-    m_list->setObjectName("lessonList");
+    m_list = named(new QListWidget, "List", QT_TR_NOOP("Lessons"), QT_TR_NOOP("Enter opens a lesson"));
     m_list->setSpacing(2);
     m_list->setWordWrap(true);
-    m_start = button("lessonStart");
+    m_start = button("Start", QT_TR_NOOP("&Start"),
+                     QT_TR_NOOP("Open the lesson at the step at which it was left"), [this] {
+                         if (const QListWidgetItem* item = m_list->currentItem())
+                             openLesson(item->data(Qt::UserRole).toString());
+                     });
     m_start->setProperty("role", "primary");
-    m_file = button("lessonFile");
-    m_close = button("lessonClose");
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_start);
-    buttons->addWidget(m_file);
-    buttons->addStretch(1);
-    buttons->addWidget(m_close);
+    m_file = button("File", QT_TR_NOOP("&From a file…"),
+                    QT_TR_NOOP("Open a lesson of your own: docs/formats.md says how to write one"),
+                    [this] { askOpen(); });
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap);
     column->addWidget(m_listTitle);
     column->addWidget(card({{m_list, 1}}), 1);
-    column->addLayout(buttons);
     return page;
 }
 
@@ -115,8 +92,8 @@ QWidget* LessonWindow::buildText() {
     m_title->setFont(style::font(16, QFont::DemiBold));
     m_place = wrapping("lessonPlace");
     m_place->setProperty("role", "muted");
-    m_progress = new QProgressBar;
-    m_progress->setObjectName("lessonProgress");
+    m_progress = named(new QProgressBar, "Progress", QT_TR_NOOP("Progress"),
+                       QT_TR_NOOP("How much of the lesson you have seen"));
     m_progress->setTextVisible(false);
     m_text = wrapping("lessonText");
     m_text->setFont(style::font(textSize));
@@ -127,9 +104,10 @@ QWidget* LessonWindow::buildText() {
     m_asked = wrapping("lessonAsked");
     m_asked->setFont(style::font(textSize, QFont::DemiBold));
     m_group = new QButtonGroup(this);
-    m_guess = new QLineEdit;
-    m_guess->setObjectName("lessonGuess");
-    m_reveal = button("lessonReveal");
+    m_guess = named(new QLineEdit, "Guess", QT_TR_NOOP("Your guess"),
+                    QT_TR_NOOP("A number; Enter reveals what is right"));
+    m_reveal = button("Reveal", QT_TR_NOOP("&Reveal"), QT_TR_NOOP("Show what is right, and why"),
+                      [this] { reveal(); });
     m_reveal->setProperty("role", "primary");
     m_verdict = wrapping("lessonVerdict");
     m_revealedText = wrapping("lessonRevealed");
@@ -159,11 +137,15 @@ QWidget* LessonWindow::buildText() {
     scroll->setWidget(words);
     scroll->setFocusPolicy(Qt::NoFocus);
 
-    m_all = button("lessonAll");
-    m_present = button("lessonPresent");
-    m_work = button("lessonWork");
-    m_back = button("lessonBack");
-    m_next = button("lessonNext");
+    m_all = button("All", QT_TR_NOOP("All &lessons"), QT_TR_NOOP("Back to the list; the step is remembered"),
+                   [this] { showList(); });
+    m_present = button("Present", QT_TR_NOOP("&Present"),
+                       QT_TR_NOOP("On the whole screen, in large type (F11)"), [this] { present(); });
+    m_work = button("Work", QT_TR_NOOP("&Work on it…"),
+                    QT_TR_NOOP("Open this scenario as a document of its own, to change it"),
+                    [this] { openScene(); });
+    m_back = button("Back", QT_TR_NOOP("&Back"), QT_TR_NOOP("The step before (Page Up)"), [this] { back(); });
+    m_next = button("Next", nullptr, nullptr, [this] { next(); });
     m_next->setProperty("role", "primary");
     auto* steps = new QHBoxLayout;
     steps->addWidget(m_back);
@@ -187,27 +169,7 @@ QWidget* LessonWindow::buildText() {
 }
 
 void LessonWindow::retranslate() {
-    const std::tuple<QPushButton*, QString, QString> words[] = {
-        {m_start, tr("&Start"), tr("Open the lesson at the step at which it was left")},
-        {m_file, tr("&From a file…"), tr("Open a lesson of your own: docs/formats.md says how to write one")},
-        {m_close, tr("Close"), tr("Close this window; your document has not been touched")},
-        {m_all, tr("All &lessons"), tr("Back to the list; the step is remembered")},
-        {m_present, tr("&Present"), tr("On the whole screen, in large type (F11)")},
-        {m_work, tr("&Work on it…"), tr("Open this scenario as a document of its own, to change it")},
-        {m_back, tr("&Back"), tr("The step before (Page Up)")},
-        {m_reveal, tr("&Reveal"), tr("Show what is right, and why")}};
-    for (const auto& [made, title, help] : words) {
-        made->setText(title);
-        made->setToolTip(help);
-        made->setAccessibleName(QString(title).remove('&'));
-    }
-    m_listTitle->setText(tr("Each takes some minutes. Your own document is not touched."));
-    m_list->setAccessibleName(tr("Lessons"));
-    m_list->setToolTip(tr("Enter opens a lesson"));
-    m_progress->setAccessibleName(tr("Progress"));
-    m_progress->setToolTip(tr("How much of the lesson you have seen"));
-    m_guess->setAccessibleName(tr("Your guess"));
-    m_guess->setToolTip(tr("A number; Enter reveals what is right"));
+    ToolWindow::retranslate();
     m_guess->setPlaceholderText(tr("Your guess, a number"));
     m_tabs->setTabText(0, tr("Plan"));
     m_tabs->setTabText(1, tr("Platform"));

@@ -1,7 +1,6 @@
 #include "app/tools/replay/followed_view.h"
 
 #include "app/models/sorted_model.h"
-#include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
@@ -9,6 +8,7 @@
 #include "app/widgets/table.h"
 #include "core/base/tolerance.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
@@ -84,17 +84,9 @@ FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
     right->setLayout(m_column);
     constexpr int fiveColumns = 470;
     right->setMinimumWidth(fiveColumns);
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{m_timeline, 1}}));
-    split->addWidget(card({{right, 1}}));
-    split->setStretchFactor(0, 6);
-    split->setStretchFactor(1, 5);
-    split->setSizes({680, 520});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
+    layout->addWidget(splitter(Qt::Horizontal, {{card({{m_timeline, 1}}), 680}, {card({{right, 1}}), 520}}));
     retranslate();
 }
 
@@ -141,6 +133,12 @@ void FollowedView::showFigures() {
         m_about->setText(tr("The simulation takes as long as the model says."));
     else
         m_about->setText(tr("Simulated against the model: %1").arg(part));
+}
+
+void FollowedView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
 }
 
 void FollowedView::retranslate() {

@@ -32,9 +32,12 @@ public:
     void setSimulated(std::shared_ptr<const Simulated> simulated);
     /// A judge's own widgets, below the table.
     void addBelow(QWidget* widget, int stretch = 0);
-    void retranslate();
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
+    void retranslate();
     void showFigures();
 
     Judge m_judge;

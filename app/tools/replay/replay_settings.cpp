@@ -1,15 +1,14 @@
 #include "app/tools/replay/replay_settings.h"
 
-#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/replay_records.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/widgets/parameter_field.h"
+#include "app/widgets/save_path.h"
 
+#include <QEvent>
 #include <QFile>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -34,19 +33,11 @@ double usualScale(double predicted) {
     return std::pow(10.0, std::floor(std::log10(wanted / predicted)));
 }
 
-QString askHostfile(QWidget* parent, const QString& /*suggestion*/) {
-    const QString path =
-        QFileDialog::getOpenFileName(parent, ReplayWindow::tr("Choose a hostfile"), settings::lastFolder());
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 } // namespace
 
 ReplaySettings::ReplaySettings(QWidget* parent)
     : QWidget(parent)
-    , m_openPath(askHostfile)
+    , m_openPath([](QWidget* over, const QString& title) { return askOpenPath(over, title); })
     , m_hostsLabel(new QLabel(this))
     , m_hosts(new QLineEdit(this))
     , m_browse(new QPushButton(this))
@@ -60,7 +51,7 @@ ReplaySettings::ReplaySettings(QWidget* parent)
     , m_steps(new ParameterField(stepsRecord(), this)) {
     build();
     connect(m_browse, &QPushButton::clicked, this, [this] {
-        const QString path = m_openPath(this, {});
+        const QString path = m_openPath(this, ReplayWindow::tr("Choose a hostfile"));
         if (!path.isEmpty())
             m_hosts->setText(path);
     });
@@ -141,6 +132,12 @@ std::string ReplaySettings::hostfile() const {
     return QFile::encodeName(m_hosts->text().trimmed()).toStdString();
 }
 
+void ReplaySettings::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
 void ReplaySettings::retranslate() {
     const std::tuple<QLabel*, QWidget*, QString, QString> labels[] = {
         {m_hostsLabel, m_hosts, ReplayWindow::tr("&Hostfile"),
@@ -158,8 +155,6 @@ void ReplaySettings::retranslate() {
     m_browse->setToolTip(ReplayWindow::tr("Choose a hostfile"));
     m_browse->setAccessibleName(m_browse->text().remove('&'));
     m_hosts->setPlaceholderText(ReplayWindow::tr("This machine"));
-    for (ParameterField* field : {m_ranks, m_work, m_messages, m_scale, m_item, m_steps})
-        field->retranslate();
     m_item->setUnit(ReplayWindow::tr("bytes"));
     m_scale->setUnit(
         ReplayWindow::tr("s for one %1", "seconds for one unit of time")

@@ -33,12 +33,15 @@ public:
     std::string hostfile() const;
 
     /// Asks for a file to open; empty: none.
-    using AskPath = std::function<QString(QWidget* parent, const QString& suggestion)>;
+    using AskPath = std::function<QString(QWidget* parent, const QString& title)>;
     void setOpenPath(AskPath openPath) { m_openPath = std::move(openPath); }
-    void retranslate();
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void build();
+    void retranslate();
     void setWork(const std::string& work);
 
     AskPath m_openPath;

@@ -1,20 +1,16 @@
 #include "app/tools/replay/replay_window.h"
 
-#include "app/pictures/style/tokens.h"
-#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/replay/replay_settings.h"
+#include "app/tools/tools.h"
 #include "app/widgets/card.h"
-#include "app/widgets/label.h"
 #include "app/widgets/save_path.h"
 #include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 
-#include <QEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QHBoxLayout>
@@ -22,12 +18,10 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
-#include <tuple>
 #include <utility>
 
 namespace app {
@@ -36,15 +30,6 @@ namespace {
 
 using core::replay::Replay;
 
-QString askOpenPath(QWidget* parent, const QString& /*suggestion*/) {
-    const QString path =
-        QFileDialog::getOpenFileName(parent, ReplayWindow::tr("Open a replay"), settings::lastFolder(),
-                                     ReplayWindow::tr("Replays (*.json)"));
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 std::string encoded(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
@@ -52,45 +37,40 @@ std::string encoded(const QString& path) {
 } // namespace
 
 ReplayWindow::ReplayWindow(QWidget* parent)
-    : QDialog(parent)
-    , m_savePath([](QWidget* over, const QString& suggestion) {
-        return askSavePath(over, tr("Save the replay"), suggestion, tr("Replays (*.json)"));
+    : ToolWindow("replay", QT_TR_NOOP("Judge under MPI"), {1320, 760}, parent)
+    , m_openPath([](QWidget* over, const QString& title) {
+        return askOpenPath(over, title, tr("Replays (*.json)"));
     })
-    , m_openPath(askOpenPath)
-    , m_heading(plainText("replayHeading", "title"))
     , m_settings(new ReplaySettings)
-    , m_outputLabel(new QLabel)
-    , m_output(new QPlainTextEdit)
-    , m_progress(new QProgressBar)
+    , m_outputLabel(named(new QLabel, "OutputLabel", QT_TR_NOOP("Out&put")))
+    , m_output(named(new QPlainTextEdit, "Output", QT_TR_NOOP("Out&put"),
+                     QT_TR_NOOP("What mpirun and the processes say")))
+    , m_progress(named(new QProgressBar, "Progress", QT_TR_NOOP("Progress of the replay"),
+                       QT_TR_NOOP("Actions done, of all that the processes have to do")))
     , m_view(new FollowedView("replay", Judge::Mpi))
     , m_ranksModel(new RanksModel(this))
-    , m_ranksTable(new QTableView)
-    , m_said(plainText("replaySaid", "muted"))
-    , m_run(new QPushButton)
-    , m_stop(new QPushButton)
-    , m_open(new QPushButton)
-    , m_save(new QPushButton)
-    , m_close(new QPushButton) {
+    , m_ranksTable(named(new QTableView, "RanksTable", QT_TR_NOOP("Processes"),
+                         QT_TR_NOOP("What each process played, and what arrived there")))
+    , m_open(button("Open", QT_TR_NOOP("&Open…"),
+                    QT_TR_NOOP("Show a replay of this platform that was kept as JSON"),
+                    [this] { openKept(); }))
+    , m_save(button("Save", QT_TR_NOOP("Save as &JSON…"),
+                    QT_TR_NOOP("Write both schedules and the errors, with all digits"), [this] {
+                        saveText(tr("Save the replay"), QStringLiteral("replay.json"), tr("Replays (*.json)"),
+                                 core::io::replayJson(m_simulated->plan->scenario->platform, m_replay));
+                    })) {
     build();
-    connectAll();
+    watch(m_job, [this](const std::optional<Replay>& replay) {
+        if (replay)
+            take(*replay);
+        else
+            say(tr("Stopped"), "warning");
+    });
     retranslate();
 }
 
 void ReplayWindow::build() {
-    setObjectName("replayWindow");
-    setModal(false);
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1320, 760).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    const std::pair<QWidget*, const char*> names[] = {
-        {m_output, "replayOutput"}, {m_progress, "replayProgress"}, {m_run, "replayRun"},
-        {m_stop, "replayStop"},     {m_open, "replayOpen"},         {m_save, "replaySave"},
-        {m_close, "replayClose"}};
-    for (const auto& [widget, name] : names)
-        widget->setObjectName(name);
     m_outputLabel->setBuddy(m_output);
-    m_run->setProperty("role", "primary");
-    for (QPushButton* button : {m_stop, m_open, m_save, m_close})
-        button->setAutoDefault(false);
     m_output->setReadOnly(true);
     m_output->setTabChangesFocus(true);
     m_output->setMaximumBlockCount(2000);
@@ -99,7 +79,21 @@ void ReplayWindow::build() {
     m_progress->setTextVisible(false);
     prepareReport(*m_ranksTable, "replayRanksTable", *m_ranksModel, this);
     m_view->addBelow(m_ranksTable, 2);
-    place();
+    auto* middle = new QWidget;
+    auto* row = new QHBoxLayout(middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(card({{buildSide(), 1}}));
+    row->addWidget(m_view, 1);
+    layOut({}, middle,
+           {runButton("Run", QT_TR_NOOP("&Run"),
+                      QT_TR_NOOP("Start the processes, which follow the plan for real")),
+            stopButton(QT_TR_NOOP("End the processes, on all machines"))},
+           {m_open, m_save}, QT_TR_NOOP("Close this window; processes that run are ended"));
+}
+
+bool ReplayWindow::begin(const ToolContext& context) {
+    setPlan(context.planInHand());
+    return true;
 }
 
 QWidget* ReplayWindow::buildSide() {
@@ -113,33 +107,6 @@ QWidget* ReplayWindow::buildSide() {
     constexpr int width = 330;
     side->setFixedWidth(width);
     return side;
-}
-
-void ReplayWindow::place() {
-    auto* middle = new QHBoxLayout;
-    middle->addWidget(card({{buildSide(), 1}}));
-    middle->addWidget(m_view, 1);
-    auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {m_run, m_stop})
-        buttons->addWidget(button);
-    buttons->addWidget(m_said, 1);
-    for (QPushButton* button : {m_open, m_save, m_close})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(style::Tokens::gap);
-    layout->addWidget(m_heading);
-    layout->addLayout(middle, 1);
-    layout->addLayout(buttons);
-}
-
-void ReplayWindow::connectAll() {
-    connect(m_run, &QPushButton::clicked, this, &ReplayWindow::run);
-    connect(m_stop, &QPushButton::clicked, this, &ReplayWindow::stop);
-    connect(m_open, &QPushButton::clicked, this, &ReplayWindow::openKept);
-    connect(m_save, &QPushButton::clicked, this, &ReplayWindow::save);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
-    connect(&m_job, &WorkJob::finished, this,
-            [this](quint64, const core::Result<std::any>& result) { finish(result); });
 }
 
 void ReplayWindow::setPrograms(std::string launcher, std::string program) {
@@ -194,18 +161,17 @@ void ReplayWindow::run() {
             },
             Qt::QueuedConnection);
     };
-    m_job.start([plan = m_plan, options, launch](core::SolveControl& control) -> std::any {
+    m_job.start([plan = m_plan, options, launch](core::SolveControl& control) {
         control.setTimeLimit(std::chrono::duration<double>(core::io::patienceFor(*plan, options)));
         return core::io::replayPlan(*plan, options, launch, control);
     });
     say(tr("The processes run…"), "muted");
-    enable();
 }
 
 void ReplayWindow::stop() {
     if (!isRunning())
         return;
-    m_job.stop();
+    ToolWindow::stop();
     say(tr("Stopping: the processes are told to end…"), "muted");
 }
 
@@ -221,18 +187,11 @@ void ReplayWindow::hear(quint64 number, const QString& said) {
         m_progress->setValue(said.mid(at + mark.size()).section(' ', 0, 0).toInt());
 }
 
-void ReplayWindow::finish(const core::Result<std::any>& result) {
-    using Outcome = core::Result<std::optional<Replay>>;
-    const Outcome outcome = result ? std::any_cast<const Outcome&>(*result) : Outcome(result.error());
-    if (!outcome && outcome.error().code == core::ErrorCode::ProgramMissing)
+void ReplayWindow::fail(const core::Error& error) {
+    if (error.code == core::ErrorCode::ProgramMissing)
         tellWhatIsMissing();
-    else if (!outcome)
-        say(text::translated(outcome.error()), "bad");
-    else if (!*outcome)
-        say(tr("Stopped"), "warning");
     else
-        take(**outcome);
-    enable();
+        ToolWindow::fail(error);
 }
 
 void ReplayWindow::take(Replay replay) {
@@ -268,16 +227,18 @@ void ReplayWindow::forget() {
     enable();
 }
 
+bool ReplayWindow::canRun() const {
+    return m_plan && !m_launch.launcher.empty() && !m_launch.program.empty();
+}
+
 void ReplayWindow::enable() {
-    const bool installed = !m_launch.launcher.empty() && !m_launch.program.empty();
-    m_run->setEnabled(m_plan != nullptr && !isRunning() && installed);
-    m_stop->setEnabled(isRunning());
+    ToolWindow::enable();
     m_open->setEnabled(m_plan != nullptr && !isRunning());
     m_save->setEnabled(m_simulated != nullptr && !isRunning());
 }
 
 void ReplayWindow::openKept() {
-    const QString path = m_openPath(this, {});
+    const QString path = m_openPath(this, tr("Open a replay"));
     if (path.isEmpty())
         return;
     const auto text = core::io::readFile(encoded(path), core::io::largestFile);
@@ -291,63 +252,6 @@ void ReplayWindow::openKept() {
     }
     forget();
     take(*std::move(kept));
-}
-
-void ReplayWindow::save() {
-    const QString path = m_savePath(this, QStringLiteral("replay.json"));
-    if (path.isEmpty())
-        return;
-    const auto written = core::io::writeFileAtomically(
-        encoded(path), core::io::replayJson(m_simulated->plan->scenario->platform, m_replay));
-    if (written)
-        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
-    else
-        say(text::translated(written.error()), "bad");
-}
-
-void ReplayWindow::say(const QString& words, const char* role) {
-    m_said->setText(words);
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
-}
-
-void ReplayWindow::hideEvent(QHideEvent* event) {
-    stop(); // nobody watches
-    QDialog::hideEvent(event);
-}
-
-void ReplayWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
-}
-
-void ReplayWindow::retranslate() {
-    setWindowTitle(tr("Judge under MPI"));
-    m_heading->setText(
-        m_plan ? tr("Plan: %1")
-                     .arg(QString::fromStdString(m_plan->name.empty() ? m_plan->plan.solver : m_plan->name))
-               : tr("No plan in hand"));
-    m_outputLabel->setText(tr("Out&put"));
-    m_output->setToolTip(tr("What mpirun and the processes say"));
-    m_output->setAccessibleName(m_outputLabel->text().remove('&'));
-    m_settings->retranslate();
-    m_progress->setAccessibleName(tr("Progress of the replay"));
-    m_progress->setToolTip(tr("Actions done, of all that the processes have to do"));
-    m_ranksTable->setAccessibleName(tr("Processes"));
-    m_ranksTable->setToolTip(tr("What each process played, and what arrived there"));
-    const std::tuple<QPushButton*, QString, QString> words[] = {
-        {m_run, tr("&Run"), tr("Start the processes, which follow the plan for real")},
-        {m_stop, tr("&Stop"), tr("End the processes, on all machines")},
-        {m_open, tr("&Open…"), tr("Show a replay of this platform that was kept as JSON")},
-        {m_save, tr("Save as &JSON…"), tr("Write both schedules and the errors, with all digits")},
-        {m_close, tr("Close"), tr("Close this window; processes that run are ended")}};
-    for (const auto& [button, title, help] : words) {
-        button->setText(title);
-        button->setToolTip(help);
-        button->setAccessibleName(QString(title).remove('&'));
-    }
-    m_view->retranslate();
 }
 
 } // namespace app

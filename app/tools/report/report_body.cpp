@@ -2,6 +2,7 @@
 
 #include "app/text/describe.h"
 #include "app/text/html.h"
+#include "app/text/table_words.h"
 #include "app/tools/report/report_words.h"
 
 #include <QCoreApplication>
@@ -16,6 +17,8 @@ using core::report::Section;
 using core::report::Table;
 
 namespace {
+
+constexpr int digits = 5;
 
 class Body {
 public:
@@ -47,8 +50,8 @@ private:
     }
 
     static QString nameOf(const Section& section) {
-        const QString subtitle = words(section.subtitle);
-        const QString title = words(section.title);
+        const QString subtitle = text::words(section.subtitle);
+        const QString title = text::words(section.title);
         return subtitle.isEmpty() ? title : title + QStringLiteral(" · ") + subtitle;
     }
 
@@ -81,7 +84,7 @@ private:
         m_text += m_options.picture ? m_options.picture(own) : QString();
     }
     void add(const Section& section, const Table& table) {
-        m_text += "<h3>" + text::html(words("report", table.title)) + "</h3>\n";
+        m_text += "<h3>" + text::html(text::translated({"report", table.title})) + "</h3>\n";
         if (table.facts)
             addFacts(section, table);
         else
@@ -89,13 +92,14 @@ private:
     }
 
     void addCell(const char* element, const Cell& cell, const Column& column, const core::Units& units) {
-        const QString full = inFull(cell, units);
+        const QString full = text::inFull(cell, column, units);
         m_text += QLatin1Char('<') + QLatin1String(element);
-        if (isNumber(cell))
+        if (core::table::isNumber(cell))
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
             m_text += " title=\"" + text::html(full) + '"';
-        m_text += '>' + text::html(shown(cell, column.shown, units)) + "</" + QLatin1String(element) + '>';
+        m_text +=
+            '>' + text::html(text::shown(cell, column, units, digits)) + "</" + QLatin1String(element) + '>';
     }
 
     /// One row, shown as a list: what is not known is left out.
@@ -105,7 +109,8 @@ private:
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (std::holds_alternative<std::monostate>(cells[i]))
                 continue;
-            m_text += "<tr><th align=\"left\">" + text::html(head(table.columns[i], section.units)) + "</th>";
+            m_text += "<tr><th align=\"left\">" + text::html(text::headOf(table.columns[i], section.units)) +
+                      "</th>";
             addCell("td", cells[i], table.columns[i], section.units);
             m_text += "</tr>\n";
         }
@@ -118,8 +123,8 @@ private:
         m_text += "<div class=\"wide\"><table class=\"rows\" cellspacing=\"0\" cellpadding=\"3\"><thead><tr>";
         for (std::size_t i = 0; i < table.columns.size(); ++i)
             m_text += QStringLiteral("<th align=\"%1\">")
-                          .arg(i < first.size() && isNumber(first[i]) ? "right" : "left") +
-                      text::html(head(table.columns[i], section.units)) + "</th>";
+                          .arg(i < first.size() && core::table::isNumber(first[i]) ? "right" : "left") +
+                      text::html(text::headOf(table.columns[i], section.units)) + "</th>";
         m_text += "</tr></thead><tbody>\n";
         for (std::size_t row = 0; row < rows; ++row) {
             m_text += "<tr>";

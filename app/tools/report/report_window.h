@@ -2,21 +2,17 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/jobs/work_job.h"
+#include "app/tools/tool_window.h"
 #include "core/report/report.h"
 
-#include <QDialog>
-#include <QString>
-
 class QLabel;
-class QProgressBar;
 class QPushButton;
 
 namespace app {
 
 /// Says how far it is, and where the report is at last. Closing it stops what is under way; nothing is
 /// written then.
-class ReportWindow : public QDialog {
+class ReportWindow : public ToolWindow {
     Q_OBJECT
 public:
     explicit ReportWindow(Document& document, QWidget* parent = nullptr);
@@ -24,38 +20,27 @@ public:
     /// The document as it is now, as a report to this file; the format goes by the ending. What is written
     /// already is replaced.
     void start(const QString& path);
-    bool isRunning() const { return m_job.isRunning(); }
+    /// Asks where to.
+    bool begin(const ToolContext& context) override;
     /// The document as a report tells of it: what is saved has the date of its file.
     static core::report::Source sourceOf(const Document& document);
-
-public slots:
-    void stop();
 
 signals:
     /// There is a file now.
     void written(const QString& path);
 
 protected:
-    void changeEvent(QEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    void enable() override;
 
 private:
-    void finish(const core::Result<std::any>& result);
     void openFile();
-    void say(const QString& words, const char* role);
-    void enable();
-    void retranslate();
 
     Document& m_document;
-    WorkJob m_job;
+    Job<bool> m_job; ///< false: stopped
     QString m_path;
     bool m_done = false;
     QLabel* m_file;
-    QLabel* m_said;
-    QProgressBar* m_bar;
-    QPushButton* m_stop;
     QPushButton* m_open;
-    QPushButton* m_close;
 };
 
 } // namespace app

@@ -1,71 +1,51 @@
 #include "app/tools/run_many/run_many_window.h"
 
 #include "app/pictures/charts/runs_chart.h"
-#include "app/pictures/style/tokens.h"
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
 #include "app/tools/run_many/run_many.h"
 #include "app/widgets/card.h"
-#include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/table.h"
 #include "app/widgets/time_for_each.h"
 #include "core/solve/registry.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
-#include <QLabel>
 #include <QPushButton>
-#include <QScreen>
 #include <QSplitter>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace app {
 
 RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* parent)
-    : QDialog(parent)
+    : ToolWindow("runMany", QT_TR_NOOP("Run many"), {1180, 620}, parent)
     , m_document(document)
     , m_selection(selection)
     , m_model(new RunsModel(this))
     , m_runs(new RunMany(*m_model, this))
-    , m_heading(new QLabel)
     , m_limit(timeForEach("runManyLimit"))
-    , m_table(new QTableView)
+    , m_table(named(new QTableView, "Table", QT_TR_NOOP("Solvers and what they found"),
+                    QT_TR_NOOP("Space ticks, a double click opens the answer as a plan")))
     , m_chart(new RunsChart)
-    , m_said(plainText("runManySaid", "muted"))
-    , m_run(new QPushButton)
-    , m_stop(new QPushButton)
-    , m_stopAll(new QPushButton)
-    , m_open(new QPushButton)
-    , m_keep(new QPushButton)
-    , m_close(new QPushButton) {
+    , m_stopOne(button("Stop", QT_TR_NOOP("&Stop this one"),
+                       QT_TR_NOOP("Stop the chosen solver, and keep its best answer so far"),
+                       [this] { stopChosen(); }))
+    , m_open(button("Open", QT_TR_NOOP("&Open as a plan"),
+                    QT_TR_NOOP("Add the chosen answer to the document's plans and show it"),
+                    [this] { openChosen(); }))
+    , m_keep(button("Keep", QT_TR_NOOP("&Keep all"),
+                    QT_TR_NOOP("Add all answers to the document's plans and tick the two best ones to be "
+                               "compared"),
+                    [this] { keepAll(); })) {
     build();
     connectParts();
     takeProblem();
-    retranslate();
 }
 
 void RunManyWindow::build() {
-    setObjectName("runManyWindow");
-    setModal(false);
-    setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(QSize(1180, 620).boundedTo(screen()->availableSize() - QSize(8, 40)));
-    const std::pair<QWidget*, const char*> names[] = {
-        {m_heading, "runManyHeading"}, {m_said, "runManySaid"},       {m_run, "runManyRun"},
-        {m_stop, "runManyStop"},       {m_stopAll, "runManyStopAll"}, {m_open, "runManyOpen"},
-        {m_keep, "runManyKeep"},       {m_close, "runManyClose"}};
-    for (const auto& [widget, name] : names)
-        widget->setObjectName(name);
-    m_heading->setProperty("role", "title");
-    m_run->setProperty("role", "primary");
-    for (QPushButton* button : {m_stop, m_stopAll, m_open, m_keep, m_close})
-        button->setAutoDefault(false);
     m_table->setModel(m_model);
     prepareTable(*m_table, "runManyTable");
     m_table->setSortingEnabled(false); // rows change while they are looked at
@@ -79,35 +59,17 @@ void RunManyWindow::build() {
                                         {RunsModel::Time, 74}})
         m_table->setColumnWidth(column, width);
 
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_heading, 1);
-    top->addWidget(m_limit);
-    auto* split = new QSplitter(Qt::Horizontal);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
-    split->addWidget(card({{m_table, 1}}));
-    split->addWidget(card({{m_chart, 1}}));
-    split->setSizes({840, 320});
-    auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {m_run, m_stop, m_stopAll})
-        buttons->addWidget(button);
-    buttons->addWidget(m_said, 1);
-    for (QPushButton* button : {m_open, m_keep, m_close})
-        buttons->addWidget(button);
-    auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(style::Tokens::gap);
-    layout->addLayout(top);
-    layout->addWidget(split, 1);
-    layout->addLayout(buttons);
+    lockWhileRunning({m_limit});
+    layOut({m_limit}, splitter(Qt::Horizontal, {{card({{m_table, 1}}), 840}, {card({{m_chart, 1}}), 320}}),
+           {runButton("Run", QT_TR_NOOP("&Run the ticked ones"),
+                      QT_TR_NOOP("Run all ticked solvers, as many at a time as there are cores")),
+            m_stopOne,
+            stopButton("StopAll", QT_TR_NOOP("Stop &all"),
+                       QT_TR_NOOP("Stop all solvers, and keep their best answers so far"))},
+           {m_open, m_keep}, QT_TR_NOOP("Close this window; solvers that run are stopped"));
 }
 
 void RunManyWindow::connectParts() {
-    connect(m_run, &QPushButton::clicked, this, &RunManyWindow::run);
-    connect(m_stop, &QPushButton::clicked, this, &RunManyWindow::stopChosen);
-    connect(m_stopAll, &QPushButton::clicked, this, &RunManyWindow::stopAll);
-    connect(m_open, &QPushButton::clicked, this, &RunManyWindow::openChosen);
-    connect(m_keep, &QPushButton::clicked, this, &RunManyWindow::keepAll);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_table, &QTableView::doubleClicked, this, &RunManyWindow::openChosen);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunManyWindow::enable);
     connect(m_model, &RunsModel::ticksChanged, this, &RunManyWindow::enable);
@@ -160,9 +122,8 @@ void RunManyWindow::takeProblem() {
         rows.push_back(std::move(row));
     }
     m_model->setRows(problem, platform.units, std::move(rows));
-    m_heading->setText(tr("Solvers: %1", "problem").arg(text::translated(problem)));
     say(QString(), "muted");
-    showChart();
+    retranslate();
     enable();
 }
 
@@ -179,7 +140,7 @@ void RunManyWindow::run() {
     enable();
 }
 
-void RunManyWindow::stopAll() {
+void RunManyWindow::stop() {
     m_runs->stopAll();
 }
 
@@ -252,59 +213,28 @@ void RunManyWindow::showChart() {
     m_chart->setBars(std::move(bars));
 }
 
+bool RunManyWindow::canRun() const {
+    return core::isAsked(m_document.scenario().questions, m_selection.problem()) &&
+           std::ranges::any_of(m_model->rows(), &RunRow::ticked);
+}
+
 void RunManyWindow::enable() {
+    ToolWindow::enable();
     const auto& rows = m_model->rows();
-    const bool running = m_runs->isRunning();
-    const bool asked = core::isAsked(m_document.scenario().questions, m_selection.problem());
-    const int row = chosenRow();
-    const bool some = row >= 0 && static_cast<std::size_t>(row) < rows.size();
-    m_run->setEnabled(!running && asked && std::ranges::any_of(rows, &RunRow::ticked));
-    m_limit->setEnabled(!running);
-    m_stopAll->setEnabled(running);
-    m_stop->setEnabled(some && (m_runs->isRunning(static_cast<std::size_t>(row)) ||
-                                rows[static_cast<std::size_t>(row)].state == RunRow::State::Waiting));
-    m_open->setEnabled(some && rows[static_cast<std::size_t>(row)].plan);
-    m_keep->setEnabled(!running &&
+    const auto row = static_cast<std::size_t>(chosenRow());
+    const bool some = chosenRow() >= 0 && row < rows.size();
+    m_stopOne->setEnabled(some && (m_runs->isRunning(row) || rows[row].state == RunRow::State::Waiting));
+    m_open->setEnabled(some && rows[row].plan);
+    m_keep->setEnabled(!isRunning() &&
                        std::ranges::any_of(rows, [](const RunRow& one) { return one.plan != nullptr; }));
 }
 
-void RunManyWindow::say(const QString& words, const char* role) {
-    m_said->setText(words);
-    m_said->setProperty("role", role);
-    style::repolish(m_said);
-}
-
-void RunManyWindow::hideEvent(QHideEvent* event) {
-    m_runs->stopAll(); // nobody watches
-    QDialog::hideEvent(event);
-}
-
-void RunManyWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
+QString RunManyWindow::heading() const {
+    return tr("Solvers: %1", "problem").arg(text::translated(m_model->problem()));
 }
 
 void RunManyWindow::retranslate() {
-    setWindowTitle(tr("Run many"));
-    m_heading->setText(tr("Solvers: %1", "problem").arg(text::translated(m_model->problem())));
-    m_limit->retranslate();
-    m_table->setAccessibleName(tr("Solvers and what they found"));
-    m_table->setToolTip(tr("Space ticks, a double click opens the answer as a plan"));
-    const std::tuple<QPushButton*, QString, QString> words[] = {
-        {m_run, tr("&Run the ticked ones"),
-         tr("Run all ticked solvers, as many at a time as there are cores")},
-        {m_stop, tr("&Stop this one"), tr("Stop the chosen solver, and keep its best answer so far")},
-        {m_stopAll, tr("Stop &all"), tr("Stop all solvers, and keep their best answers so far")},
-        {m_open, tr("&Open as a plan"), tr("Add the chosen answer to the document's plans and show it")},
-        {m_keep, tr("&Keep all"),
-         tr("Add all answers to the document's plans and tick the two best ones to be compared")},
-        {m_close, tr("Close"), tr("Close this window; solvers that run are stopped")}};
-    for (const auto& [button, title, help] : words) {
-        button->setText(title);
-        button->setToolTip(help);
-        button->setAccessibleName(QString(title).remove('&'));
-    }
+    ToolWindow::retranslate();
     m_model->retranslate();
     showChart();
 }

@@ -4,11 +4,9 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/tools/run_many/runs_model.h"
+#include "app/tools/tool_window.h"
 #include "app/widgets/time_for_each.h"
 
-#include <QDialog>
-
-class QLabel;
 class QPushButton;
 class QTableView;
 
@@ -20,17 +18,18 @@ class RunsChart;
 
 /// The solvers of the problem that is looked at, on the scenario as it is when they are started. Stays open
 /// beside the window; closing stops what runs.
-class RunManyWindow : public QDialog {
+class RunManyWindow : public ToolWindow {
     Q_OBJECT
 public:
     RunManyWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
 
     const RunsModel& model() const { return *m_model; }
-    bool isRunning() const;
+    bool isRunning() const override;
 
 public slots:
-    void run();
-    void stopAll();
+    void run() override;
+    /// All of them.
+    void stop() override;
     void stopChosen();
     /// The chosen row as a plan of the document, which is then in hand; once only.
     void openChosen();
@@ -38,8 +37,10 @@ public slots:
     void keepAll();
 
 protected:
-    void changeEvent(QEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
+    QString heading() const override;
+    void retranslate() override;
+    void enable() override;
+    bool canRun() const override;
 
 private:
     void build();
@@ -47,29 +48,21 @@ private:
     void takeProblem();
     void showRow(std::size_t row);
     void showChart();
-    void enable();
     int chosenRow() const;
     /// Its id; 0: there is no answer to keep.
     int keep(std::size_t row);
-    void say(const QString& words, const char* role);
-    void retranslate();
 
     Document& m_document;
     Selection& m_selection;
     RunsModel* m_model;
     RunMany* m_runs;
     double m_seconds = usualSecondsEach;
-    QLabel* m_heading;
     ParameterField* m_limit;
     QTableView* m_table;
     RunsChart* m_chart;
-    QLabel* m_said;
-    QPushButton* m_run;
-    QPushButton* m_stop;
-    QPushButton* m_stopAll;
+    QPushButton* m_stopOne;
     QPushButton* m_open;
     QPushButton* m_keep;
-    QPushButton* m_close;
 };
 
 } // namespace app

@@ -1,9 +1,9 @@
 #include "app/tools/run_many/runs_model.h"
 
-#include "app/models/document_model.h"
 #include "app/text/describe.h"
-#include "core/base/number.h"
 #include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/report/words.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>
@@ -30,16 +30,14 @@ QString RunsModel::titleOf(core::Problem problem, const std::string& solver) {
 }
 
 void RunsModel::setRows(core::Problem problem, core::Units units, std::vector<RunRow> rows) {
-    beginResetModel();
     m_problem = problem;
-    m_units = std::move(units);
     m_rows = std::move(rows);
-    endResetModel();
+    setTable(table(), std::move(units));
 }
 
 void RunsModel::setRow(std::size_t row, RunRow content) {
     m_rows[row] = std::move(content);
-    emit dataChanged(index(static_cast<int>(row), 0), index(static_cast<int>(row), ColumnCount - 1));
+    refresh(static_cast<int>(row));
 }
 
 std::optional<double> RunsModel::best() const {
@@ -62,94 +60,86 @@ std::vector<std::size_t> RunsModel::bestRows(std::size_t most) const {
     return found;
 }
 
-void RunsModel::retranslate() {
-    if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+core::table::Table RunsModel::table() const {
+    const core::UnitRole unit = core::report::unitOfValue(m_problem);
+    const int digits = core::report::digitsOfValue(m_problem);
+    return {"runs",
+            TRANSLATABLE("report", "Solvers"),
+            {{.id = "solver",
+              .title = TRANSLATABLE("report", "Solver"),
+              .help = TRANSLATABLE("report", "Tick those that are to run")},
+             {.id = "run",
+              .title = TRANSLATABLE("report", "Run"),
+              .help = TRANSLATABLE("report", "How far the solver has come")},
+             {.id = "value",
+              .title = TRANSLATABLE("report", "Value"),
+              .unit = unit,
+              .help = TRANSLATABLE("report", "The best so far, or at last"),
+              .digits = digits},
+             {.id = "bound",
+              .title = TRANSLATABLE("report", "Bound"),
+              .unit = unit,
+              .help = TRANSLATABLE("report", "No plan can be better than this: proven"),
+              .digits = digits},
+             {.id = "gap",
+              .title = TRANSLATABLE("report", "Gap"),
+              .shown = core::table::Shown::Percent,
+              .help = TRANSLATABLE("report", "Difference of value and bound, in percent of the value")},
+             {.id = "seconds",
+              .title = TRANSLATABLE("report", "Time"),
+              .shown = core::table::Shown::RunTime,
+              .help = TRANSLATABLE("report", "Time the solver took, so far or in all")},
+             {.id = "status",
+              .title = TRANSLATABLE("report", "Status"),
+              .help = TRANSLATABLE(
+                  "report", "What is known about the plan, or why the solver does not take the question")}},
+            m_rows.size(),
+            [this](std::size_t i) { return cellsOf(m_rows[i]); }};
 }
 
-int RunsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int RunsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant RunsModel::textOf(const RunRow& row, int column) const {
-    if (column == Solver)
-        return row.title.isEmpty() ? titleOf(m_problem, row.solver) : row.title;
-    if (column == Status)
-        return row.state == RunRow::State::Refused ? QVariant(row.refusal)
-               : row.plan                          ? QVariant(text::translated(row.plan->plan.status))
-                                                   : QVariant();
-    switch (row.state) {
-    case RunRow::State::Idle:
-        return tr("not run");
-    case RunRow::State::Waiting:
-        return tr("waits for its turn");
-    case RunRow::State::Running:
-        return tr("running");
-    case RunRow::State::Refused:
-        return tr("refused");
-    case RunRow::State::Done:
-        break;
-    }
-    return row.plan ? text::translated(row.plan->plan.stop) : tr("done");
-}
-
-QVariant RunsModel::numberOf(const RunRow& row, int column, int role) const {
-    const core::UnitRole unit = text::unitOfValue(m_problem);
-    std::optional<double> value;
-    if (column == Time)
-        value = row.seconds > 0 ? std::optional(row.seconds) : std::nullopt;
-    else
-        value = column == Value ? row.best : (column == Bound ? row.bound : gapOf(row));
-    if (role == MissingRole)
-        return !value.has_value();
-    if (!value)
-        return {};
-    switch (role) {
-    case SortRole:
-        return *value;
-    case CopyRole:
-        return QString::fromStdString(core::toText(*value));
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole:
-        break;
-    default:
-        return {};
-    }
-    if (column == Time)
-        return text::duration(*value);
-    if (column == Gap)
-        return text::percent(*value, role == Qt::ToolTipRole ? 17 : 3);
-    return role == Qt::ToolTipRole
-               ? text::fullQuantity(*value, text::unit(unit, m_units))
-               : text::quantity(*value, unit, m_units, std::max(5, text::digitsOfValue(m_problem)));
+std::vector<core::table::Cell> RunsModel::cellsOf(const RunRow& row) const {
+    using core::table::Cell;
+    const auto run = [&]() -> core::table::Word {
+        switch (row.state) {
+        case RunRow::State::Idle:
+            return {"report", TRANSLATABLE("report", "not run")};
+        case RunRow::State::Waiting:
+            return {"report", TRANSLATABLE("report", "waits for its turn")};
+        case RunRow::State::Running:
+            return {"report", TRANSLATABLE("report", "running")};
+        case RunRow::State::Refused:
+            return {"report", TRANSLATABLE("report", "refused")};
+        case RunRow::State::Done:
+            break;
+        }
+        return row.plan ? core::report::wordOf(row.plan->plan.stop)
+                        : core::table::Word{"report", TRANSLATABLE("report", "done")};
+    };
+    const Cell status = row.state == RunRow::State::Refused ? Cell(row.refusal.toStdString())
+                        : row.plan ? Cell(core::report::wordOf(row.plan->plan.status))
+                                   : Cell(std::string());
+    const QString title = row.title.isEmpty() ? titleOf(m_problem, row.solver) : row.title;
+    return {title.toStdString(),
+            run(),
+            core::table::cellOf(row.best),
+            core::table::cellOf(row.bound),
+            core::table::cellOf(gapOf(row)),
+            row.seconds > 0 ? Cell(row.seconds) : Cell(),
+            status};
 }
 
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid())
-        return {};
+    if (!index.isValid() || index.column() != Solver)
+        return TableModel::data(index, role);
     const RunRow& row = m_rows[static_cast<std::size_t>(index.row())];
-    const int column = index.column();
-    if (role == Qt::CheckStateRole && column == Solver)
+    if (role == Qt::CheckStateRole)
         return int(row.ticked ? Qt::Checked : Qt::Unchecked);
-    if (column >= Value && column <= Time) {
-        if (role == Qt::TextAlignmentRole)
-            return int(Qt::AlignRight | Qt::AlignVCenter);
-        return numberOf(row, column, role);
-    }
-    if (role == Qt::ToolTipRole && column == Solver) {
-        const auto known = core::findSolver(m_problem, row.solver);
-        return known ? text::summaryOf(**known)
-                     : tr("A program of your own; its answer is checked") + '\n' +
-                           QString::fromStdString(row.solver);
-    }
-    if (role == Qt::DisplayRole || role == SortRole || role == CopyRole || role == Qt::ToolTipRole)
-        return textOf(row, column);
-    return {};
+    if (role != Qt::ToolTipRole)
+        return TableModel::data(index, role);
+    const auto known = core::findSolver(m_problem, row.solver);
+    return known ? text::summaryOf(**known)
+                 : tr("A program of your own; its answer is checked") + '\n' +
+                       QString::fromStdString(row.solver);
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
@@ -159,24 +149,6 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     emit dataChanged(index, index, {Qt::CheckStateRole});
     emit ticksChanged();
     return true;
-}
-
-QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    if (role == Qt::TextAlignmentRole && section >= Value && section <= Time)
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    const std::pair<QString, QString> heads[] = {
-        {tr("Solver"), tr("Tick those that are to run")},
-        {tr("Run"), tr("How far the solver has come")},
-        {tr("Value"), tr("The best so far, or at last")},
-        {tr("Bound"), tr("No plan can be better than this: proven")},
-        {tr("Gap"), tr("Difference of value and bound, in percent of the value")},
-        {tr("Time"), tr("Time the solver took, so far or in all")},
-        {tr("Status"), tr("What is known about the plan, or why the solver does not take the question")}};
-    if (role == Qt::DisplayRole)
-        return heads[section].first;
-    return role == Qt::ToolTipRole ? QVariant(heads[section].second) : QVariant();
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {

@@ -1,10 +1,10 @@
 // Several solvers on one question, as a table that fills while they run.
 #pragma once
 
+#include "app/models/table_model.h"
 #include "core/platform/platform.h"
 #include "core/solve/plan.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 #include <memory>
 #include <optional>
@@ -29,30 +29,27 @@ struct RunRow {
     int kept = 0;                               ///< id of the plan in the document; 0: not there
 };
 
-class RunsModel : public QAbstractTableModel {
+class RunsModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { Solver, State, Value, Bound, Gap, Time, Status, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit RunsModel(QObject* parent)
+        : TableModel(parent) {
+        setRows(m_problem, {}, {});
+    }
 
     void setRows(core::Problem problem, core::Units units, std::vector<RunRow> rows);
     void setRow(std::size_t row, RunRow content);
     const std::vector<RunRow>& rows() const { return m_rows; }
     core::Problem problem() const { return m_problem; }
-    const core::Units& units() const { return m_units; }
     /// The best value so far, and the best proven bound.
     std::optional<double> best() const;
     /// Rows with the best values among those that are done, best first, at most `most`; ties: first in the
     /// list.
     std::vector<std::size_t> bestRows(std::size_t most) const;
-    void retranslate();
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     static QString titleOf(core::Problem problem, const std::string& solver);
@@ -61,11 +58,10 @@ signals:
     void ticksChanged();
 
 private:
-    QVariant textOf(const RunRow& row, int column) const;
-    QVariant numberOf(const RunRow& row, int column, int role) const;
+    core::table::Table table() const;
+    std::vector<core::table::Cell> cellsOf(const RunRow& row) const;
 
     core::Problem m_problem = core::Problem::Ring;
-    core::Units m_units;
     std::vector<RunRow> m_rows;
 };
 

@@ -1,37 +1,24 @@
 // Which part of a platform would help most if it were faster, as a table.
 #pragma once
 
-#include "core/platform/platform.h"
-#include "core/solve/sensitivity.h"
-
-#include <QAbstractTableModel>
-#include <memory>
+#include "app/models/table_model.h"
+#include "core/report/tables.h"
 
 namespace app {
 
-/// Rows as core::sensitivity() ranks them.
-class SensitivityModel : public QAbstractTableModel {
-    Q_OBJECT
+class SensitivityModel : public TableModel {
 public:
-    enum Column { Rank, Part, Name, Value, Gain, Proof, ColumnCount };
+    enum Column { Rank, Part, Name, Value, Gain, Proven, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SensitivityModel(QObject* parent)
+        : TableModel(parent) {
+        set(nullptr, {});
+    }
 
     /// Null: nothing is known.
-    void set(std::shared_ptr<const core::Sensitivity> found, core::Units units);
-    const core::Sensitivity* found() const { return m_found.get(); }
-    void retranslate();
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-private:
-    QVariant number(const core::SensitivityRow& row, int column, int role) const;
-
-    std::shared_ptr<const core::Sensitivity> m_found;
-    core::Units m_units;
+    void set(const std::shared_ptr<const core::Sensitivity>& found, const core::Units& units) {
+        setTable(core::report::sensitivityTable(found ? *found : core::Sensitivity{}), units, found);
+    }
 };
 
 } // namespace app

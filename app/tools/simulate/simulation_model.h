@@ -1,87 +1,89 @@
 // What became of a plan in a simulation, as tables.
 #pragma once
 
-#include "core/replay/replay.h"
-#include "core/solve/simulation.h"
-
-#include <QAbstractTableModel>
-#include <memory>
-#include <vector>
+#include "app/models/table_model.h"
+#include "core/report/tables.h"
 
 namespace app {
+
+using core::report::Judge;
 
 /// A simulation and the plan that it followed.
 struct Simulated {
     std::shared_ptr<const core::KeptPlan> plan;
     core::Simulation simulation;
+
+    const core::Platform& platform() const { return plan->scenario->platform; }
 };
 
-/// Who followed the plan.
-enum class Judge { SimGrid, Mpi };
-
-/// When each processor was to be done, and when it was. Rows are in the order of the platform.
-class SimulationModel : public QAbstractTableModel {
-    Q_OBJECT
+/// When each processor was to be done, and when it was.
+class SimulationModel : public TableModel {
 public:
     enum Column { Name, Predicted, Observed, Difference, Relative, ColumnCount };
 
-    explicit SimulationModel(Judge judge, QObject* parent = nullptr)
-        : QAbstractTableModel(parent)
-        , m_judge(judge) {}
+    SimulationModel(Judge judge, QObject* parent)
+        : TableModel(parent)
+        , m_judge(judge) {
+        setSimulated(nullptr);
+    }
 
     /// Null: no rows.
-    void setSimulated(std::shared_ptr<const Simulated> simulated);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
+        if (simulated)
+            setTable(core::report::endsTable(simulated->platform(), simulated->simulation, m_judge),
+                     simulated->platform().units, simulated);
+        else
+            setTable(core::report::endsTable({}, {}, m_judge), {});
+    }
 
 private:
     Judge m_judge;
-    std::shared_ptr<const Simulated> m_simulated;
-    std::vector<core::EndRow> m_rows;
 };
 
 /// The links on which messages held each other up.
-class SharedLinksModel : public QAbstractTableModel {
-    Q_OBJECT
+class SharedLinksModel : public TableModel {
 public:
     enum Column { From, To, Messages, AtOnce, Time, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SharedLinksModel(QObject* parent)
+        : TableModel(parent) {
+        setSimulated(nullptr);
+    }
 
     /// Null: no rows.
-    void setSimulated(std::shared_ptr<const Simulated> simulated);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-private:
-    std::shared_ptr<const Simulated> m_simulated;
+    void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
+        if (simulated)
+            setTable(core::report::sharedLinksTable(simulated->platform(), simulated->simulation),
+                     simulated->platform().units, simulated);
+        else
+            setTable(core::report::sharedLinksTable({}, {}));
+    }
 };
 
 /// What each process of a replay played, where it ran, and whether all that the plan sends to it has come.
-class RanksModel : public QAbstractTableModel {
-    Q_OBJECT
+class RanksModel : public TableModel {
 public:
-    enum Column { Plays, Host, Expected, Arrived, ClockError, ColumnCount };
+    enum Column { Rank, Plays, Host, Expected, Arrived, ClockError, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit RanksModel(QObject* parent)
+        : TableModel(parent) {
+        setRanks(nullptr, {});
+    }
 
     /// Null: no rows. `ranks` are those of its replay.
-    void setRanks(std::shared_ptr<const Simulated> simulated, std::vector<core::replay::ReplayRank> ranks);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-
-private:
-    std::shared_ptr<const Simulated> m_simulated;
-    std::vector<core::replay::ReplayRank> m_ranks;
+    void setRanks(const std::shared_ptr<const Simulated>& simulated,
+                  std::vector<core::replay::ReplayRank> ranks) {
+        struct Shown {
+            std::shared_ptr<const Simulated> simulated;
+            std::vector<core::replay::ReplayRank> ranks;
+        };
+        const auto shown = std::make_shared<const Shown>(Shown{simulated, std::move(ranks)});
+        if (simulated)
+            setTable(core::report::ranksTable(simulated->platform(), shown->ranks),
+                     simulated->platform().units, shown);
+        else
+            setTable(core::report::ranksTable({}, {}));
+    }
 };
 
 } // namespace app

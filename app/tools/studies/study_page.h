@@ -1,7 +1,7 @@
 // One experiment of the papers in the studies window: its settings, its curves, its files.
 #pragma once
 
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
 #include "core/solve/plan.h"
 #include "core/solve/scenario.h"
 
@@ -21,6 +21,8 @@ namespace app {
 
 /// The window runs, stops, shows progress and asks for files; a page knows what is run and how it is shown.
 /// A new study is one page and one row in studyPages().
+using WorkJob = Job<std::any>;
+
 class StudyPage : public QWidget {
     Q_OBJECT
 public:

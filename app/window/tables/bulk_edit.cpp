@@ -1,6 +1,5 @@
 #include "app/window/tables/bulk_edit.h"
 
-#include "app/jobs/work_job.h"
 #include "app/text/describe.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/long_work.h"
@@ -42,17 +41,15 @@ public:
         , m_words(std::move(words)) {
         for (const QItemSelectionRange& block : std::as_const(m_blocks))
             m_rows += block.height();
-        connect(&table.job(), &WorkJob::finished, this,
-                [this](quint64, const core::Result<std::any>& result) {
-                    leave();
-                    result ? take(std::any_cast<const Edited&>(*result))
-                           : m_table.say(text::translated(result.error()));
-                });
+        table.job().whenDone([this](const core::Result<Edited>& result) {
+            leave();
+            result ? take(*result) : m_table.say(text::translated(result.error()));
+        });
         start();
     }
 
 private:
-    using Edited = std::shared_ptr<const core::Result<Edit>>;
+    using Edited = DataTable::Edited;
 
     bool goOn(std::chrono::milliseconds time) override {
         const auto end = std::chrono::steady_clock::now() + time;
@@ -85,12 +82,12 @@ private:
         m_count = static_cast<qint64>(m_cells.size());
         const auto cells = std::make_shared<const std::vector<CellAt>>(std::move(m_cells));
         m_table.job().start([cells, edit = m_edit, change = m_change](core::SolveControl&) {
-            return std::any(Edited(std::make_shared<const core::Result<Edit>>(edit(*cells, change))));
+            return std::make_shared<const core::Result<Edit>>(edit(*cells, change));
         });
     }
 
     void leave() override {
-        m_table.job().disconnect(this);
+        m_table.job().whenDone({});
         m_table.job().abandon();
         LongWork::leave();
     }

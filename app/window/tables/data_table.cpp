@@ -1,6 +1,5 @@
 #include "app/window/tables/data_table.h"
 
-#include "app/jobs/work_job.h"
 #include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
 #include "app/pictures/style/icon.h"
@@ -56,8 +55,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_count(new QLabel)
     , m_said(new QLabel)
     , m_menu(new QMenu(this))
-    , m_reader(new PasteReader(this))
-    , m_job(new WorkJob(this)) {
+    , m_reader(new PasteReader(this)) {
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
     connect(&model, &PlatformModel::refused, m_delegate,

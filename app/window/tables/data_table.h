@@ -1,6 +1,9 @@
 // A table of the platform, worked with as in a spreadsheet.
 #pragma once
 
+#include "app/commands/edit.h"
+#include "app/jobs/job.h"
+
 #include <QModelIndexList>
 #include <QVariant>
 #include <QWidget>
@@ -20,7 +23,6 @@ class PasteReader;
 class PlatformModel;
 class OrderedRows;
 class TableCommands;
-class WorkJob;
 
 /// Above the rows a field that filters them, below them what was done last. Cells are selected in blocks; the
 /// first column stands for its whole row. While somebody works in the table, rows stay where they are, as in
@@ -75,7 +77,8 @@ public:
     /// What is under way, if anything, ends without having done anything.
     void stop();
     PasteReader& pasteReader() { return *m_reader; }
-    WorkJob& job() { return *m_job; }      ///< for one thing that takes long
+    using Edited = std::shared_ptr<const core::Result<Edit>>;
+    Job<Edited>& job() { return m_job; }   ///< for one edit that takes long to find
     void setHeading(const QString& words); ///< of a square, which has no filter
 
 signals:
@@ -107,7 +110,7 @@ private:
     bool m_busy = false;
     QMenu* m_menu;
     PasteReader* m_reader;
-    WorkJob* m_job;
+    Job<Edited> m_job;
     TableCommands* m_commands;
 };
 

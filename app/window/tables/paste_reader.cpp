@@ -1,8 +1,5 @@
 #include "app/window/tables/paste_reader.h"
 
-#include "app/jobs/work_job.h"
-
-#include <any>
 #include <utility>
 
 namespace app {
@@ -34,14 +31,12 @@ bool PasteText::isSmall() const {
 }
 
 PasteReader::PasteReader(QObject* parent)
-    : QObject(parent)
-    , m_job(new WorkJob(this)) {
-    connect(m_job, &WorkJob::finished, this, [this](quint64, const core::Result<std::any>& result) {
-        const auto then = std::exchange(m_then, nullptr);
-        if (!result)
-            emit failed(result.error());
-        else if (then)
-            then(*result);
+    : QObject(parent) {
+    m_job.whenDone([this](const core::Result<std::function<void()>>& then) {
+        if (then)
+            (*then)();
+        else
+            emit failed(then.error());
     });
 }
 
@@ -52,12 +47,10 @@ void PasteReader::start(bool small, std::function<Answer()> work, std::function<
         then(work());
         return;
     }
-    using Shared = std::shared_ptr<Answer>; // an answer is large, and moved on
-    m_then = [then = std::move(then)](const std::any& answer) {
-        then(std::move(*std::any_cast<const Shared&>(answer)));
-    };
-    m_job->start(
-        [work = std::move(work)](core::SolveControl&) { return std::any(std::make_shared<Answer>(work())); });
+    m_job.start([work = std::move(work), then = std::move(then)](core::SolveControl&) {
+        const auto answer = std::make_shared<Answer>(work()); // it is large, and moved on
+        return std::function<void()>([then, answer] { then(std::move(*answer)); });
+    });
 }
 
 void PasteReader::read(const PasteText& text, const Meaning& meaning, std::function<void(Read)> then) {
@@ -80,12 +73,11 @@ void PasteReader::weigh(const core::io::Reading& reading, const PasteText& text,
 }
 
 bool PasteReader::isRunning() const {
-    return m_then != nullptr;
+    return m_job.isRunning();
 }
 
 void PasteReader::abandon() {
-    m_then = nullptr;
-    m_job->abandon();
+    m_job.abandon();
 }
 
 } // namespace app

@@ -1,18 +1,16 @@
 // Reads a text that is pasted, and says what it means: small ones at once, large ones in a thread.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/models/paste_meaning.h"
 
 #include <QByteArray>
 #include <QObject>
-#include <any>
 #include <functional>
 #include <memory>
 #include <optional>
 
 namespace app {
-
-class WorkJob;
 
 /// How a text from another program is read for a table: its readings, and whether its first row has titles.
 struct PasteText {
@@ -60,8 +58,7 @@ private:
     template <class Answer>
     void start(bool small, std::function<Answer()> work, std::function<void(Answer)> then);
 
-    WorkJob* m_job;
-    std::function<void(const std::any&)> m_then;
+    Job<std::function<void()>> m_job; ///< its result: what is done with the answer
 };
 
 } // namespace app

@@ -4,7 +4,6 @@
 #include "core/io/dot/graph.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace core::io {
 
@@ -104,8 +103,7 @@ private:
                          std::to_string(count),
                          std::to_string(mostMatrixNodes),
                          {m_file, 1, 1, {}}};
-        Matrix<double>& cost =
-            m_platform.linkCost.emplace(count, count, std::numeric_limits<double>::infinity());
+        Matrix<double>& cost = m_platform.linkCost.emplace(count, count, infinity);
         for (std::size_t i = 0; i < count; ++i)
             cost(i, i) = 0;
         for (const dot::Edge& edge : m_graph.edges) {

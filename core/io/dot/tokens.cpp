@@ -1,5 +1,6 @@
 #include "core/io/dot/tokens.h"
 
+#include "core/base/text.h"
 #include "core/io/decode.h"
 
 #include <algorithm>
@@ -7,10 +8,6 @@
 namespace core::io::dot {
 
 namespace {
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c & '\x80') != 0;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <limits>
 #include <optional>
 #include <tuple>
 
@@ -142,7 +141,7 @@ private:
     void writeMatrix(const Matrix<double>& cost) {
         for (std::size_t i = 0; i < cost.rows(); ++i)
             for (std::size_t j = m_directed ? 0 : i + 1; j < cost.columns(); ++j)
-                if (i != j && cost(i, j) != std::numeric_limits<double>::infinity()) {
+                if (i != j && cost(i, j) != infinity) {
                     writeEnds(m_platform.processors[i].name, m_platform.processors[j].name);
                     number("cost", cost(i, j));
                     endLine();

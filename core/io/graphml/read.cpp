@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -182,7 +181,7 @@ bool Reader::take(const Data& data, const char* name, const Element& at, double&
 bool Reader::takeRate(const Data& data, std::initializer_list<const char*> rates,
                       std::initializer_list<const char*> inverses, const Element& at, CostFunction& cost,
                       bool& has) {
-    constexpr double unset = -std::numeric_limits<double>::infinity();
+    constexpr double unset = -infinity;
     for (const char* name : rates) {
         double rate = unset;
         if (!take(data, name, at, rate))
@@ -432,7 +431,7 @@ bool Reader::addCosts() {
                       });
     if (!m_matrix || !fits)
         return true;
-    Matrix<double> costs(p, p, std::numeric_limits<double>::infinity());
+    Matrix<double> costs(p, p, infinity);
     for (std::size_t i = 0; i < p; ++i)
         costs(i, i) = 0;
     for (const Link& link : m_platform.links) {

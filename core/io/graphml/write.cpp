@@ -4,7 +4,6 @@
 #include "core/io/xml/tree.h"
 
 #include <array>
-#include <limits>
 
 namespace core::io {
 
@@ -114,7 +113,7 @@ void Writer::writeEdge(NodeId from, NodeId to, const CostFunction& transfer, boo
 
 void Writer::writeMatrix() {
     const auto& cost = *m_platform.linkCost;
-    constexpr double noLink = std::numeric_limits<double>::infinity();
+    constexpr double noLink = infinity;
     for (std::size_t i = 0; i < m_platform.size(); ++i)
         for (std::size_t j = i + 1; j < m_platform.size(); ++j) {
             const bool both = cost(i, j) == cost(j, i);

@@ -1,6 +1,7 @@
 #include "core/io/programs/external.h"
 
 #include "core/base/child.h"
+#include "core/base/refusal.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/scenario/shapes.h"
@@ -15,10 +16,6 @@
 namespace core::io {
 
 namespace {
-
-Error failed(const std::string& program, std::string why) {
-    return {ErrorCode::ProgramFailed, program, std::move(why), {}, {}};
-}
 
 /// The scenario with one question only: what the program is to answer.
 std::string askedText(const Scenario& scenario, Problem problem) {
@@ -42,10 +39,10 @@ Result<void> checkAsked(const Scenario& scenario, Problem problem) {
 Result<Plan> readPlan(const std::string& program, const std::string& output, const Scenario& scenario,
                       Problem problem) {
     const auto unreadable = [&](const Error& error) {
-        return failed(program, "line " + std::to_string(error.place.line) + ", column " +
-                                   std::to_string(error.place.column) + ", " + error.place.path + ": " +
-                                   error.subject + " " + error.value +
-                                   (error.limit.empty() ? "" : "; allowed: " + error.limit));
+        return programFailed(program, "line " + std::to_string(error.place.line) + ", column " +
+                                          std::to_string(error.place.column) + ", " + error.place.path +
+                                          ": " + error.subject + " " + error.value +
+                                          (error.limit.empty() ? "" : "; allowed: " + error.limit));
     };
     const auto document = json::Document::parse(output, program, externalShape());
     if (!document)
@@ -89,8 +86,8 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.problem = problem;
     if (ended->stop == Stop::Completed) {
         if (ended->exitCode != 0)
-            return failed(program, ended->errors.substr(0, ended->errors.find('\n')) + " (" +
-                                       std::to_string(ended->exitCode) + ")");
+            return programFailed(program, ended->errors.substr(0, ended->errors.find('\n')) + " (" +
+                                              std::to_string(ended->exitCode) + ")");
         auto read = readPlan(program, ended->output, scenario, problem);
         if (!read)
             return read;

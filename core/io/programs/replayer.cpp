@@ -20,10 +20,6 @@ using replay::ReplayOptions;
 /// s that mpirun has to end the processes on all machines before it is killed itself.
 constexpr double grace = 5;
 
-Error failed(const std::string& path, std::string why) {
-    return {ErrorCode::ProgramFailed, path, std::move(why), {}, {}};
-}
-
 SimulationOptions stepsOf(const ReplayOptions& options) {
     return {options.iterations, false};
 }
@@ -121,17 +117,17 @@ Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptio
     if (ended->stop != Stop::Completed)
         return std::optional<Replay>();
     if (ended->exitCode != 0)
-        return failed(launch.launcher,
-                      reasonIn(ended->errors) + " (" + std::to_string(ended->exitCode) + ")");
+        return programFailed(launch.launcher,
+                             reasonIn(ended->errors) + " (" + std::to_string(ended->exitCode) + ")");
     auto replay = parseReplay(kept.scenario->platform, ended->output);
     if (!replay) {
         const Error& error = replay.error();
-        return failed(launch.launcher, std::to_string(error.place.line) + ":" +
-                                           std::to_string(error.place.column) + ": " + error.subject + " " +
-                                           error.value + " / " + error.limit);
+        return programFailed(launch.launcher, std::to_string(error.place.line) + ":" +
+                                                  std::to_string(error.place.column) + ": " + error.subject +
+                                                  " " + error.value + " / " + error.limit);
     }
     if (replay->simulation.problem != kept.plan.problem)
-        return failed(launch.launcher, std::string(nameOf(replay->simulation.problem)));
+        return programFailed(launch.launcher, std::string(nameOf(replay->simulation.problem)));
     return std::optional(*std::move(replay));
 }
 

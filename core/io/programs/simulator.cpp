@@ -1,6 +1,7 @@
 #include "core/io/programs/simulator.h"
 
 #include "core/base/child.h"
+#include "core/base/refusal.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -9,10 +10,6 @@
 namespace core::io {
 
 namespace {
-
-Error failed(const std::string& path, std::string why) {
-    return {ErrorCode::ProgramFailed, path, std::move(why), {}, {}};
-}
 
 /// The first line of what the program said, without its name.
 std::string firstLine(const std::string& errors) {
@@ -46,15 +43,16 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
     if (ended->stop != Stop::Completed)
         return std::optional<Simulation>();
     if (ended->exitCode != 0)
-        return failed(path, firstLine(ended->errors) + " (" + std::to_string(ended->exitCode) + ")");
+        return programFailed(path, firstLine(ended->errors) + " (" + std::to_string(ended->exitCode) + ")");
     auto simulation = parseSimulation(kept.scenario->platform, ended->output);
     if (!simulation) {
         const Error& error = simulation.error();
-        return failed(path, std::to_string(error.place.line) + ":" + std::to_string(error.place.column) +
-                                ": " + error.subject + " " + error.value + " / " + error.limit);
+        return programFailed(path, std::to_string(error.place.line) + ":" +
+                                       std::to_string(error.place.column) + ": " + error.subject + " " +
+                                       error.value + " / " + error.limit);
     }
     if (simulation->problem != kept.plan.problem || simulation->contention != options.contention)
-        return failed(path, std::string(nameOf(simulation->problem)));
+        return programFailed(path, std::string(nameOf(simulation->problem)));
     return std::optional(*std::move(simulation));
 }
 

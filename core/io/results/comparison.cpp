@@ -1,12 +1,8 @@
 #include "core/io/results/comparison.h"
 
-#include "core/base/names.h"
-#include "core/base/number.h"
 #include "core/io/scenario/writing.h"
-#include "core/io/spreadsheet/cell.h"
-
-#include <algorithm>
-#include <functional>
+#include "core/report/tables.h"
+#include "core/table/csv.h"
 
 namespace core::io {
 
@@ -16,14 +12,7 @@ using json::Writer;
 using Layout = Writer::Layout;
 using Plans = std::span<const KeptPlan* const>;
 
-constexpr std::array contrastNames{
-    Named<Contrast>{Contrast::Idle, "idle"},
-    Named<Contrast>{Contrast::Same, "same"},
-    Named<Contrast>{Contrast::FirstOnly, "first-only"},
-    Named<Contrast>{Contrast::SecondOnly, "second-only"},
-    Named<Contrast>{Contrast::Other, "other"},
-    Named<Contrast>{Contrast::Unresolved, "unresolved"},
-};
+using report::nameOf;
 
 void optionalField(Writer& writer, std::string_view key, const std::optional<double>& number) {
     writer.key(key);
@@ -187,50 +176,7 @@ void writeDifference(Writer& writer, const std::string& plan, const Comparison& 
     writer.close();
 }
 
-/// A row of a table: a head, and a cell for each plan.
-void addRow(std::string& text, const std::string& head, std::size_t plans,
-            const std::function<std::string(std::size_t)>& cell) {
-    text += shownCell(head);
-    for (std::size_t plan = 0; plan < plans; ++plan)
-        text += "," + cell(plan);
-    text += "\n";
-}
-
-std::string orEmpty(const std::optional<double>& number) {
-    return number ? toText(*number) : std::string();
-}
-
-void addPartRows(std::string& text, const Comparison& comparison) {
-    for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
-        const PartRow& own = comparison.parts[row];
-        const auto used = [](const auto& part) { return part.has_value(); };
-        const bool shares = std::ranges::any_of(own.plans, [](const auto& p) { return p && p->share; });
-        const bool items = std::ranges::any_of(own.plans, [](const auto& p) { return p && p->items; });
-        if (std::ranges::none_of(own.plans, used))
-            continue;
-        const std::string& name = comparison.rows[row];
-        if (shares)
-            addRow(text, "share of " + name, own.plans.size(), [&](std::size_t plan) {
-                const auto& part = own.plans[plan];
-                return part && part->share ? toText(*part->share) : std::string();
-            });
-        if (items)
-            addRow(text, "items of " + name, own.plans.size(), [&](std::size_t plan) {
-                const auto& part = own.plans[plan];
-                return part && part->items ? std::to_string(*part->items) : std::string();
-            });
-        addRow(text, "time of " + name, own.plans.size(), [&](std::size_t plan) {
-            const auto& part = own.plans[plan];
-            return part && part->time ? toText(*part->time) : std::string();
-        });
-    }
-}
-
 } // namespace
-
-std::string_view nameOf(Contrast contrast) {
-    return nameIn(contrastNames, contrast);
-}
 
 void writeComparison(Writer& writer, Plans plans, const Comparison& comparison) {
     writer.field("problem", core::nameOf(comparison.problem));
@@ -257,55 +203,11 @@ std::string comparisonJson(Plans plans, const Comparison& comparison) {
 }
 
 std::string figuresCsv(Plans plans, const Comparison& comparison) {
-    std::string text;
-    const auto row = [&](const char* head, const std::function<std::string(std::size_t)>& cell) {
-        addRow(text, head, plans.size(), cell);
-    };
-    row("figure", [&](std::size_t i) { return shownCell(plans[i]->name); });
-    row("solver", [&](std::size_t i) { return shownCell(plans[i]->plan.solver); });
-    row("status", [&](std::size_t i) { return std::string(nameOf(plans[i]->plan.status)); });
-    row("value", [&](std::size_t i) { return orEmpty(plans[i]->plan.value); });
-    row("bound", [&](std::size_t i) { return orEmpty(plans[i]->plan.bound); });
-    row("gap", [&](std::size_t i) { return orEmpty(plans[i]->plan.gap()); });
-    row("makespan", [&](std::size_t i) { return toText(comparedSchedule(plans[i]->plan).makespan); });
-    const auto& figures = comparison.figures;
-    row("processors", [&](std::size_t i) { return std::to_string(figures[i].processors); });
-    row("idle", [&](std::size_t i) { return toText(figures[i].measures.idle); });
-    row("imbalance", [&](std::size_t i) { return toText(figures[i].measures.imbalance); });
-    row("volume", [&](std::size_t i) { return toText(figures[i].volume); });
-    row("messages", [&](std::size_t i) { return toText(figures[i].messages); });
-    addPartRows(text, comparison);
-    for (const TrafficRow& way : comparison.traffic) {
-        const std::string ends = comparison.rows[way.from] + " to " + comparison.rows[way.to];
-        for (const auto& [head, field] : {std::pair{"messages from ", &Traffic::messages},
-                                          {"volume from ", &Traffic::volume},
-                                          {"time from ", &Traffic::time}})
-            addRow(text, head + ends, plans.size(),
-                   [&, field = field](std::size_t i) { return toText(way.plans[i].*field); });
-    }
-    return text;
+    return table::toCsv(report::comparedInFull(plans, comparison));
 }
 
 std::string stretchesCsv(Plans plans, const Comparison& comparison) {
-    std::string text = "plan,processor,contrast,start,end,count,stride\n";
-    for (std::size_t i = 0; i < comparison.differences.size(); ++i)
-        for (std::size_t row = 0; row < comparison.rows.size(); ++row)
-            for (const Stretch& stretch : comparison.differences[i].rows[row].stretches)
-                text.append(shownCell(plans[i + 1]->name))
-                    .append(",")
-                    .append(shownCell(comparison.rows[row]))
-                    .append(",")
-                    .append(nameOf(stretch.contrast))
-                    .append(",")
-                    .append(toText(stretch.start))
-                    .append(",")
-                    .append(toText(stretch.end))
-                    .append(",")
-                    .append(std::to_string(stretch.count))
-                    .append(",")
-                    .append(toText(stretch.stride))
-                    .append("\n");
-    return text;
+    return table::toCsv(report::stretchesTable(plans, comparison));
 }
 
 } // namespace core::io

@@ -8,9 +8,6 @@
 
 namespace core::io {
 
-/// "idle", "same", "first-only", "second-only", "other", "unresolved".
-std::string_view nameOf(Contrast contrast);
-
 /// { "problem", "equal", "plans", "processors", "traffic", "links" | "owners", "differences": [ { "plan",
 /// "differences", "slivers", "slack", "times", "rows": [ { "processor", "stretches": [ ... ] } ] } ] }
 std::string comparisonJson(std::span<const KeptPlan* const> plans, const Comparison& comparison);

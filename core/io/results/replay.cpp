@@ -4,6 +4,8 @@
 #include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
+#include "core/report/tables.h"
+#include "core/table/json.h"
 
 #include <utility>
 
@@ -23,18 +25,7 @@ std::string replayJson(const Platform& platform, const Replay& replay) {
     writer.field("scatterv", replay.collective);
     writer.field("scale", replay.scale);
     writer.field("item_bytes", replay.itemBytes);
-    writer.key("ranks").openList(Layout::Block);
-    for (const ReplayRank& rank : replay.ranks) {
-        writer.openObject(Layout::Line);
-        writer.field("node", platform.nameOf(rank.node));
-        writer.field("host", rank.host);
-        writer.field("expected", rank.expected);
-        writer.field("arrived", rank.arrived);
-        writer.field("clock_error", rank.clockError);
-        writer.field("drift", rank.drift);
-        writer.close();
-    }
-    writer.close();
+    table::writeRows(writer, "ranks", report::ranksTable(platform, replay.ranks));
     writer.key("observed");
     writeSimulation(writer, platform, replay.simulation);
     writer.close();

@@ -2,7 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/io/scenario/writing.h"
-#include "core/io/spreadsheet/cell.h"
+#include "core/table/csv.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,6 @@ namespace {
 
 using json::Writer;
 using Layout = Writer::Layout;
-using report::Cell;
 using report::Report;
 using report::Section;
 using report::Table;
@@ -53,76 +52,36 @@ void writePlan(Writer& writer, const KeptPlan& kept, const report::Checked& chec
     writer.close();
 }
 
-std::string textOf(const Cell& cell) {
-    struct Text {
-        std::string operator()(std::monostate /*nothing*/) const { return {}; }
-        std::string operator()(const std::string& name) const { return shownCell(name); }
-        std::string operator()(const report::Word& word) const {
-            return shownCell(word.name.empty() ? word.text : word.name);
-        }
-        std::string operator()(double number) const { return toText(number); }
-        std::string operator()(const report::Quantity& quantity) const { return toText(quantity.value); }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(bool flag) const { return flag ? "1" : "0"; }
-    };
-    return std::visit(Text{}, cell);
-}
-
 /// Walks over all tables of a report, some rows at a time.
 class Tables {
 public:
-    explicit Tables(const Report& report)
-        : m_report(report) {}
+    explicit Tables(const Report& report) {
+        for (const Section& section : report.sections)
+            for (const report::Item& item : section.items)
+                if (const auto* table = std::get_if<Table>(&item))
+                    m_tables.emplace_back(section.id + "." + table->id, table);
+    }
 
     std::string_view next() {
-        constexpr std::size_t rowsEach = 1000;
         m_text.clear();
-        while (m_text.empty() && m_section < m_report.sections.size()) {
-            const Section& section = m_report.sections[m_section];
-            if (m_item == section.items.size()) {
-                ++m_section;
-                m_item = 0;
-                continue;
+        for (; m_at < m_tables.size(); ++m_at) { // one table further each time
+            const auto& [name, table] = m_tables[m_at];
+            if (!m_parts) {
+                m_text = (m_at > 0 ? "\n" : "") + name + "\n";
+                m_parts = table::csvParts(*table);
             }
-            const auto* table = std::get_if<Table>(&section.items[m_item]);
-            if (!table || (m_row > 0 && m_row >= table->rows)) {
-                ++m_item;
-                m_row = 0;
-                continue;
-            }
-            if (m_row == 0)
-                addHead(section, *table);
-            const std::size_t end = std::min(table->rows, m_row + rowsEach);
-            for (; m_row < end; ++m_row)
-                addRow(*table);
-            if (table->rows == 0)
-                m_row = 1; // its heads are all that there is
+            if (const std::string_view part = m_parts(); !part.empty())
+                return m_text += part; // of the same table there may be more
+            m_parts = nullptr;
         }
-        return m_text;
+        return {};
     }
 
 private:
-    void addHead(const Section& section, const Table& table) {
-        if (std::exchange(m_some, true))
-            m_text += '\n';
-        m_text.append(section.id).append(".").append(table.id).append("\n");
-        for (std::size_t i = 0; i < table.columns.size(); ++i)
-            m_text.append(i > 0 ? "," : "").append(table.columns[i].id);
-        m_text += '\n';
-    }
-    void addRow(const Table& table) {
-        const std::vector<Cell> cells = table.row(m_row);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            m_text.append(i > 0 ? "," : "").append(textOf(cells[i]));
-        m_text += '\n';
-    }
-
-    const Report& m_report;
+    std::vector<std::pair<std::string, const Table*>> m_tables;
+    std::size_t m_at = 0;
+    std::function<std::string_view()> m_parts;
     std::string m_text;
-    std::size_t m_section = 0;
-    std::size_t m_item = 0;
-    std::size_t m_row = 0;
-    bool m_some = false;
 };
 
 } // namespace

@@ -6,28 +6,14 @@
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 #include "core/io/scenario/writing.h"
+#include "core/report/tables.h"
 #include "core/schedule/rules.h"
+#include "core/table/json.h"
 
 namespace core::io {
 
-namespace {
-
 using json::Writer;
 using Layout = Writer::Layout;
-
-void writeShared(Writer& writer, const Platform& platform, const SharedLink& shared) {
-    const Link& link = platform.links[shared.link.index()];
-    writer.openObject(Layout::Line);
-    writer.field("from", platform.nameOf(shared.forwards ? link.from : link.to));
-    writer.field("to", platform.nameOf(shared.forwards ? link.to : link.from));
-    writer.field("link", static_cast<std::int64_t>(shared.link.index()));
-    writer.field("messages", shared.messages);
-    writer.field("at_once", shared.atOnce);
-    writer.field("time", shared.time);
-    writer.close();
-}
-
-} // namespace
 
 void writeSimulation(Writer& writer, const Platform& platform, const Simulation& simulation) {
     writer.openObject(Layout::Block);
@@ -41,20 +27,8 @@ void writeSimulation(Writer& writer, const Platform& platform, const Simulation&
     writer.field("predicted", simulation.predicted.makespan);
     writer.field("simulated", simulation.observed.makespan);
     writer.field("difference", simulation.observed.makespan - simulation.predicted.makespan);
-    writer.key("processors").openList(Layout::Block);
-    for (const EndRow& row : endsOf(simulation, platform.size())) {
-        writer.openObject(Layout::Line);
-        writer.field("name", platform[row.processor].name);
-        writer.field("predicted", row.predicted);
-        writer.field("simulated", row.observed);
-        writer.field("difference", row.difference());
-        writer.close();
-    }
-    writer.close();
-    writer.key("shared_links").openList(Layout::Block);
-    for (const SharedLink& shared : simulation.shared)
-        writeShared(writer, platform, shared);
-    writer.close();
+    table::writeRows(writer, "processors", report::endsTable(platform, simulation, report::Judge::SimGrid));
+    table::writeRows(writer, "shared_links", report::sharedLinksTable(platform, simulation));
     writeSchedule(writer, "predicted_schedule", platform, simulation.predicted);
     writeSchedule(writer, "schedule", platform, simulation.observed);
     writer.close();

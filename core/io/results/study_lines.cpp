@@ -2,9 +2,9 @@
 
 #include "core/base/number.h"
 #include "core/io/scenario/reader.h"
-#include "core/io/spreadsheet/cell.h"
 #include "core/json/document.h"
 #include "core/json/writer.h"
+#include "core/table/csv.h"
 
 #include <cmath>
 #include <utility>
@@ -284,19 +284,19 @@ std::string resultsCsv(const StudyResults& results) {
     const StudyOutline& outline = results.header.outline;
     std::string all = "point,base,seed";
     for (const StudyOutline::Axis& axis : outline.axes)
-        all += "," + shownCell(axis.parameter);
+        all += "," + table::shownCell(axis.parameter);
     all += ",asked,solver,status,stop,value,bound,gap,processors,refused\n";
     for (const StudyRow& row : results.rows) {
         const StudyPlace place = placeOf(outline, row.point);
-        all += std::to_string(row.point) + "," + shownCell(outline.bases[place.base].name) + "," +
+        all += std::to_string(row.point) + "," + table::shownCell(outline.bases[place.base].name) + "," +
                std::to_string(place.seed);
         for (std::size_t i = 0; i < outline.axes.size(); ++i)
             all += "," + toText(outline.axes[i].values[place.values[i]]);
-        all += "," + shownCell(outline.solvers[place.solver]) + "," + shownCell(row.solver) + "," +
-               std::string(nameOf(row.status)) + "," + std::string(nameOf(row.stop)) + "," +
+        all += "," + table::shownCell(outline.solvers[place.solver]) + "," + table::shownCell(row.solver) +
+               "," + std::string(nameOf(row.status)) + "," + std::string(nameOf(row.stop)) + "," +
                (row.value ? toText(*row.value) : "") + "," + (row.bound ? toText(*row.bound) : "") + "," +
                gapText(row) + "," + (row.processors > 0 ? std::to_string(row.processors) : "") + "," +
-               shownCell(row.refused) + "\n";
+               table::shownCell(row.refused) + "\n";
     }
     return all;
 }

@@ -1,17 +1,16 @@
+#include "core/base/number.h"
 #include "core/io/points.h"
-#include "core/io/spreadsheet/cell.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/table.h"
+#include "core/table/csv.h"
 
 #include <algorithm>
-
-#include <limits>
 
 namespace core::io {
 
 namespace {
 
-constexpr double noLink = std::numeric_limits<double>::infinity();
+constexpr double noLink = infinity;
 
 /// Rows of cells, each closed by endRow().
 class TableWriter {
@@ -19,7 +18,7 @@ public:
     explicit TableWriter(const TableStyle& style)
         : m_style(style) {}
 
-    void text(std::string_view text) { add(cellText(text, m_style.separator)); }
+    void text(std::string_view text) { add(table::cellText(text, m_style.separator)); }
     void number(double value) {
         std::string written = numberText(value, m_style.decimalMark);
         const bool torn = written.find(m_style.separator) != std::string::npos;

@@ -2,7 +2,7 @@
 
 #include "core/base/refusal.h"
 #include "core/io/scenario/writing.h"
-#include "core/io/spreadsheet/cell.h"
+#include "core/table/csv.h"
 
 #include <algorithm>
 #include <utility>
@@ -76,7 +76,7 @@ bool GridMapWriter::writeCsv() {
         return false;
     if (m_next == 0)
         for (std::string& name : m_names)
-            name = shownCell(name);
+            name = table::shownCell(name);
     for (std::int64_t column = 0; column < m_question.blocks; ++column)
         m_piece.append(column == 0 ? "" : ",").append(m_names[rankOf(m_next, column)]);
     m_piece += '\n';

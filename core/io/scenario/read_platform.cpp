@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/io/scenario/reader.h"
 
 namespace core::io {
@@ -94,7 +95,7 @@ Result<Matrix<double>> readMatrix(const Value& rows, std::size_t processors) {
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = 0; j < processors; ++j)
             if (i != j)
-                cost(i, j) = all[i].isGap(j) ? std::numeric_limits<double>::infinity() : all[i].at(j);
+                cost(i, j) = all[i].isGap(j) ? infinity : all[i].at(j);
     return cost;
 }
 

@@ -13,16 +13,6 @@ namespace core::io::simgrid {
 
 namespace {
 
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
-std::string tag(const xml::Element& element) {
-    return "<" + element.name + ">";
-}
-
 /// Tags before SimGrid 3.16 had other names.
 std::string_view modernName(std::string_view name) {
     if (name == "AS")
@@ -60,6 +50,16 @@ constexpr std::array<RoutingName, 9> routings{{
 }};
 
 } // namespace
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string tag(const xml::Element& element) {
+    return "<" + element.name + ">";
+}
 
 bool ModelReader::fail(Error error, const xml::Element& at) {
     error.place = {m_file, at.line, at.column, {}};
@@ -403,102 +403,6 @@ bool ModelReader::readLink(const xml::Element& element, std::string_view bandwid
         return false;
     noteAttributes(element, {"bandwidth_file", "latency_file", "state_file"});
     noteChildren(element, *id);
-    return true;
-}
-
-bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) {
-    for (const auto& child : element.children) {
-        if (child.name != "link_ctn")
-            return failSyntax(child, tag(child), "<link_ctn>");
-        const std::string* id = need(child, "id");
-        if (!id)
-            return false;
-        Hop hop;
-        auto found = m_model.linkById.find(*id);
-        // The halves of a split-duplex link have names of their own, too.
-        for (const auto& [ending, half] :
-             {std::pair<std::string_view, Direction>{"_UP", Direction::Up}, {"_DOWN", Direction::Down}})
-            if (found == m_model.linkById.end() && id->ends_with(ending)) {
-                found = m_model.linkById.find(id->substr(0, id->size() - ending.size()));
-                if (found != m_model.linkById.end() && m_model.links[found->second].splitDuplex)
-                    hop.direction = half;
-                else
-                    found = m_model.linkById.end();
-            }
-        if (found == m_model.linkById.end())
-            return fail({ErrorCode::UnknownName, "id of <link_ctn>", *id, {}, {}}, child);
-        hop.link = found->second;
-        const std::string direction = child.attributeOr("direction", "NONE");
-        if (direction != "UP" && direction != "DOWN" && direction != "NONE")
-            return fail({ErrorCode::UnknownChoice, "direction of " + *id, direction, "UP, DOWN, NONE", {}},
-                        child);
-        if (m_model.links[hop.link].splitDuplex && hop.direction == Direction::None) {
-            hop.direction = direction == "DOWN" ? Direction::Down : Direction::Up;
-            if (direction == "NONE")
-                note(ImportCode::Supposed, "direction of " + *id, "UP", child);
-        }
-        hops.push_back(hop);
-    }
-    return true;
-}
-
-bool ModelReader::readRoute(const LaterRoute& later) {
-    const xml::Element& element = *later.element;
-    const bool star = m_model.zones[later.zone].routing == Routing::Star;
-    const std::string* src = need(element, "src");
-    const std::string* dst = src ? need(element, "dst") : nullptr;
-    if (!dst)
-        return false;
-    RouteDef route;
-    const auto end = [&](const std::string& name, std::string_view attribute, Index& point, Index& gateway) {
-        if (star && name == "*")
-            return true;
-        point = pointNamed(name, attribute, element);
-        if (point == none)
-            return false;
-        gateway = point;
-        if (m_model.points[point].zone != later.zone)
-            return fail({ErrorCode::UnknownChoice,
-                         std::string(attribute) + " of " + tag(element),
-                         name,
-                         "what stands in the zone " + m_model.zones[later.zone].id + " itself",
-                         {}},
-                        element);
-        if (m_model.points[point].kind != NetPoint::Kind::Zone)
-            return true;
-        const std::string key = "gw_" + std::string(attribute);
-        const std::string* way = need(element, key);
-        gateway = way ? pointNamed(*way, key, element) : none;
-        if (gateway != none && m_model.points[gateway].kind == NetPoint::Kind::Zone)
-            return fail(
-                {ErrorCode::UnknownChoice, key + " of " + tag(element), *way, "a host or a router", {}},
-                element);
-        return gateway != none;
-    };
-    if (!end(*src, "src", route.from, route.gatewayFrom) || !end(*dst, "dst", route.to, route.gatewayTo) ||
-        !readHops(element, route.hops))
-        return false;
-    if (route.from == route.to)
-        return true; // what a host sends to itself costs nothing here
-    const std::string symmetrical = lower(element.attributeOr("symmetrical", "yes"));
-    if (symmetrical != "yes" && symmetrical != "no")
-        return fail({ErrorCode::UnknownChoice, "symmetrical of " + tag(element), symmetrical, "YES, NO", {}},
-                    element);
-    if (symmetrical == "yes") {
-        RouteDef back{route.to,
-                      route.from,
-                      route.gatewayTo,
-                      route.gatewayFrom,
-                      {route.hops.rbegin(), route.hops.rend()},
-                      0};
-        for (Hop& hop : back.hops)
-            if (hop.direction != Direction::None)
-                hop.direction = hop.direction == Direction::Up ? Direction::Down : Direction::Up;
-        // One way alone may be given besides, as the other way of this one.
-        if (!m_model.zones[later.zone].byEnds.contains({back.from, back.to}))
-            addRoute(later.zone, std::move(back), element);
-    }
-    addRoute(later.zone, std::move(route), element);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// What the two files that read the elements of a SimGrid platform share.
+// What the files that read the elements of a SimGrid platform share.
 #pragma once
 
 #include "core/io/simgrid/model.h"
@@ -10,6 +10,11 @@
 #include <vector>
 
 namespace core::io::simgrid {
+
+/// "<host>"
+std::string tag(const xml::Element& element);
+/// Of ASCII letters.
+std::string lower(std::string text);
 
 /// Fills a Model. Every function that can fail returns false after having set `error`.
 class ModelReader {

@@ -6,14 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <unordered_map>
 
 namespace core::io::simgrid {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, double>, 7> times{
+constexpr std::array<std::pair<std::string_view, double>, 7> timeUnits{
     {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}}};
 
 std::optional<double> prefix(std::string_view text, bool binary) {
@@ -305,7 +304,7 @@ Result<std::optional<Platform>> OwnReader::read() {
     if (ofZone("matrix")) {
         if (p > 5000)
             return at(m_zone, m_file, {ErrorCode::OutOfRange, "hosts", std::to_string(p), "<= 5000", {}});
-        m_platform.linkCost.emplace(p, p, std::numeric_limits<double>::infinity());
+        m_platform.linkCost.emplace(p, p, infinity);
         for (std::size_t i = 0; i < p; ++i)
             (*m_platform.linkCost)(i, i) = 0;
     }
@@ -330,9 +329,9 @@ double perSecond(const CostFunction& cost, double unit, const Scales& scales) {
 
 Scales scalesOf(const Units& units, Notes& notes) {
     Scales scales;
-    const auto known =
-        std::ranges::find(times, std::string_view(units.time), &std::pair<std::string_view, double>::first);
-    if (known != times.end())
+    const auto known = std::ranges::find(timeUnits, std::string_view(units.time),
+                                         &std::pair<std::string_view, double>::first);
+    if (known != timeUnits.end())
         scales.seconds = known->second;
     else
         notes.add(ImportCode::Approximated, units.time, "1 s");

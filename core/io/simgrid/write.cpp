@@ -5,7 +5,6 @@
 #include "core/io/simgrid/simgrid.h"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_set>
 
 namespace core::io {
@@ -189,9 +188,9 @@ void Writer::writeMatrix() {
     for (std::size_t i = 0; i < m_platform.size(); ++i)
         for (std::size_t j = i + 1; j < m_platform.size(); ++j) {
             const bool both = cost(i, j) == cost(j, i);
-            if (cost(i, j) != std::numeric_limits<double>::infinity())
+            if (cost(i, j) != infinity)
                 ways.push_back({i, j, both});
-            if (!both && cost(j, i) != std::numeric_limits<double>::infinity())
+            if (!both && cost(j, i) != infinity)
                 ways.push_back({j, i, false});
         }
     const auto& names = m_platform.processors;

@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/number_style.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -55,10 +56,6 @@ void trim(std::string_view& text) {
                 found = true;
             }
     }
-}
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 std::size_t takeDigits(std::string_view& text) {
@@ -140,7 +137,7 @@ StyleSet stylesGroupedBy(char32_t mark) {
     return set;
 }
 
-StyleSet stylesOf(const Anatomy& found) {
+StyleSet stylesOfAnatomy(const Anatomy& found) {
     if (found.marks == 0)
         return allStyles;
     StyleSet set = 0;
@@ -169,7 +166,7 @@ StyleSet stylesWith(char decimalMark) {
 
 StyleSet stylesOf(std::string_view text) {
     const auto found = anatomyOf(text);
-    return found ? stylesOf(*found) : StyleSet{0};
+    return found ? stylesOfAnatomy(*found) : StyleSet{0};
 }
 
 std::optional<double> readNumber(std::string_view text, NumberStyle style) {

@@ -1,6 +1,7 @@
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/io/decode.h"
 #include "core/io/spreadsheet/styles_in.h"
 
@@ -13,10 +14,6 @@ namespace {
 
 constexpr std::array<char, 4> separators{'\t', ';', '|', ','};
 constexpr std::size_t longestExample = 80; ///< bytes
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// The separator in a first line "sep=;" and the offset of what follows it.
 std::optional<std::pair<char, std::size_t>> separatorLine(std::string_view text) {

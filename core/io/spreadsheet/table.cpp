@@ -7,14 +7,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <unordered_map>
 
 namespace core::io {
 
 namespace {
 
-constexpr double noLink = std::numeric_limits<double>::infinity();
+constexpr double noLink = infinity;
 
 using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
 

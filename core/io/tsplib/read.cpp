@@ -317,9 +317,7 @@ private:
         return imported;
     }
 
-    double costOf(double weight) const {
-        return weight == m_missing ? std::numeric_limits<double>::infinity() : weight / m_factor;
-    }
+    double costOf(double weight) const { return weight == m_missing ? infinity : weight / m_factor; }
 
     Error missing(const char* what) const {
         return {ErrorCode::MissingField, what, {}, {}, placeAt(m_text, m_text.size(), m_file)};

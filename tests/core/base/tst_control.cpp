@@ -1,16 +1,14 @@
 // How a run is stopped, limited, watched, and split into parts.
 #include "core/base/control.h"
+#include "core/base/number.h"
 
 #include <QTest>
 
-#include <limits>
 #include <vector>
 
 using namespace core;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 class TestControl : public QObject {
     Q_OBJECT

@@ -9,8 +9,8 @@
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/io/spreadsheet/cell.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/mpi_plans.h"
 
@@ -182,8 +182,8 @@ void TestHostileNames::cells_data() {
 void TestHostileNames::cells() {
     QFETCH(std::string, text);
     QFETCH(std::string, shown);
-    QCOMPARE(io::shownCell(text), shown);
-    QCOMPARE(csv(io::cellText(text, ',')), Rows{{text}}); // one that is read again is not changed
+    QCOMPARE(table::shownCell(text), shown);
+    QCOMPARE(csv(table::cellText(text, ',')), Rows{{text}}); // one that is read again is not changed
 }
 
 void TestHostileNames::scenarioFiles() {

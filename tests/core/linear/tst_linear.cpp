@@ -1,4 +1,5 @@
 // Linear and integer programs with optima worked out by hand, and the ways a solve can end.
+#include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/linear/program.h"
 
@@ -95,7 +96,7 @@ private slots:
         // Minimise x + 2y - z with x + y = 5, y >= 2, x - z >= -3, -10 <= z <= 1.5, x free:
         // z is worth 1 at 1.5; x = 5 - y costs 5 + y, so y = 2, x = 3: 3 + 4 - 1.5 = 5.5, and 3 - 1.5 >= -3.
         Program program;
-        program.addColumn({.cost = 1, .lower = -linear::infinity});
+        program.addColumn({.cost = 1, .lower = -core::infinity});
         program.addColumn({.cost = 2});
         program.addColumn({.cost = -1, .lower = -10, .upper = 1.5});
         program.addRow({{{0, 1}, {1, 1}}, Sense::Equal, 5, {}});
@@ -110,7 +111,7 @@ private slots:
     void negativeAnswers() {
         // Minimise x with x >= -7.25 as a row, x free.
         Program program;
-        program.addColumn({.cost = 1, .lower = -linear::infinity});
+        program.addColumn({.cost = 1, .lower = -core::infinity});
         program.addRow({{{0, 1}}, Sense::AtLeast, -7.25, {}});
         QVERIFY(near(solved(program).value, -7.25));
         // The same over the integers: -7.
@@ -143,7 +144,7 @@ private slots:
         control.setSink([&](const Progress& progress) { heard.push_back(progress); });
         QVERIFY(linear::solve(knapsack(), control).ok());
         QVERIFY(!heard.empty());
-        double best = linear::infinity;
+        double best = core::infinity;
         for (const Progress& progress : heard) {
             if (progress.bound)
                 QVERIFY2(near(*progress.bound, -22), "the root relaxation, see knapsack()");
@@ -182,7 +183,7 @@ private slots:
         const Solution solution = solved(program);
         QCOMPARE(solution.status, Status::Unknown);
         QCOMPARE(solution.stop, Stop::Completed);
-        QCOMPARE(solution.bound, std::optional(-linear::infinity));
+        QCOMPARE(solution.bound, std::optional(-core::infinity));
         QVERIFY(solution.x.empty());
         // Along a ray of the rows: y >= x - 1 and x - y is worth nothing, but x is.
         Program ray;
@@ -190,7 +191,7 @@ private slots:
         ray.addColumn({});
         ray.addRow({{{0, 1}, {1, -1}}, Sense::AtMost, 1, {}});
         QCOMPARE(solved(ray).status, Status::Unknown);
-        QCOMPARE(solved(ray).bound, std::optional(-linear::infinity));
+        QCOMPARE(solved(ray).bound, std::optional(-core::infinity));
         // Without an answer at all it is infeasible, not unbounded.
         program.addRow({{{0, 1}, {1, 1}}, Sense::AtLeast, 100, {}});
         QCOMPARE(solved(program).status, Status::Infeasible);
@@ -218,9 +219,9 @@ private slots:
         std::array<Program, 6> programs;
         programs.fill(textbook());
         programs[0].columns[1].cost = nan;
-        programs[1].columns[1].lower = linear::infinity;
+        programs[1].columns[1].lower = core::infinity;
         programs[2].columns[1].upper = nan;
-        programs[3].rows[2].right = linear::infinity;
+        programs[3].rows[2].right = core::infinity;
         programs[4].rows[2].terms[1].coefficient = nan;
         programs[5].rows[2].terms[1].coefficient = 1e30; // the library's infinity
         const std::array subjects{"y", "y", "y", "third", "third", "third"};
@@ -232,7 +233,7 @@ private slots:
             QCOMPARE(result.error().subject, std::string(subjects[i]));
         }
         Program endlessBranching = textbook();
-        endlessBranching.columns[0].lower = -linear::infinity;
+        endlessBranching.columns[0].lower = -core::infinity;
         endlessBranching.columns[0].integer = true;
         SolveControl control;
         const Result<Solution> result = linear::solve(endlessBranching, control);
@@ -388,8 +389,7 @@ private slots:
     void lpFormat() {
         Program program;
         program.addColumn({.cost = 0.1, .name = "x 1"});
-        program.addColumn(
-            {.cost = -2, .lower = -linear::infinity, .upper = 3, .integer = true, .name = "x_1"});
+        program.addColumn({.cost = -2, .lower = -core::infinity, .upper = 3, .integer = true, .name = "x_1"});
         program.addColumn({.lower = 1, .name = "int"});
         program.addColumn({.integer = true});
         program.addRow({{{0, 1}, {1, -2.5}}, Sense::AtLeast, -4, "C2"});

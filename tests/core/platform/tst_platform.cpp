@@ -1,4 +1,5 @@
 // Every refusal of the contract that concerns platforms, with its place; and what is accepted.
+#include "core/base/number.h"
 #include "core/platform/platform.h"
 
 #include <QTest>
@@ -11,7 +12,6 @@ using namespace core;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// Two processors, a switch between them, all of it valid.

@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/linear/program.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <stop_token>
 
 using namespace core;
@@ -22,8 +22,6 @@ using core::tolerance::sameTime;
 using support::RingShape;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Without local search: rings are then found by the relaxation alone, and the tree has to work.
 constexpr SearchEffort bare{.starts = 0, .kicks = 0, .growth = 1};

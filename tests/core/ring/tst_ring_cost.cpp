@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/common_time.h"
 #include "core/ring/solvers.h"
@@ -7,7 +8,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 using namespace core;
@@ -16,8 +16,6 @@ using core::tolerance::sameTime;
 using Order = std::vector<std::uint32_t>;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// Three processors whose costs are all different, in both directions.
 Instance three() {

@@ -1,4 +1,5 @@
 // Rings of exactly so many processors: subsets and branch and cut against exhaustion and each other.
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/branch_and_cut.h"
 #include "core/ring/fixed_count.h"
@@ -12,7 +13,6 @@
 #include <QTest>
 
 #include <cmath>
-#include <limits>
 #include <stop_token>
 #include <string>
 
@@ -23,7 +23,6 @@ using support::RingShape;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr SearchEffort helped{.starts = 10, .kicks = 1};
 /// Rings are then found by the relaxation alone.
 constexpr SearchEffort bare{.starts = 0, .kicks = 0, .growth = 1};

@@ -1,3 +1,4 @@
+#include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/ring/grown.h"
 #include "core/ring/improver.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <stop_token>
 
 using namespace core;
@@ -21,8 +21,6 @@ using core::tolerance::sameTime;
 using support::RingShape;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 Outcome searched(const Instance& instance, std::uint64_t seed = 0) {
     SolveControl control;

@@ -1,4 +1,5 @@
 // The paper's integer programs against enumeration of all rings, and how they end.
+#include "core/base/number.h"
 #include "core/ring/programs.h"
 #include "core/ring/solvers.h"
 #include "tests/support/instances.h"
@@ -7,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -19,8 +19,6 @@ using namespace core::ring;
 using support::RingShape;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 using Order = std::vector<std::uint32_t>;
 

@@ -1,4 +1,5 @@
 // Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
+#include "core/base/number.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
@@ -31,7 +32,7 @@ double leastByGlpk(const std::string& text, int (*read)(glp_prob*, const char*))
     file.close();
     glp_term_out(GLP_OFF);
     glp_prob* problem = glp_create_prob();
-    double value = linear::infinity;
+    double value = core::infinity;
     if (read(problem, file.fileName().toLocal8Bit().constData()) == 0) {
         glp_simplex(problem, nullptr);
         value = glp_get_obj_val(problem);
@@ -141,7 +142,7 @@ void TestPrograms::oddNamesAndBounds() {
     const auto column = [&](double cost, double lower, double upper, bool integer, const char* name) {
         return program.addColumn({cost, lower, upper, integer, name});
     };
-    const double none = linear::infinity;
+    const double none = core::infinity;
     const auto x = column(-3, 0, 9, true, "end");               // 3: a whole number, by the last row
     const auto y = column(2, -none, none, false, "P 1 -> P 2"); // -7, by the second row
     column(-1, 1, 1, false, "e5");                              // 1

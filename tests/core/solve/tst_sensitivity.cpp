@@ -159,7 +159,7 @@ void TestSensitivity::asJsonAndTable() {
     QCOMPARE(json.at("rows").size(), std::size_t{6});
     QCOMPARE(json.at("rows").at(0).at("name").get<std::string>(), std::string("A"));
     QCOMPARE(json.at("rows").at(0).at("gain").get<double>(), found->rows.front().gain);
-    QVERIFY(io::sensitivityCsv(*found).starts_with("part,name,value,gain,exact\nprocessor,A,"));
+    QVERIFY(io::sensitivityCsv(*found).starts_with("part,name,value,gain,proven\nprocessor,A,"));
 }
 
 QTEST_APPLESS_MAIN(TestSensitivity)

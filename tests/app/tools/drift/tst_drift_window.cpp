@@ -148,7 +148,7 @@ void TestDriftWindow::keepsAndSaves() {
     QTRY_COMPARE_WITH_TIMEOUT(said(*opened.window, "driftPays"), QString("Steps: 1"), patience);
     const QTemporaryDir folder;
     QString answer = folder.filePath("moved.equipoise");
-    opened.window->setSavePath([&](QWidget*, const QString&) { return answer; });
+    opened.window->setSavePath([&](QWidget*, const QString&, const QString&) { return answer; });
     child<QPushButton>(*opened.window, "driftSave")->click();
     const auto read = core::io::readScenario(QFile::encodeName(answer).toStdString());
     QVERIFY(read);

@@ -45,7 +45,7 @@ struct Opened {
         if (index < 0)
             qFatal("there is no %s", title);
         combo->setCurrentIndex(index);
-        window->record();
+        window->run();
     }
 };
 

@@ -137,7 +137,8 @@ void TestSensitivityWindow::saves() {
     Opened opened("star-relay", core::Problem::Star);
     opened.run();
     const QTemporaryDir folder;
-    opened.window->setSavePath([&](QWidget*, const QString&) { return folder.filePath("parts.csv"); });
+    opened.window->setSavePath(
+        [&](QWidget*, const QString&, const QString&) { return folder.filePath("parts.csv"); });
     opened.child<QPushButton>("sensitivitySave")->click();
     QFile file(folder.filePath("parts.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));

@@ -152,7 +152,7 @@ void TestSimulationWindow::saves() {
     const auto window = opened(planOf("star-relay", core::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     QString path = folder.filePath("out.json");
-    window->setSavePath([&path](QWidget*, const QString&) { return path; });
+    window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
     auto* save = child<QPushButton>(*window, "simulationSave");
     save->click();
     QCOMPARE(said(*window), QString("Saved: out.json"));

@@ -1,9 +1,9 @@
-#include "app/jobs/work_job.h"
+#include "app/jobs/job.h"
 
 #include <QMetaObject>
+#include <QPointer>
 #include <chrono>
 #include <exception>
-#include <functional>
 #include <list>
 #include <mutex>
 #include <string>
@@ -45,32 +45,22 @@ core::Error failure(const std::string& reason) {
     return {core::ErrorCode::ProgramFailed, "equipoise", reason, {}, {}};
 }
 
-/// What the work gives; whatever is thrown on the way becomes an Error.
-core::Result<std::any> resultOf(const WorkJob::Work& work, core::SolveControl& control) {
-    try {
-        return work(control);
-    } catch (const std::exception& problem) {
-        return failure(problem.what());
-    } catch (...) {
-        return failure("unknown exception");
-    }
-}
+using Work = std::function<void(core::SolveControl&)>;
+using Take = std::function<void(const std::optional<core::Error>& thrown)>;
 
 } // namespace
 
-struct WorkJob::Private {
-    using Outcome = std::shared_ptr<const core::Result<std::any>>;
-
+struct JobBase::Private {
     struct Worker {
         quint64 generation = 0;
         std::jthread thread;
     };
 
-    explicit Private(WorkJob* job)
+    explicit Private(JobBase* job)
         : q(job)
         , post(std::make_shared<Post>(job)) {}
 
-    WorkJob* q;
+    JobBase* q;
     std::shared_ptr<Post> post;
     std::list<Worker> workers; ///< the running one, if any, and those that wind down
     quint64 generation = 0;
@@ -80,15 +70,16 @@ struct WorkJob::Private {
         for (Worker& worker : workers)
             worker.thread.request_stop();
     }
-    std::function<void(const std::stop_token&)> body(Work work, std::optional<double> secondsAllowed,
-                                                     quint64 seed, quint64 number);
-    void deliver(quint64 number, const Outcome& outcome);
+    std::function<void(const std::stop_token&)>
+    body(Work work, Take take, std::optional<double> secondsAllowed, quint64 seed, quint64 number);
+    void deliver(quint64 number, const Take& take, const std::optional<core::Error>& thrown);
 };
 
 /// What a worker does. On its thread it touches nothing of the job but `post`, of which it has its own share.
-std::function<void(const std::stop_token&)>
-WorkJob::Private::body(Work work, std::optional<double> secondsAllowed, quint64 seed, quint64 number) {
-    return [p = this, way = post, work = std::move(work), secondsAllowed, seed,
+std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Take take,
+                                                                   std::optional<double> secondsAllowed,
+                                                                   quint64 seed, quint64 number) {
+    return [p = this, way = post, work = std::move(work), take = std::move(take), secondsAllowed, seed,
             number](const std::stop_token& token) {
         core::SolveControl control(token);
         control.setSeed(seed);
@@ -105,60 +96,71 @@ WorkJob::Private::body(Work work, std::optional<double> secondsAllowed, quint64 
                     emit p->q->progressed(number, progress);
             });
         });
-        auto outcome = std::make_shared<const core::Result<std::any>>(resultOf(work, control));
-        way->send([p, number, outcome] { p->deliver(number, outcome); });
+        std::optional<core::Error> thrown;
+        try {
+            work(control);
+        } catch (const std::exception& problem) {
+            thrown = failure(problem.what());
+        } catch (...) {
+            thrown = failure("unknown exception");
+        }
+        way->send([p, number, take, thrown] { p->deliver(number, take, thrown); });
     };
 }
 
 /// The last thing a worker does is to call this, on the job's thread: joining it does not wait.
-void WorkJob::Private::deliver(quint64 number, const Outcome& outcome) {
+void JobBase::Private::deliver(quint64 number, const Take& take, const std::optional<core::Error>& thrown) {
     workers.remove_if([number](const Worker& worker) { return worker.generation == number; });
     if (number != generation)
         return;
     running = false;
-    emit q->finished(number, *outcome);
+    const QPointer<JobBase> job(q);
+    take(thrown);
+    if (job)
+        emit job->ended(number);
 }
 
-WorkJob::WorkJob(QObject* parent)
+JobBase::JobBase(QObject* parent)
     : QObject(parent)
     , m_d(std::make_unique<Private>(this)) {}
 
-WorkJob::~WorkJob() {
+JobBase::~JobBase() {
     m_d->post->close();
     m_d->stopAll();
     m_d->workers.clear(); // joins
 }
 
-quint64 WorkJob::start(Work work, std::optional<double> secondsAllowed, quint64 seed) {
+quint64 JobBase::run(Work work, Take take, std::optional<double> secondsAllowed, quint64 seed) {
     m_d->stopAll();
     const quint64 number = ++m_d->generation;
     m_d->running = true;
     try {
         m_d->workers.push_back(
-            {number, std::jthread(m_d->body(std::move(work), secondsAllowed, seed, number))});
+            {number, std::jthread(m_d->body(std::move(work), take, secondsAllowed, seed, number))});
     } catch (const std::system_error& problem) { // no more threads to be had
-        auto outcome = std::make_shared<const core::Result<std::any>>(failure(problem.what()));
-        m_d->post->send([p = m_d.get(), number, outcome] { p->deliver(number, outcome); });
+        m_d->post->send([p = m_d.get(), number, take, thrown = failure(problem.what())] {
+            p->deliver(number, take, thrown);
+        });
     }
     emit started(number);
     return number;
 }
 
-void WorkJob::stop() {
+void JobBase::stop() {
     m_d->stopAll();
 }
 
-void WorkJob::abandon() {
+void JobBase::abandon() {
     m_d->stopAll();
     ++m_d->generation;
     m_d->running = false;
 }
 
-bool WorkJob::isRunning() const {
+bool JobBase::isRunning() const {
     return m_d->running;
 }
 
-quint64 WorkJob::generation() const {
+quint64 JobBase::generation() const {
     return m_d->generation;
 }
 

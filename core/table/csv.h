@@ -1,10 +1,13 @@
-// One cell of a table of text.
+// Tables with commas, for people and spreadsheets.
 #pragma once
 
+#include "core/table/table.h"
+
+#include <functional>
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace core::table {
 
 /// In a table that is read again: a name that holds a separator (this one or any that spreadsheets use), a
 /// quote or a line end, or begins or ends with a blank, is quoted, its quotes doubled (RFC 4180). It reads
@@ -15,4 +18,13 @@ std::string cellText(std::string_view name, char separator);
 /// run (it begins with =, +, -, @, a tabulator or a line end, and is no number) has an apostrophe before it.
 std::string shownCell(std::string_view text);
 
-} // namespace core::io
+/// A number in full, words by their names, "yes" and "no", nothing where there is nothing. Not quoted.
+std::string fileText(const Cell& cell);
+
+/// A line of ids and a line a row, some rows at a time: it gives nothing once all are written. The table is
+/// copied; what its rows read must live as long.
+std::function<std::string_view()> csvParts(Table table);
+/// The same at once.
+std::string toCsv(const Table& table);
+
+} // namespace core::table

@@ -1,0 +1,225 @@
+#include "app/tools/tool_window.h"
+
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "app/widgets/label.h"
+#include "app/widgets/save_path.h"
+#include "core/io/file.h"
+
+#include <QEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr int progressSteps = 1000;
+
+} // namespace
+
+ToolWindow::ToolWindow(const char* name, const char* title, QSize size, QWidget* parent)
+    : QDialog(parent)
+    , m_name(name)
+    , m_title(title)
+    , m_said(plainText(QString(name) + "Said", "muted")) {
+    setObjectName(QString(name) + "Window");
+    setModal(false);
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(size.boundedTo(screen()->availableSize() - QSize(8, 40)));
+}
+
+void ToolWindow::add(QWidget* widget, const char* part, const char* title, const char* help) {
+    widget->setObjectName(QString(m_name) + part);
+    if (title || help)
+        m_words.push_back({widget, title, help});
+}
+
+QPushButton* ToolWindow::button(const char* part, const char* title, const char* help,
+                                std::function<void()> clicked) {
+    auto* made = named(new QPushButton, part, title, help);
+    made->setAutoDefault(false);
+    if (clicked)
+        connect(made, &QPushButton::clicked, this, std::move(clicked));
+    return made;
+}
+
+QPushButton* ToolWindow::runButton(const char* part, const char* title, const char* help) {
+    m_run = button(part, title, help, [this] { run(); });
+    m_run->setAutoDefault(true);
+    m_run->setProperty("role", "primary");
+    return m_run;
+}
+
+QPushButton* ToolWindow::stopButton(const char* help) {
+    return stopButton("Stop", nullptr, help);
+}
+
+QPushButton* ToolWindow::stopButton(const char* part, const char* title, const char* help) {
+    m_stop = button(part, title, help, [this] { stop(); });
+    return m_stop;
+}
+
+QProgressBar* ToolWindow::progressBar(const char* part) {
+    m_bar = named(new QProgressBar, part);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(4);
+    return m_bar;
+}
+
+void ToolWindow::lockWhileRunning(std::initializer_list<QWidget*> settings) {
+    m_locked = settings;
+}
+
+void ToolWindow::layOut(std::initializer_list<QWidget*> top, QWidget* body,
+                        std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right,
+                        const char* closeHelp) {
+    m_close = button("Close", nullptr, closeHelp, [this] { close(); });
+    auto* header = new QWidget;
+    auto* above = new QHBoxLayout(header);
+    above->setContentsMargins(0, 0, 0, 0);
+    if (!heading().isEmpty()) {
+        m_heading = plainText(QString(m_name) + "Heading", "title");
+        above->addWidget(m_heading, 1);
+    }
+    for (QWidget* widget : top)
+        above->addWidget(widget, !m_heading && widget == *(top.end() - 1) ? 1 : 0);
+    auto* footer = new QWidget;
+    auto* buttons = new QHBoxLayout(footer);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    m_controls = {header, footer};
+    for (QWidget* widget : left)
+        buttons->addWidget(widget);
+    buttons->addWidget(m_said, 1);
+    for (QWidget* widget : right)
+        buttons->addWidget(widget);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(style::Tokens::gap);
+    if (above->isEmpty())
+        header->hide();
+    layout->addWidget(header);
+    layout->addWidget(body, 1);
+    if (m_bar)
+        layout->addWidget(m_bar);
+    layout->addWidget(footer);
+}
+
+void ToolWindow::showControls(bool shown) {
+    for (QWidget* widget : m_controls)
+        widget->setVisible(shown);
+}
+
+void ToolWindow::follow(JobBase& job) {
+    m_job = &job;
+    connect(m_job, &JobBase::started, this, [this] {
+        if (m_bar)
+            m_bar->setRange(0, 0); // how far it is cannot be told yet
+        enable();
+    });
+    connect(m_job, &JobBase::ended, this, &ToolWindow::enable);
+    connect(m_job, &JobBase::progressed, this, [this](quint64, const core::Progress& progress) {
+        if (!m_bar || !progress.fraction)
+            return;
+        m_bar->setRange(0, progressSteps);
+        m_bar->setValue(static_cast<int>(progressSteps * *progress.fraction));
+    });
+}
+
+void ToolWindow::stop() {
+    if (m_job)
+        m_job->stop();
+}
+
+void ToolWindow::enable() {
+    const bool running = isRunning();
+    if (m_run)
+        m_run->setEnabled(!running && canRun());
+    if (m_stop)
+        m_stop->setEnabled(running);
+    for (QWidget* widget : m_locked)
+        widget->setEnabled(!running);
+    if (m_bar && !running) {
+        m_bar->setRange(0, 1);
+        m_bar->setValue(0);
+    }
+}
+
+void ToolWindow::fail(const core::Error& error) {
+    say(text::translated(error), "bad");
+}
+
+void ToolWindow::say(const QString& words, const char* role) {
+    m_said->setText(words);
+    m_said->setProperty("role", role);
+    style::repolish(m_said);
+}
+
+void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
+                      const std::function<core::Result<void>(const QString& path)>& write) {
+    const QString path =
+        m_savePath ? m_savePath(this, suggestion, endings) : askSavePath(this, title, suggestion, endings);
+    if (path.isEmpty())
+        return;
+    if (const auto written = write(path); written)
+        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
+    else
+        say(text::translated(written.error()), "bad");
+}
+
+void ToolWindow::saveText(const QString& title, const QString& suggestion, const QString& endings,
+                          const std::string& text) {
+    save(title, suggestion, endings, [&text](const QString& path) {
+        return core::io::writeFileAtomically(QFile::encodeName(path).toStdString(), text);
+    });
+}
+
+QString ToolWindow::headingOf(const std::shared_ptr<const core::KeptPlan>& plan) {
+    return plan ? tr("Plan: %1")
+                      .arg(QString::fromStdString(plan->name.empty() ? plan->plan.solver : plan->name))
+                : tr("No plan in hand");
+}
+
+void ToolWindow::hideEvent(QHideEvent* event) {
+    stop(); // nobody watches
+    QDialog::hideEvent(event);
+}
+
+void ToolWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QDialog::changeEvent(event);
+}
+
+void ToolWindow::retranslate() {
+    const QMetaObject& own = *metaObject();
+    setWindowTitle(own.tr(m_title, nullptr));
+    if (m_heading)
+        m_heading->setText(heading());
+    if (m_bar)
+        m_bar->setAccessibleName(tr("Progress"));
+    for (const Words& words : m_words) {
+        auto* button = qobject_cast<QAbstractButton*>(words.widget);
+        auto* label = qobject_cast<QLabel*>(words.widget);
+        const QString title = words.title               ? own.tr(words.title, nullptr)
+                              : words.widget == m_stop  ? tr("&Stop")
+                              : words.widget == m_close ? tr("Close")
+                                                        : QString();
+        if (button)
+            button->setText(title);
+        else if (label)
+            label->setText(title);
+        if (!label)
+            words.widget->setAccessibleName(QString(title).remove('&').remove(QStringLiteral("…")));
+        words.widget->setToolTip(words.help ? own.tr(words.help, nullptr) : QString());
+    }
+}
+
+} // namespace app

@@ -1,0 +1,130 @@
+// A window of a tool, beside the main window: what all of them have.
+#pragma once
+
+#include "app/jobs/job.h"
+#include "core/solve/plan.h"
+
+#include <QDialog>
+#include <QString>
+#include <functional>
+#include <initializer_list>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace app {
+
+struct ToolContext;
+
+/// From above: a heading with settings beside it, what the tool shows, a line that says how far it is, and
+/// buttons around the words on how it goes. What runs is stopped when nobody watches, and never delays
+/// closing. Words are kept as they are written in the source, and shown in the language of the moment.
+class ToolWindow : public QDialog {
+    Q_OBJECT
+public:
+    /// The person asks for it, for the first time or again. False: it is not to be shown now.
+    virtual bool begin(const ToolContext& /*context*/) { return true; }
+    virtual bool isRunning() const { return m_job && m_job->isRunning(); }
+
+    /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
+    /// themselves.
+    using SavePath =
+        std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
+    void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
+
+public slots:
+    virtual void run() {}
+    virtual void stop();
+
+protected:
+    /// `name`: begins the object names of all its parts, "drift" that of "driftWindow".
+    ToolWindow(const char* name, const char* title, QSize size, QWidget* parent);
+
+    // Parts. `title` and `help` are QT_TR_NOOP words of the window's own class; a title is what a button or a
+    // label says, and the name that others have for a screen reader.
+    template <class Widget>
+    Widget* named(Widget* widget, const char* part, const char* title = nullptr, const char* help = nullptr) {
+        add(widget, part, title, help);
+        return widget;
+    }
+    QPushButton* button(const char* part, const char* title, const char* help,
+                        std::function<void()> clicked = {});
+    /// The one that begins: Enter presses it.
+    QPushButton* runButton(const char* part, const char* title, const char* help);
+    QPushButton* stopButton(const char* help);
+    QPushButton* stopButton(const char* part, const char* title, const char* help);
+    /// How far the job is, above the buttons.
+    QProgressBar* progressBar(const char* part);
+    /// Not to be changed while the job runs.
+    void lockWhileRunning(std::initializer_list<QWidget*> settings);
+    /// Once, after the parts are made; a button that closes comes last.
+    void layOut(std::initializer_list<QWidget*> top, QWidget* body, std::initializer_list<QWidget*> left,
+                std::initializer_list<QWidget*> right, const char* closeHelp);
+
+    /// All but the body.
+    void showControls(bool shown);
+
+    /// Above all; empty: there is none.
+    virtual QString heading() const { return {}; }
+    /// Of a window about one plan, null: there is none.
+    static QString headingOf(const std::shared_ptr<const core::KeptPlan>& plan);
+    /// What depends on the language besides the words of the parts.
+    virtual void retranslate();
+    /// What can be done now.
+    virtual void enable();
+    virtual bool canRun() const { return true; }
+
+    /// The job that run and stop are about. What it gives is taken; if it gives none, fail() says why.
+    template <class T, class Take>
+    void watch(Job<T>& job, Take take) {
+        follow(job);
+        job.whenDone([this, take](core::Result<T> result) {
+            if (result)
+                take(*std::move(result));
+            else
+                fail(result.error());
+        });
+    }
+    virtual void fail(const core::Error& error);
+
+    /// In the line of words; `role` as in the style sheet.
+    void say(const QString& words, const char* role);
+    /// Asks where to, writes, and says so.
+    void save(const QString& title, const QString& suggestion, const QString& endings,
+              const std::function<core::Result<void>(const QString& path)>& write);
+    void saveText(const QString& title, const QString& suggestion, const QString& endings,
+                  const std::string& text);
+
+    void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void add(QWidget* widget, const char* part, const char* title, const char* help);
+    void follow(JobBase& job);
+
+    struct Words {
+        QWidget* widget;
+        const char* title;
+        const char* help;
+    };
+
+    const char* m_name;
+    const char* m_title;
+    SavePath m_savePath;
+    JobBase* m_job = nullptr;
+    std::vector<Words> m_words;
+    std::vector<QWidget*> m_locked;
+    QLabel* m_heading = nullptr;
+    QLabel* m_said;
+    std::vector<QWidget*> m_controls;
+    QProgressBar* m_bar = nullptr;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_close = nullptr;
+    const char* m_closeHelp = nullptr;
+};
+
+} // namespace app

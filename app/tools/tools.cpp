@@ -1,0 +1,160 @@
+#include "app/tools/tools.h"
+
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/problems/solve_controller.h"
+#include "app/tools/compare/compare_window.h"
+#include "app/tools/drift/drift_window.h"
+#include "app/tools/lessons/lesson_window.h"
+#include "app/tools/playback/playback_window.h"
+#include "app/tools/replay/replay_window.h"
+#include "app/tools/report/report_window.h"
+#include "app/tools/run_many/run_many_window.h"
+#include "app/tools/sensitivity/sensitivity_window.h"
+#include "app/tools/simulate/simulation_window.h"
+#include "app/tools/studies/studies_window.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+bool hasAnswer(const ToolContext& context) {
+    const auto plan = context.planInHand();
+    return plan && plan->plan.hasAnswer();
+}
+
+bool hasRing(const ToolContext& context) {
+    return hasAnswer(context) && context.planInHand()->plan.problem == core::Problem::Ring;
+}
+
+bool canCompare(const ToolContext& context) {
+    return CompareWindow::tickedPlans(context.document).size() >= core::leastCompared;
+}
+
+ToolWindow* makeSensitivity(const ToolContext& context) {
+    auto* window = new SensitivityWindow(context.document, context.selection, context.parent);
+    QObject::connect(window, &SensitivityWindow::foundChanged, &context.canvas,
+                     &PlatformCanvas::setSensitivity);
+    return window;
+}
+
+ToolWindow* makeStudies(const ToolContext& context) {
+    auto* window =
+        new StudiesWindow([&document = context.document] { return document.snapshot(); }, context.parent);
+    window->setAdopt([&controller = context.controller](core::KeptPlan plan,
+                                                        const std::shared_ptr<const core::Scenario>& from) {
+        return controller.adopt(std::move(plan), from.get());
+    });
+    window->setProblem(context.selection.problem());
+    return window;
+}
+
+/// Of a window that follows document and selection.
+template <class Window>
+ToolWindow* make(const ToolContext& context) {
+    if constexpr (std::is_constructible_v<Window, Document&, Selection&, QWidget*>)
+        return new Window(context.document, context.selection, context.parent);
+    else if constexpr (std::is_constructible_v<Window, Document&, QWidget*>)
+        return new Window(context.document, context.parent);
+    else
+        return new Window(context.parent);
+}
+
+constexpr Tool all[] = {
+    {"report", QT_TRANSLATE_NOOP("app::Actions", "&Report…"),
+     QT_TRANSLATE_NOOP("app::Actions",
+                       "Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"),
+     "Ctrl+R", nullptr, make<ReportWindow>},
+    {"runMany", QT_TRANSLATE_NOOP("app::Actions", "Run &many…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Run several solvers at once and see what each of them finds"),
+     "Ctrl+F5", nullptr, make<RunManyWindow>},
+    {"compare", QT_TRANSLATE_NOOP("app::Actions", "&Compare…"),
+     QT_TRANSLATE_NOOP("app::Actions",
+                       "Show the two to four ticked plans on one axis of time, and what differs"),
+     "Ctrl+T", canCompare, make<CompareWindow>},
+    {"sensitivity", QT_TRANSLATE_NOOP("app::Actions", "Se&nsitivity…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Rank processors and links by what it would gain to make them faster"),
+     "Ctrl+H", nullptr, makeSensitivity},
+    {"judge", QT_TRANSLATE_NOOP("app::Actions", "&Judge by SimGrid…"),
+     QT_TRANSLATE_NOOP(
+         "app::Actions",
+         "Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"),
+     "Ctrl+J", hasAnswer, make<SimulationWindow>},
+    {"replay", QT_TRANSLATE_NOOP("app::Actions", "Judge u&nder MPI…"),
+     QT_TRANSLATE_NOOP("app::Actions",
+                       "Have real processes follow the plan, here or on a cluster, and see the difference"),
+     "Ctrl+Shift+J", hasAnswer, make<ReplayWindow>, true}, // its processes take a moment to end
+    {"drift", QT_TRANSLATE_NOOP("app::Actions", "&Drift…"),
+     QT_TRANSLATE_NOOP(
+         "app::Actions",
+         "Say what changed since the ring was planned: what moving columns costs, when it pays"),
+     "Ctrl+Shift+D", hasRing, make<DriftWindow>},
+    {"studies", QT_TRANSLATE_NOOP("app::Actions", "St&udies…"),
+     QT_TRANSLATE_NOOP("app::Actions",
+                       "Run the papers' experiments again, on random platforms or on this one"),
+     "", nullptr, makeStudies},
+    {"playAlgorithm", QT_TRANSLATE_NOOP("app::Actions", "Pla&y algorithm…"),
+     QT_TRANSLATE_NOOP(
+         "app::Actions",
+         "See an algorithm work on this platform step by step, forward and back, or two side by side"),
+     "F8", nullptr, make<PlaybackWindow>},
+    {"lessons", QT_TRANSLATE_NOOP("app::Actions", "&Lessons…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Learn step by step, on examples, with questions to think about"), "",
+     nullptr, make<LessonWindow>},
+};
+
+} // namespace
+
+std::shared_ptr<const core::KeptPlan> ToolContext::planInHand() const {
+    const DocumentPlan* plan = document.plan(selection.plan());
+    return plan ? plan->kept : nullptr;
+}
+
+std::span<const Tool> tools() {
+    return all;
+}
+
+const Tool& toolNamed(std::string_view id) {
+    const auto found = std::ranges::find(all, id, &Tool::id);
+    if (found == std::end(all))
+        qFatal("There is no such tool.");
+    return *found;
+}
+
+ToolWindows::ToolWindows(ToolContext context, QObject* parent)
+    : QObject(parent)
+    , m_context(std::move(context)) {}
+
+void ToolWindows::open(const Tool& tool) {
+    ToolWindow* window = find(tool);
+    if (!window) {
+        window = tool.make(m_context);
+        window->setAttribute(Qt::WA_DeleteOnClose, !tool.staysWhenClosed);
+        m_windows[&tool] = window;
+        connect(window, &QObject::destroyed, this, [this, &tool] {
+            m_windows.erase(&tool);
+            emit closed();
+        });
+    }
+    if (!window->begin(m_context)) {
+        if (!window->isVisible())
+            delete window;
+        return;
+    }
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+
+ToolWindow* ToolWindows::find(const Tool& tool) const {
+    const auto found = m_windows.find(&tool);
+    return found == m_windows.end() ? nullptr : found->second.data();
+}
+
+bool ToolWindows::isUsable(const Tool& tool) const {
+    return find(tool) || !tool.isUsable || tool.isUsable(m_context);
+}
+
+} // namespace app

@@ -1,0 +1,21 @@
+// Units are labels only: nothing is converted.
+#pragma once
+
+#include <string>
+
+namespace core {
+
+struct Units {
+    std::string time = "s";
+    std::string work = "Mflop";
+    std::string data = "Mbit";
+    bool operator==(const Units&) const = default;
+};
+
+/// Which of the platform's unit labels belongs to a number.
+enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData, WorkPerTime };
+
+/// "s", "Mflop", "s/Mflop", ...; empty for None and for items, which each language calls in its own way.
+std::string labelOf(UnitRole role, const Units& units);
+
+} // namespace core

@@ -1,0 +1,284 @@
+#include "core/base/names.h"
+#include "core/report/parts.h"
+#include "core/report/tables.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace core::report {
+
+namespace {
+
+using Plans = std::span<const KeptPlan* const>;
+
+/// A figure of each plan.
+struct Line {
+    Word head;
+    UnitRole unit = UnitRole::None;
+    Shown shown = Shown::Number;
+    bool whole = false; ///< a number of things
+    std::vector<std::optional<double>> values{};
+};
+using Lines = std::vector<Line>;
+
+template <class Figure>
+void add(Lines& lines, std::size_t plans, Line line, const Figure& figure) {
+    for (std::size_t plan = 0; plan < plans; ++plan)
+        line.values.push_back(figure(plan));
+    lines.push_back(std::move(line));
+}
+
+Word word(std::string_view text, std::string_view name, std::string_view help, std::string subject = {}) {
+    return {"report", text, name, help, std::move(subject)};
+}
+
+void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
+    const UnitRole unit = unitOfValue(comparison.problem);
+    const auto plan = [&](std::size_t i) -> const Plan& { return plans[i]->plan; };
+    const auto own = [&](Line line, const auto& figure) {
+        add(lines, plans.size(), std::move(line),
+            [&](std::size_t i) { return std::optional<double>(figure(comparison.figures[i])); });
+    };
+    add(lines, plans.size(),
+        {word(
+             TRANSLATABLE("report", "Value"), "value",
+             TRANSLATABLE("report", "What is made as small (a time) or as large (a throughput) as possible")),
+         unit},
+        [&](std::size_t i) { return plan(i).value; });
+    add(lines, plans.size(),
+        {word(TRANSLATABLE("report", "Bound"), "bound",
+              TRANSLATABLE("report", "No plan can be better than this: proven")),
+         unit},
+        [&](std::size_t i) { return plan(i).bound; });
+    add(lines, plans.size(),
+        {word(TRANSLATABLE("report", "Gap"), "gap",
+              TRANSLATABLE("report", "Difference of value and bound, in percent of the value")),
+         UnitRole::None, Shown::Percent},
+        [&](std::size_t i) { return plan(i).gap(); });
+    add(lines, plans.size(),
+        {word(TRANSLATABLE("report", "Makespan"), "makespan",
+              TRANSLATABLE("report", "When the last processor is done")),
+         UnitRole::Time},
+        [&](std::size_t i) { return std::optional(comparedSchedule(plan(i)).makespan); });
+    own({word(TRANSLATABLE("report", "Processors"), "processors",
+              TRANSLATABLE("report", "That the plan uses")),
+         UnitRole::None, Shown::Number, true},
+        [](const PlanFigures& figures) { return static_cast<double>(figures.processors); });
+    own({word(TRANSLATABLE("report", "Idle"), "idle",
+              TRANSLATABLE("report", "Time in which processors of the plan do nothing, all together")),
+         UnitRole::Time},
+        [](const PlanFigures& figures) { return figures.measures.idle; });
+    own({word(TRANSLATABLE("report", "Imbalance"), "imbalance",
+              TRANSLATABLE("report", "Longest time of computing, beyond the mean")),
+         UnitRole::None, Shown::Percent},
+        [](const PlanFigures& figures) { return figures.measures.imbalance; });
+    own({word(TRANSLATABLE("report", "Volume"), "volume",
+              TRANSLATABLE("report", "Items, or units of data, that are sent"))},
+        [](const PlanFigures& figures) { return figures.volume; });
+    own({word(TRANSLATABLE("report", "Messages"), "messages",
+              TRANSLATABLE("report", "How often something is sent"))},
+        [](const PlanFigures& figures) { return figures.messages; });
+}
+
+/// Time of all processors together; the first plan is the one that the others are held against.
+void addContrasts(Lines& lines, Plans plans, const Comparison& comparison) {
+    constexpr std::array<std::pair<std::string_view, Contrast>, 5> heads{
+        {{TRANSLATABLE("report", "Same work as in A"), Contrast::Same},
+         {TRANSLATABLE("report", "Busy in A only"), Contrast::FirstOnly},
+         {TRANSLATABLE("report", "Busy here only"), Contrast::SecondOnly},
+         {TRANSLATABLE("report", "Busy with something else"), Contrast::Other},
+         {TRANSLATABLE("report", "Idle in both"), Contrast::Idle}}};
+    for (const auto& [text, contrast] : heads)
+        add(lines, plans.size(),
+            {word(text, {}, TRANSLATABLE("report", "Time of all processors together")), UnitRole::Time},
+            [&, at = static_cast<std::size_t>(contrast)](std::size_t plan) {
+                return plan == 0 ? std::nullopt : std::optional(comparison.differences[plan - 1].times[at]);
+            });
+}
+
+bool anyHas(const PartRow& own, const auto& what) {
+    return std::ranges::any_of(own.plans, [&](const auto& part) { return part && (*part).*what; });
+}
+
+void addParts(Lines& lines, const Comparison& comparison, For readers) {
+    const bool files = readers == For::Files;
+    for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
+        const PartRow& own = comparison.parts[row];
+        const bool used = std::ranges::any_of(own.plans, [](const auto& part) { return part.has_value(); });
+        if (files ? !used : !own.differs())
+            continue;
+        const bool shares = anyHas(own, &Part::share);
+        const bool items = anyHas(own, &Part::items);
+        const auto field = [&](const auto& what) {
+            return [&own, what](std::size_t plan) -> std::optional<double> {
+                const auto& part = own.plans[plan];
+                if (!part || !((*part).*what))
+                    return {};
+                return static_cast<double>(*((*part).*what));
+            };
+        };
+        const std::string& name = comparison.rows[row];
+        if (files ? shares : shares && !items)
+            add(lines, own.plans.size(),
+                {word(TRANSLATABLE("report", "{subject}: share"), "share of {subject}",
+                      TRANSLATABLE("report", "Part of the work; nothing: the processor is not used"), name),
+                 UnitRole::None, Shown::Percent},
+                field(&Part::share));
+        if (files ? items : items || !shares)
+            add(lines, own.plans.size(),
+                {word(TRANSLATABLE("report", "{subject}: items"), "items of {subject}",
+                      TRANSLATABLE("report", "What the processor gets; nothing: it is not used"), name),
+                 UnitRole::None, Shown::Number, true},
+                field(&Part::items));
+        if (files)
+            add(lines, own.plans.size(), {word({}, "time of {subject}", {}, name)}, field(&Part::time));
+    }
+}
+
+void addTraffic(Lines& lines, const Comparison& comparison, For readers) {
+    const bool files = readers == For::Files;
+    for (const TrafficRow& way : comparison.traffic) {
+        if (!files && !way.differs())
+            continue;
+        const auto field = [&](double Traffic::*which) {
+            return [&way, which, files](std::size_t plan) {
+                const Traffic& own = way.plans[plan];
+                return files || own.messages > 0 ? std::optional(own.*which) : std::nullopt;
+            };
+        };
+        const std::string ends =
+            comparison.rows[way.from] + (files ? " to " : " → ") + comparison.rows[way.to];
+        if (files)
+            add(lines, way.plans.size(), {word({}, "messages from {subject}", {}, ends)},
+                field(&Traffic::messages));
+        add(lines, way.plans.size(),
+            {word(TRANSLATABLE("report", "{subject}: sent"), "volume from {subject}",
+                  TRANSLATABLE("report", "Items, or units of data, over this link"), ends)},
+            field(&Traffic::volume));
+        add(lines, way.plans.size(),
+            {word(TRANSLATABLE("report", "{subject}: time"), "time from {subject}",
+                  TRANSLATABLE("report", "Cost of this link: time that the sender is busy"), ends),
+             UnitRole::Time},
+            field(&Traffic::time));
+    }
+}
+
+Cell valueOf(const Line& line, std::size_t plan) {
+    const auto& value = line.values[plan];
+    if (!value)
+        return {};
+    return line.whole ? Cell(static_cast<std::int64_t>(*value))
+                      : Cell(Quantity{*value, line.unit, line.shown});
+}
+
+Cell changeOf(const Line& line, std::size_t plan) {
+    const auto& value = line.values[plan];
+    const auto& first = line.values.front();
+    return value && first ? Cell(Change{*value - *first, *first, line.unit, line.shown}) : Cell();
+}
+
+/// A, B, B - A, C, C - A, ... after the head.
+Table tableOf(Plans plans, Column head, std::shared_ptr<const Lines> lines, For readers) {
+    Table table{"figures", TRANSLATABLE("report", "Figures"), {std::move(head)}, lines->size(), {}};
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const std::string letter(1, static_cast<char>('A' + i));
+        const std::string& name = plans[i]->name;
+        const bool window = readers == For::Window;
+        table.columns.push_back({.id = name, .title = window ? letter + "  " + name : name, .context = {}});
+        if (i > 0)
+            table.columns.push_back({.id = "change",
+                                     .title = window ? letter + " − A" : "Change",
+                                     .context = {},
+                                     .readers = For::People});
+    }
+    table.row = [lines, count = plans.size()](std::size_t i) {
+        const Line& line = (*lines)[i];
+        std::vector<Cell> row{line.head};
+        for (std::size_t plan = 0; plan < count; ++plan) {
+            row.push_back(valueOf(line, plan));
+            if (plan > 0)
+                row.push_back(changeOf(line, plan));
+        }
+        return row;
+    };
+    return table;
+}
+
+constexpr std::array contrastNames{
+    Named<Contrast>{Contrast::Idle, "idle"},
+    Named<Contrast>{Contrast::Same, "same"},
+    Named<Contrast>{Contrast::FirstOnly, "first-only"},
+    Named<Contrast>{Contrast::SecondOnly, "second-only"},
+    Named<Contrast>{Contrast::Other, "other"},
+    Named<Contrast>{Contrast::Unresolved, "unresolved"},
+};
+
+} // namespace
+
+std::string_view nameOf(Contrast contrast) {
+    return nameIn(contrastNames, contrast);
+}
+
+Table comparedFigures(Plans plans, const Comparison& comparison, For readers) {
+    const auto lines = std::make_shared<Lines>();
+    addFigures(*lines, plans, comparison);
+    if (readers == For::Window)
+        addContrasts(*lines, plans, comparison);
+    return tableOf(plans, {.id = "figure", .title = TRANSLATABLE("report", "Figure")}, lines, readers);
+}
+
+Table comparedDetails(Plans plans, const Comparison& comparison) {
+    const auto lines = std::make_shared<Lines>();
+    addParts(*lines, comparison, For::Window);
+    addTraffic(*lines, comparison, For::Window);
+    return tableOf(plans, {.id = "part", .title = TRANSLATABLE("report", "Part")}, lines, For::Window);
+}
+
+Table comparedInFull(Plans plans, const Comparison& comparison) {
+    const auto lines = std::make_shared<Lines>();
+    addFigures(*lines, plans, comparison);
+    addParts(*lines, comparison, For::Files);
+    addTraffic(*lines, comparison, For::Files);
+    Table table = tableOf(plans, {.id = "figure"}, lines, For::Files);
+    std::vector<std::vector<Cell>> first{{std::string("solver")}, {std::string("status")}};
+    for (const KeptPlan* kept : plans)
+        for (const bool solver : {true, false}) {
+            std::vector<Cell>& row = first[solver ? 0 : 1];
+            row.push_back(solver ? Cell(kept->plan.solver) : Cell(wordOf(kept->plan.status)));
+            if (kept != plans.front())
+                row.emplace_back(); // the change
+        }
+    table.rows += first.size();
+    table.row = [first = std::move(first), rest = std::move(table.row)](std::size_t i) {
+        return i < first.size() ? first[i] : rest(i - first.size());
+    };
+    return table;
+}
+
+Table stretchesTable(Plans plans, const Comparison& comparison) {
+    struct Place {
+        std::size_t plan;
+        std::size_t row;
+        const Stretch* stretch;
+    };
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < comparison.differences.size(); ++i)
+        for (std::size_t row = 0; row < comparison.rows.size(); ++row)
+            for (const Stretch& stretch : comparison.differences[i].rows[row].stretches)
+                places.push_back({i + 1, row, &stretch});
+    const std::size_t count = places.size();
+    return {"stretches",
+            TRANSLATABLE("report", "Held against the first plan"),
+            {{"plan"}, {"processor"}, {"contrast"}, {"start"}, {"end"}, {"count"}, {"stride"}},
+            count,
+            [plans, &comparison, places = std::move(places)](std::size_t i) -> std::vector<Cell> {
+                const auto& [plan, row, stretch] = places[i];
+                return {plans[plan]->name, comparison.rows[row], std::string(nameOf(stretch->contrast)),
+                        stretch->start,    stretch->end,         stretch->count,
+                        stretch->stride};
+            }};
+}
+
+} // namespace core::report

@@ -1,0 +1,283 @@
+#include "core/base/tolerance.h"
+#include "core/report/parts.h"
+#include "core/report/tables.h"
+#include "core/table/text.h"
+
+#include <utility>
+
+namespace core::report {
+
+Table sensitivityTable(const Sensitivity& found) {
+    const UnitRole unit = unitOfValue(found.plan.problem);
+    Table table{"rows",
+                TRANSLATABLE("report", "What would help most"),
+                {{.id = "rank",
+                  .title = TRANSLATABLE("report", "Rank"),
+                  .help = TRANSLATABLE("report", "The part that helps most is the first"),
+                  .readers = For::Window},
+                 {.id = "part",
+                  .title = TRANSLATABLE("report", "Part"),
+                  .help = TRANSLATABLE("report", "A processor, or a link")},
+                 {.id = "name",
+                  .title = TRANSLATABLE("report", "Name"),
+                  .help = TRANSLATABLE("report", "What is made faster, by itself")},
+                 {.id = "value",
+                  .title = TRANSLATABLE("report", "Value"),
+                  .unit = unit,
+                  .help = TRANSLATABLE("report", "Of the plan, with that part faster"),
+                  .digits = digitsOfValue(found.plan.problem)},
+                 {.id = "gain",
+                  .title = TRANSLATABLE("report", "Gain"),
+                  .shown = Shown::Percent,
+                  .help = TRANSLATABLE("report", "How much better the value is than it is now, in percent"),
+                  .whole = found.rows.empty() ? 0 : found.rows.front().gain},
+                 {.id = "proven",
+                  .title = TRANSLATABLE("report", "Proven"),
+                  .help = TRANSLATABLE("report",
+                                       "Both values are optimal, and the gain is what the change is worth")}},
+                found.rows.size(),
+                [&found](std::size_t i) -> std::vector<Cell> {
+                    const SensitivityRow& row = found.rows[i];
+                    return {static_cast<std::int64_t>(i + 1),
+                            row.part == SensitivityRow::Part::Processor
+                                ? Word{"report", TRANSLATABLE("report", "processor"), "processor"}
+                                : Word{"report", TRANSLATABLE("report", "link"), "link"},
+                            row.name,
+                            cellOf(row.value),
+                            row.value ? Cell(row.gain) : Cell(),
+                            row.value ? Cell(row.exact) : Cell()};
+                }};
+    return table;
+}
+
+namespace {
+
+Cell columnsOr(std::int64_t columns, const Word& none) {
+    return columns > 0 ? Cell(columns) : Cell(none);
+}
+
+} // namespace
+
+Table slicesTable(const Drift& drift) {
+    return {"slices",
+            TRANSLATABLE("report", "Columns of the matrix"),
+            {{"processor", TRANSLATABLE("report", "Processor")},
+             {.id = "before", .readers = For::Files},
+             {.id = "after", .readers = For::Files},
+             {.id = "columns", .title = TRANSLATABLE("report", "Columns before"), .readers = For::People},
+             {.id = "then", .title = TRANSLATABLE("report", "Columns after"), .readers = For::People},
+             {.id = "change", .title = TRANSLATABLE("report", "Change"), .readers = For::People}},
+            drift.slices.size(),
+            [&drift](std::size_t i) -> std::vector<Cell> {
+                const auto [before, after] = drift.slices[i];
+                return {drift.transition.platform[drift.at(i)].name,
+                        before,
+                        after,
+                        columnsOr(before, {"report", TRANSLATABLE("report", "joins")}),
+                        columnsOr(after, {"report", TRANSLATABLE("report", "leaves")}),
+                        after - before};
+            }};
+}
+
+Table movesTable(const Drift& drift, const std::vector<DriftMove>& moves) {
+    return {"moves",
+            TRANSLATABLE("report", "Columns sent one by one"),
+            {{"from", TRANSLATABLE("report", "From")},
+             {"to", TRANSLATABLE("report", "To")},
+             {"time", TRANSLATABLE("report", "Time"), UnitRole::Time}},
+            moves.size(),
+            [&drift, &moves](std::size_t i) -> std::vector<Cell> {
+                const Platform& platform = drift.transition.platform;
+                return {platform[moves[i].from].name, platform[moves[i].to].name, moves[i].time};
+            }};
+}
+
+Table driftFigures(const Drift& drift) {
+    const auto pays = drift.paysAfter();
+    const auto time = [](const char* id, const char* title, const char* none) {
+        return Column{.id = id, .title = title, .unit = UnitRole::Time, .none = none};
+    };
+    const char* missing = TRANSLATABLE("report", "never: a link is missing");
+    const char* noGain = drift.gain() > 0 ? TRANSLATABLE("report", "all: a link is missing now")
+                                          : TRANSLATABLE("report", "none: a link will be missing");
+    const Word steps{"report",
+                     pays == 1 ? TRANSLATABLE("report", "{subject} step")
+                               : TRANSLATABLE("report", "{subject} steps"),
+                     {},
+                     {},
+                     pays ? table::shown(*pays) : std::string()};
+    return table::tableOf(
+        "figures", TRANSLATABLE("report", "What it costs and what it gains"),
+        {{time("cost", TRANSLATABLE("report", "Cost of it all"),
+               TRANSLATABLE("report", "none: there is no way")),
+          cellOf(drift.cost())},
+         {time("step_before", TRANSLATABLE("report", "Time per step before"), missing), drift.stepBefore},
+         {time("step_after", TRANSLATABLE("report", "Time per step after"), missing), drift.stepAfter},
+         {time("gain", TRANSLATABLE("report", "Gain per step"), noGain), drift.gain()},
+         {{.id = "pays_after", .readers = For::Files}, cellOf(pays)},
+         {{.id = "pays",
+           .title = TRANSLATABLE("report", "Pays for itself after"),
+           .none = TRANSLATABLE("report", "never"),
+           .readers = For::People},
+          pays ? Cell(steps) : Cell()}});
+}
+
+namespace {
+
+/// What rounding leaves is no difference.
+double lateness(double predicted, double observed) {
+    return tolerance::sameTime(predicted, observed) ? 0 : observed - predicted;
+}
+
+Column observedColumn(Judge judge) {
+    const bool mpi = judge == Judge::Mpi;
+    return {.id = "simulated",
+            .title = mpi ? TRANSLATABLE("report", "Replayed") : TRANSLATABLE("report", "Simulated"),
+            .unit = UnitRole::Time,
+            .help = mpi ? TRANSLATABLE("report", "When it was done under MPI")
+                        : TRANSLATABLE("report", "When it was done in the simulation")};
+}
+
+} // namespace
+
+Table followedFigures(const Simulation& simulation, Judge judge) {
+    const double predicted = simulation.predicted.makespan;
+    const double observed = simulation.observed.makespan;
+    const double late = lateness(predicted, observed);
+    const Cell nothing = std::string();
+    const std::vector<std::vector<Cell>> rows{
+        {Word{"report", TRANSLATABLE("report", "Predicted")}, predicted, nothing},
+        {observedColumn(judge).title, observed, nothing},
+        {Word{"report", TRANSLATABLE("report", "Difference")}, late,
+         predicted > 0 ? Cell(late / predicted) : nothing}};
+    return {"figures",
+            TRANSLATABLE("report", "Figures"),
+            {{"figure", ""}, {"time", "", UnitRole::Time}, {"part", "", UnitRole::None, Shown::Percent}},
+            rows.size(),
+            [rows](std::size_t i) { return rows[i]; }};
+}
+
+Table endsTable(const Platform& platform, const Simulation& simulation, Judge judge) {
+    std::vector<EndRow> rows = endsOf(simulation, platform.size());
+    const std::size_t count = rows.size();
+    return {"processors",
+            TRANSLATABLE("report", "When each processor is done"),
+            {{.id = "name",
+              .title = TRANSLATABLE("report", "Processor"),
+              .help = TRANSLATABLE("report", "Who does something in the plan")},
+             {.id = "predicted",
+              .title = TRANSLATABLE("report", "Predicted"),
+              .unit = UnitRole::Time,
+              .help = TRANSLATABLE("report", "When the model has it done")},
+             observedColumn(judge),
+             {.id = "difference", .readers = For::Files},
+             {.id = "late",
+              .title = TRANSLATABLE("report", "Difference"),
+              .unit = UnitRole::Time,
+              .help = TRANSLATABLE("report", "How much later that is; less than 0: earlier"),
+              .readers = For::People},
+             {.id = "part",
+              .title = TRANSLATABLE("report", "Part"),
+              .shown = Shown::Percent,
+              .help = TRANSLATABLE("report", "The difference as a part of what was predicted"),
+              .readers = For::People}},
+            count,
+            [&platform, rows = std::move(rows)](std::size_t i) -> std::vector<Cell> {
+                const EndRow& row = rows[i];
+                const double late = lateness(row.predicted, row.observed);
+                return {platform[row.processor].name,
+                        row.predicted,
+                        row.observed,
+                        row.difference(),
+                        late,
+                        row.predicted > 0 ? Cell(late / row.predicted) : Cell()};
+            }};
+}
+
+Table sharedLinksTable(const Platform& platform, const Simulation& simulation) {
+    return {"shared_links",
+            TRANSLATABLE("report", "Links shared by messages"),
+            {{.id = "from",
+              .title = TRANSLATABLE("report", "From"),
+              .help = TRANSLATABLE("report", "Where messages enter the link")},
+             {.id = "to",
+              .title = TRANSLATABLE("report", "To"),
+              .help = TRANSLATABLE("report", "Where they leave it")},
+             {.id = "link", .readers = For::Files},
+             {.id = "messages",
+              .title = TRANSLATABLE("report", "Messages"),
+              .help = TRANSLATABLE("report", "Messages that shared the link with others")},
+             {.id = "at_once",
+              .title = TRANSLATABLE("report", "At once"),
+              .help = TRANSLATABLE("report", "Most messages on it at one instant")},
+             {.id = "time",
+              .title = TRANSLATABLE("report", "Shared for"),
+              .unit = UnitRole::Time,
+              .help = TRANSLATABLE("report", "How long there was more on the link than it carries")}},
+            simulation.shared.size(),
+            [&platform, &simulation](std::size_t i) -> std::vector<Cell> {
+                const SharedLink& own = simulation.shared[i];
+                const Link& link = platform.links[own.link.index()];
+                return {platform.nameOf(own.forwards ? link.from : link.to),
+                        platform.nameOf(own.forwards ? link.to : link.from),
+                        static_cast<std::int64_t>(own.link.index()),
+                        own.messages,
+                        own.atOnce,
+                        own.time};
+            }};
+}
+
+Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks) {
+    return {"ranks",
+            TRANSLATABLE("report", "Processes"),
+            {{.id = "rank", .title = TRANSLATABLE("report", "Rank"), .readers = For::Text},
+             {.id = "node",
+              .title = TRANSLATABLE("report", "Plays"),
+              .help = TRANSLATABLE("report", "The node whose part the process played")},
+             {.id = "host",
+              .title = TRANSLATABLE("report", "Host"),
+              .help = TRANSLATABLE("report", "The machine it ran on")},
+             {.id = "expected",
+              .title = TRANSLATABLE("report", "Items due"),
+              .help = TRANSLATABLE("report", "Items that the plan sends to it"),
+              .digits = 6},
+             {.id = "arrived",
+              .title = TRANSLATABLE("report", "Items arrived"),
+              .help = TRANSLATABLE("report", "Items that came, counted in bytes"),
+              .digits = 6},
+             {.id = "clock_error",
+              .title = TRANSLATABLE("report", "Clock error"),
+              .shown = Shown::RunTime,
+              .help = TRANSLATABLE("report", "How well its clock is known against the first one's")},
+             {.id = "drift", .readers = For::Files}},
+            ranks.size(),
+            [&platform, &ranks](std::size_t i) -> std::vector<Cell> {
+                const replay::ReplayRank& own = ranks[i];
+                return {static_cast<std::int64_t>(i),
+                        platform.nameOf(own.node),
+                        own.host,
+                        own.expected,
+                        own.arrived,
+                        own.clockError,
+                        own.drift};
+            }};
+}
+
+Table solversTable(std::span<const SolverInfo> solvers) {
+    return {"solvers",
+            TRANSLATABLE("report", "Solvers"),
+            {{"problem", TRANSLATABLE("report", "Problem")},
+             {"name", TRANSLATABLE("report", "Solver")},
+             {"claim", TRANSLATABLE("report", "Claim")},
+             {"input", TRANSLATABLE("report", "Input")},
+             {"source", TRANSLATABLE("report", "Source")},
+             {"title", TRANSLATABLE("report", "What it does")}},
+            solvers.size(),
+            [solvers](std::size_t i) -> std::vector<Cell> {
+                const SolverInfo& own = solvers[i];
+                return {std::string(nameOf(own.problem)), std::string(own.name),   wordOf(own.claim),
+                        Word{"solver", own.input},        std::string(own.source), Word{"solver", own.title}};
+            }};
+}
+
+} // namespace core::report

@@ -1,0 +1,54 @@
+// Results as tables, once for text, files, reports and windows. What a table reads must live as long as it.
+#pragma once
+
+#include "core/replay/replay.h"
+#include "core/solve/compare.h"
+#include "core/solve/drift.h"
+#include "core/solve/registry.h"
+#include "core/solve/sensitivity.h"
+#include "core/solve/simulation.h"
+#include "core/table/table.h"
+
+#include <span>
+#include <vector>
+
+namespace core::report {
+
+/// Parts as core::sensitivity() ranks them.
+table::Table sensitivityTable(const Sensitivity& found);
+
+/// Columns of each processor of the ring.
+table::Table slicesTable(const Drift& drift);
+/// `moves`: the first, or the last, of the drift.
+table::Table movesTable(const Drift& drift, const std::vector<DriftMove>& moves);
+/// What it costs and what it gains.
+table::Table driftFigures(const Drift& drift);
+
+/// Who followed a plan.
+enum class Judge { SimGrid, Mpi };
+
+/// When all is done: as predicted, as observed, and what lies between.
+table::Table followedFigures(const Simulation& simulation, Judge judge);
+/// When each processor was to be done, and when it was, in the order of the platform.
+table::Table endsTable(const Platform& platform, const Simulation& simulation, Judge judge);
+/// Links on which messages held each other up.
+table::Table sharedLinksTable(const Platform& platform, const Simulation& simulation);
+/// What each process played, where it ran, and whether all that the plan sends to it has come.
+table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
+
+/// A figure a row, a column for each plan and, from the second one on, for what it changes against the first.
+/// In a window also how long they do the same.
+table::Table comparedFigures(std::span<const KeptPlan* const> plans, const Comparison& comparison,
+                             table::For readers);
+/// The same of each processor and each pair of them, for a window: what is alike is left out.
+table::Table comparedDetails(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+/// All that there is in figures, for files.
+table::Table comparedInFull(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+/// What each plan does otherwise than the first, for files.
+table::Table stretchesTable(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+/// "idle", "same", "first-only", "second-only", "other", "unresolved".
+std::string_view nameOf(Contrast contrast);
+
+table::Table solversTable(std::span<const SolverInfo> solvers);
+
+} // namespace core::report

@@ -1,0 +1,20 @@
+// Words for statuses and problems: those of the command line, the report and the window.
+#pragma once
+
+#include "core/solve/plan.h"
+#include "core/table/table.h"
+
+namespace core::report {
+
+/// "proven optimal", ...
+table::Word wordOf(Status status);
+table::Word wordOf(Stop stop);
+table::Word wordOf(Claim claim);
+/// "Ring", ...
+table::Word titleOf(Problem problem);
+/// Of the objective.
+UnitRole unitOfValue(Problem problem);
+/// Significant digits that tell values of the objective apart.
+int digitsOfValue(Problem problem);
+
+} // namespace core::report

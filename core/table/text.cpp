@@ -1,0 +1,153 @@
+#include "core/table/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+namespace core::table {
+
+namespace {
+
+std::string rounded(double number, int digits) {
+    std::array<char, 48> buffer{};
+    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*g", digits, number);
+    return {buffer.data(), static_cast<std::size_t>(std::max(length, 0))};
+}
+
+/// Characters, not bytes: names may be in any script.
+std::size_t widthOf(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (c & '\xc0') != '\x80'; }));
+}
+
+} // namespace
+
+std::string shown(double number) {
+    return rounded(number, 6);
+}
+
+std::string shownPercent(double fraction) {
+    return rounded(100 * fraction, 3) + " %";
+}
+
+std::string shownDuration(double seconds) {
+    return seconds < 1 ? rounded(1000 * seconds, 3) + " ms" : rounded(seconds, 3) + " s";
+}
+
+std::string withUnit(double number, const std::string& unit) {
+    return unit.empty() ? shown(number) : shown(number) + " " + unit;
+}
+
+namespace {
+
+std::string shownAs(Shown how, double number, const std::string& unit) {
+    switch (how) {
+    case Shown::Percent:
+        return shownPercent(number);
+    case Shown::RunTime:
+        return shownDuration(number);
+    case Shown::Number:
+        break;
+    }
+    return withUnit(number, unit);
+}
+
+} // namespace
+
+std::string shown(const Cell& cell, const Column& column, const Units& units) {
+    struct Text {
+        std::string operator()(std::monostate /*nothing*/) const {
+            return column.none.empty() ? "-" : std::string(column.none);
+        }
+        std::string operator()(const std::string& name) const { return name; }
+        std::string operator()(const Word& word) const { return filled(word.text, word.subject); }
+        std::string operator()(double number) const {
+            if (!std::isfinite(number) && !column.none.empty())
+                return std::string(column.none);
+            return shownAs(column.shown, number, labelOf(column.unit, units));
+        }
+        std::string operator()(const Quantity& own) const {
+            return shownAs(own.shown, own.value, labelOf(own.unit, units));
+        }
+        std::string operator()(const Change& own) const {
+            if (own.by == 0)
+                return "0";
+            const std::string sign = own.by > 0 ? "+" : "";
+            const std::string by = sign + shownAs(own.shown, own.by, labelOf(own.unit, units));
+            return own.isComparable() ? by + " (" + sign + shownPercent(own.by / std::abs(own.of)) + ")" : by;
+        }
+        std::string operator()(std::int64_t number) const { return std::to_string(number); }
+        std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
+
+        const Column& column;
+        const Units& units;
+    };
+    return std::visit(Text{column, units}, cell);
+}
+
+std::string aligned(const std::vector<std::vector<std::string>>& lines,
+                    const std::vector<std::size_t>& toTheRight) {
+    std::vector<std::size_t> widths;
+    for (const auto& line : lines)
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            widths.resize(std::max(widths.size(), i + 1));
+            widths[i] = std::max(widths[i], widthOf(line[i]));
+        }
+    std::string text;
+    for (const auto& line : lines) {
+        std::string all;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const std::string room(widths[i] - widthOf(line[i]), ' ');
+            const bool right = std::ranges::find(toTheRight, i) != toTheRight.end();
+            all += (i > 0 ? "  " : "") + (right ? room + line[i] : line[i] + room);
+        }
+        text.append(all, 0, all.find_last_not_of(' ') + 1).append("\n");
+    }
+    return text;
+}
+
+namespace {
+
+std::string factsText(const Table& table, const Units& units) {
+    std::vector<std::vector<std::string>> lines;
+    const std::vector<Cell> row = table.row(0);
+    for (const std::size_t i : columnsFor(For::Text, table))
+        if (!std::holds_alternative<std::monostate>(row[i]) || !table.columns[i].none.empty())
+            lines.push_back({table.columns[i].title, shown(row[i], table.columns[i], units)});
+    return aligned(lines, {});
+}
+
+} // namespace
+
+std::string toText(const Table& table, const Units& units, std::size_t most) {
+    if (table.facts)
+        return factsText(table, units);
+    const auto seen = columnsFor(For::Text, table);
+    std::vector<std::vector<std::string>> lines(1);
+    std::vector<std::size_t> right;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const Column& column = table.columns[seen[i]];
+        lines.front().push_back(column.title);
+        if (column.unit != UnitRole::None || column.shown != Shown::Number)
+            right.push_back(i);
+    }
+    if (std::ranges::all_of(lines.front(), &std::string::empty))
+        lines.clear();
+    for (std::size_t number = 0; number < std::min(most, table.rows); ++number) {
+        const std::vector<Cell> row = table.row(number);
+        std::vector<std::string>& line = lines.emplace_back();
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            line.push_back(shown(row[seen[i]], table.columns[seen[i]], units));
+            if (isNumber(row[seen[i]]) && std::ranges::find(right, i) == right.end())
+                right.push_back(i);
+        }
+    }
+    std::string text = aligned(lines, right);
+    if (table.rows > most)
+        text += "and as many as this more: " + std::to_string(table.rows - most) + "\n";
+    return text;
+}
+
+} // namespace core::table

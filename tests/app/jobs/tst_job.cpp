@@ -1,0 +1,100 @@
+// Work on a thread: its result, its failure, its stop.
+#include "app/jobs/job.h"
+
+#include <QPointer>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <stdexcept>
+#include <thread>
+
+using app::Job;
+
+namespace {
+
+constexpr int patience = 60'000; ///< ms: only a hang takes that long
+
+class TestJob : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(".*")); }
+
+    /// 41 + 1; a result need not be a thing that can be copied.
+    void givesTheResult() {
+        Job<std::unique_ptr<int>> job;
+        int result = 0;
+        job.whenDone([&result](core::Result<std::unique_ptr<int>> done) { result = **done; });
+        job.start(
+            [](core::SolveControl& control) {
+                return std::make_unique<int>(static_cast<int>(control.seed()) + 1);
+            },
+            {}, 41);
+        QTRY_COMPARE_WITH_TIMEOUT(result, 42, patience);
+        QVERIFY(!job.isRunning());
+    }
+
+    void errorsComeBack() {
+        Job<int> job;
+        std::optional<core::ErrorCode> code;
+        job.whenDone([&code](const core::Result<int>& done) { code = done.error().code; });
+        job.start([](core::SolveControl&) -> core::Result<int> {
+            return core::Error{core::ErrorCode::UnknownSolver, {}, {}, {}, {}};
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(code, std::optional(core::ErrorCode::UnknownSolver), patience);
+    }
+
+    void whatIsThrownIsAnError() {
+        Job<int> job;
+        std::string reason;
+        job.whenDone([&reason](const core::Result<int>& done) { reason = done.error().value; });
+        job.start([](core::SolveControl&) -> int { throw std::runtime_error("no luck"); });
+        QTRY_COMPARE_WITH_TIMEOUT(reason, std::string("no luck"), patience);
+    }
+
+    /// What is there when the stop is seen is delivered; after abandon() nothing is.
+    void stopsAndAbandons() {
+        Job<core::Stop> job;
+        const auto untilStopped = [](core::SolveControl& control) {
+            while (!control.shouldStop())
+                std::this_thread::yield();
+            return control.stop();
+        };
+        QSignalSpy spy(&job, &app::JobBase::ended);
+        core::Stop stop{};
+        job.whenDone([&stop](const core::Result<core::Stop>& done) { stop = *done; });
+        job.start(untilStopped);
+        job.abandon();
+        job.start(untilStopped);
+        job.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, patience);
+        QCOMPARE(stop, core::Stop::Cancelled);
+        job.start(untilStopped, 0.0);
+        QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 2, patience);
+        QCOMPARE(stop, core::Stop::TimeLimit);
+    }
+
+    /// Whoever takes a result may start the next run, and delete the job with the last one.
+    void startsAndDeletesWithin() {
+        QPointer<Job<int>> job = new Job<int>;
+        int taken = 0;
+        const auto next = [&taken](core::SolveControl&) { return taken + 1; };
+        job->whenDone([&, again = std::string("kept as long as it runs")](const core::Result<int>& done) {
+            taken = *done;
+            if (taken < 3)
+                job->start(next);
+            else
+                delete job;
+            taken += again.empty() ? 100 : 0;
+        });
+        job->start(next);
+        QTRY_COMPARE_WITH_TIMEOUT(taken, 3, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(job.isNull(), patience);
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestJob)
+#include "tst_job.moc"
