@@ -595,11 +595,6 @@
         <translation>W = %1, H = %2</translation>
     </message>
     <message>
-        <source>%1, gap %2</source>
-        <comment>status</comment>
-        <translation>%1, écart %2</translation>
-    </message>
-    <message>
         <source>No ring: %1.</source>
         <translation>Pas d’anneau&#x202f;: %1.</translation>
     </message>
@@ -830,14 +825,6 @@
         <translation>Processeurs&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Ring</source>
-        <translation>Anneau</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Distribution</translation>
-    </message>
-    <message>
         <source>%1 items from %2</source>
         <comment>number, processor</comment>
         <translation>%1 éléments depuis %2</translation>
@@ -846,14 +833,6 @@
         <source>makespan %1, %2</source>
         <comment>time, status</comment>
         <translation>durée totale %1, %2</translation>
-    </message>
-    <message>
-        <source>Redistribution</source>
-        <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Grille</translation>
     </message>
     <message>
         <source>%1, %2 blocks</source>
@@ -868,10 +847,6 @@
     <message>
         <source>Arrangement: %1</source>
         <translation>Arrangement&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Étoile</translation>
     </message>
 </context>
 <context>
@@ -3614,10 +3589,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>The shapes that were compared; the question must leave the shape open</source>
         <translation>Les formes comparées&#x202f;; la question doit laisser la forme libre</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
     </message>
 </context>
 <context>
@@ -6535,6 +6506,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::ProblemPage</name>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -7026,10 +7004,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Items in hand of each processor against time</source>
         <translation>Éléments en main de chaque processeur au cours du temps</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
     </message>
     <message>
         <source>Solvers</source>
@@ -8177,10 +8151,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The times of all plans for the same tasks, solver by solver</source>
         <translation>Les temps de tous les plans pour les mêmes tâches, solveur par solveur</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
     </message>
 </context>
 <context>
@@ -12532,6 +12502,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>items</source>
         <translation>éléments</translation>
+    </message>
+    <message>
+        <source>%1, gap %2</source>
+        <comment>status</comment>
+        <translation>%1, écart %2</translation>
     </message>
 </context>
 <context>

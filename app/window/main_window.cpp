@@ -3,8 +3,8 @@
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
-#include "app/problems/export/export.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -107,7 +107,7 @@ void MainWindow::setAsk(Ask ask) {
 }
 
 bool MainWindow::canAsk(core::Problem problem) const {
-    return faceOf(problem) && !core::solversOf(problem).empty();
+    return !core::solversOf(problem).empty();
 }
 
 void MainWindow::showProblem() {
@@ -116,8 +116,7 @@ void MainWindow::showProblem() {
     m_problems->setCurrent(static_cast<int>(index - core::allProblems.begin()));
     QWidget*& page = m_pageOf[problem];
     if (!page) {
-        const ProblemFace* face = faceOf(problem);
-        page = face ? face->makePage(m_document, m_selection, m_pages) : new QWidget(m_pages);
+        page = presenterOf(problem).makePage(m_document, m_selection, m_pages);
         m_pages->addWidget(page);
     }
     m_pages->setCurrentWidget(page);
@@ -498,9 +497,8 @@ void MainWindow::copyPicture() {
 
 void MainWindow::copyNumbers() {
     const auto kept = keptInHand();
-    const ProblemFace* face = kept ? faceOf(kept->plan.problem) : nullptr;
-    if (face && kept->plan.hasAnswer())
-        QApplication::clipboard()->setText(face->numbers(*kept));
+    if (kept && kept->plan.hasAnswer())
+        QApplication::clipboard()->setText(presenterOf(kept->plan.problem).numbers(*kept));
 }
 
 void MainWindow::showAbout() {

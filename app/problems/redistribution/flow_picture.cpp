@@ -4,7 +4,6 @@
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/redistribution_words.h"
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 
 #include <QCoreApplication>
@@ -207,7 +206,7 @@ void paintBands(QPainter& painter, const FlowScene& scene) {
 void paintCentre(QPainter& painter, const FlowScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     CentreText words;
-    words.status = statusWords(plan);
+    words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
     if (plan.refused) {
         words.status = FlowPicture::tr("refused", "by the checker");

@@ -1,6 +1,5 @@
 #include "app/problems/redistribution/redistribution_words.h"
 
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 
 #include <QCoreApplication>
@@ -102,7 +101,7 @@ QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current
                                 .arg(text::translated(kept.plan.status)));
     } else {
         sentences << RedistributionWords::tr("%1: done after %2, %3.")
-                         .arg(titleOf(moves), timeWords(moves, *kept.plan.value), statusWords(kept.plan));
+                         .arg(titleOf(moves), timeWords(moves, *kept.plan.value), text::statusOf(kept.plan));
     }
     constexpr std::size_t mostSpoken = 40;
     for (std::size_t i = 0; i < std::min(moves.flows.size(), mostSpoken); ++i) {

@@ -215,7 +215,7 @@ void paintDirection(QPainter& painter, const RingScene& scene) {
 void paintCentre(QPainter& painter, const RingScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     CentreText words;
-    words.status = statusWords(plan);
+    words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
     if (!scene.members.empty() && plan.value) {
         words.value = text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "tests/support/need.h"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
-#include "app/problems/export/sheet.h"
+#include "app/problems/export/export_page.h"
 
 #include "app/pictures/labels/paint_text.h"
-#include "app/problems/export/sheet_parts.h"
-#include "app/problems/ring/ring_words.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -19,33 +18,23 @@ constexpr double narrowest = 640;    ///< that all pictures are legible at
 constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
 constexpr double between = 24;
 
-/// Null: this version draws no picture of the problem, and the page has a title only.
-const SheetParts* partsFor(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return &ringSheet();
-    case core::Problem::Scatter:
-        return &scatterSheet();
-    case core::Problem::Redistribution:
-        return &redistributionSheet();
-    case core::Problem::Star:
-        return &starSheet();
-    case core::Problem::Grid:
-        return &gridSheet();
-    }
-    return nullptr;
-}
-
 /// "W = 100 Mflop, H = 1 Mbit · Subsets (exact) · T = 0.1515 s, proven optimal"
 QString subtitle(const core::KeptPlan& kept) {
     const core::Plan& plan = kept.plan;
-    const SheetParts* sheet = partsFor(plan.problem);
+    const ProblemPresenter& presenter = presenterOf(plan.problem);
     const auto solver = core::findSolver(plan.problem, plan.solver);
-    QStringList parts{sheet ? sheet->question(kept) : QString(),
+    QStringList parts{presenter.questionOnPage(kept),
                       solver ? text::titleOf(**solver) : QString::fromStdString(plan.solver),
-                      sheet && plan.value ? sheet->value(kept) : statusWords(plan)};
+                      plan.value ? presenter.valueOnPage(kept) : text::statusOf(plan)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral("  ·  "));
+}
+
+Picture pictureOf(const core::KeptPlan& kept, const PictureOptions& options) {
+    return {options.size.value_or(pictureSize(kept)), pageTitle(kept, options.title),
+            [&kept, &options](QPainter& painter, const QRectF& rect) {
+                paintPage(painter, rect, kept, options.title);
+            }};
 }
 
 } // namespace
@@ -68,59 +57,79 @@ double slideTimelineHeight(std::size_t rows) {
     return around + row * static_cast<double>(rows);
 }
 
-QString sheetTitle(const core::KeptPlan& kept, const QString& title) {
+QString pageTitle(const core::KeptPlan& kept, const QString& title) {
     if (!title.isEmpty())
         return title;
     const std::string& name = kept.scenario->platform.name;
-    const SheetParts* sheet = partsFor(kept.plan.problem);
-    return name.empty() && sheet ? sheet->title() : QString::fromStdString(name);
+    return name.empty() ? text::translated(kept.plan.problem) : QString::fromStdString(name);
 }
 
-QSizeF sheetSize(const QPainter& painter, const core::KeptPlan& kept) {
-    const SheetParts* sheet = partsFor(kept.plan.problem);
-    const double pictures = sheet ? sheet->height(painter, kept) : 0;
-    return {pageWidth, std::ceil(2 * margin + titleHeight + pictures)};
+QSizeF pageSize(const QPainter& painter, const core::KeptPlan& kept) {
+    return {pageWidth,
+            std::ceil(2 * margin + titleHeight + presenterOf(kept.plan.problem).pageHeight(painter, kept))};
 }
 
-void paintSheet(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title) {
+void paintPage(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title) {
     const style::Tokens& tokens = style::light();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(page, tokens.card);
     const QRectF inside = page.adjusted(margin, margin, -margin, -margin);
     drawLine(painter, QRectF(inside.left(), inside.top(), inside.width(), 26), Qt::AlignLeft,
-             sheetTitle(kept, title), style::font(16, QFont::DemiBold), tokens.text);
+             pageTitle(kept, title), style::font(16, QFont::DemiBold), tokens.text);
     drawLine(painter, QRectF(inside.left(), inside.top() + 28, inside.width(), 18), Qt::AlignLeft,
              subtitle(kept), style::font(10), tokens.muted);
-    if (const SheetParts* sheet = partsFor(kept.plan.problem))
-        sheet->paint(painter, inside.adjusted(0, titleHeight, 0, 0), kept, tokens);
+    presenterOf(kept.plan.problem).paintPage(painter, inside.adjusted(0, titleHeight, 0, 0), kept, tokens);
     painter.restore();
 }
 
 void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                  const style::Tokens& tokens) {
-    const SheetParts* sheet = partsFor(kept.plan.problem);
-    if (!sheet || area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
+    const ProblemPresenter& presenter = presenterOf(kept.plan.problem);
+    if (area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
         return;
-    if (const double least = sheet->slideHeight(kept); least > 0) {
+    if (const double least = presenter.slideHeight(kept); least > 0) {
         const double scale = std::min(largestType, area.height() / least);
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.translate(area.topLeft());
         painter.scale(scale, scale);
-        sheet->paintSlide(painter, QRectF(QPointF(), area.size() / scale), kept, tokens);
+        presenter.paintSlide(painter, QRectF(QPointF(), area.size() / scale), kept, tokens);
         painter.restore();
         return;
     }
-    const double height = std::max(1.0, sheet->height(painter, kept));
+    const double height = std::max(1.0, presenter.pageHeight(painter, kept));
     const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
     const double scale = std::min(area.width() / width, area.height() / height);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.center() - QPointF(width, height) * scale / 2);
     painter.scale(scale, scale);
-    sheet->paint(painter, QRectF(0, 0, width, height), kept, tokens);
+    presenter.paintPage(painter, QRectF(0, 0, width, height), kept, tokens);
     painter.restore();
+}
+
+QSizeF pictureSize(const core::KeptPlan& kept) {
+    constexpr int dotsPerMetre = 3780;         // of 96 an inch
+    QImage device(1, 1, QImage::Format_RGB32); // fonts are measured as they will be painted
+    device.setDotsPerMeterX(dotsPerMetre);
+    device.setDotsPerMeterY(dotsPerMetre);
+    const QPainter painter(&device);
+    return pageSize(painter, kept);
+}
+
+core::Result<QImage> pictureImage(const core::KeptPlan& kept, const PictureOptions& options) {
+    return imageOf(pictureOf(kept, options), options.scale);
+}
+
+core::Result<QByteArray> pictureBytes(const core::KeptPlan& kept, PictureFormat format,
+                                      const PictureOptions& options) {
+    return bytesOf(pictureOf(kept, options), format, options.scale);
+}
+
+core::Result<void> exportPicture(const core::KeptPlan& kept, const QString& path,
+                                 const PictureOptions& options) {
+    return writePicture(pictureOf(kept, options), path, options.scale);
 }
 
 } // namespace app

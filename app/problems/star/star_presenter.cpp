@@ -1,7 +1,9 @@
-// The star's face: which tasks move between workers over the master, and when all are done.
+// How the window shows the star: which tasks move between workers over the master, and when all are done.
 #include "app/commands/edits_for.h"
-#include "app/problems/problem_face.h"
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/star/star_page.h"
+#include "app/problems/star/star_picture.h"
 #include "app/problems/star/star_words.h"
 #include "app/text/describe.h"
 #include "core/base/refusal.h"
@@ -186,7 +188,12 @@ std::optional<Suggestion> allToOne(const core::Scenario& now) {
                       SetQuestions{questions}, GuideWords::tr("Give all tasks to one worker")};
 }
 
-class StarFace : public ProblemFace {
+// ---- on paper
+
+constexpr double starHeight = 430;
+constexpr double between = 24;
+
+class StarPresenter : public ProblemPresenter {
 public:
     QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new StarPage(document, selection, parent);
@@ -211,9 +218,36 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        return star::titleOf(star::tasksOf(kept));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return starHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        paintStar(painter, QRectF(area.left(), area.top(), area.width(), starHeight), star::tasksOf(kept),
+                  tokens);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, area.adjusted(0, starHeight + between, 0, 0), chart, {}, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, tasks] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !tasks.isEmpty())
+            paintStar(painter, chart.isEmpty() ? area : tasks, star::tasksOf(kept), tokens);
+    }
 };
 
-QString StarFace::planName(const core::KeptPlan& kept) const {
+QString StarPresenter::planName(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.star;
     if (!question)
         return text::translated(kept.plan.problem);
@@ -222,7 +256,7 @@ QString StarFace::planName(const core::KeptPlan& kept) const {
              QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
 }
 
-std::vector<Figure> StarFace::figures(const core::KeptPlan& kept, const Compared& compared) const {
+std::vector<Figure> StarPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
     const Tasks tasks = tasksOf(kept);
     const QString none = QStringLiteral("–");
     const core::Measures measures = core::measure(kept.plan.schedule, kept.scenario->platform.size());
@@ -255,7 +289,7 @@ std::vector<Figure> StarFace::figures(const core::KeptPlan& kept, const Compared
     };
 }
 
-QString StarFace::whatYouSee(const core::KeptPlan& kept) const {
+QString StarPresenter::whatYouSee(const core::KeptPlan& kept) const {
     const Tasks tasks = tasksOf(kept);
     if (kept.plan.refused)
         return whatIsRefused(kept, tasks);
@@ -264,7 +298,8 @@ QString StarFace::whatYouSee(const core::KeptPlan& kept) const {
     return words.join(' ');
 }
 
-std::vector<Suggestion> StarFace::suggestions(const core::Scenario& now, const core::KeptPlan& kept) const {
+std::vector<Suggestion> StarPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
     std::vector<Suggestion> suggestions;
     if (!now.questions.star)
         return suggestions;
@@ -278,7 +313,7 @@ std::vector<Suggestion> StarFace::suggestions(const core::Scenario& now, const c
     return suggestions;
 }
 
-QString StarFace::numbers(const core::KeptPlan& kept) const {
+QString StarPresenter::numbers(const core::KeptPlan& kept) const {
     const Tasks tasks = tasksOf(kept);
     const std::string& unit = kept.scenario->platform.units.time;
     const std::vector<core::ResourceMeasures> times =
@@ -310,9 +345,9 @@ QString StarFace::numbers(const core::KeptPlan& kept) const {
 
 } // namespace
 
-const ProblemFace& starFace() {
-    static const StarFace face;
-    return face;
+const ProblemPresenter& starPresenter() {
+    static const StarPresenter presenter;
+    return presenter;
 }
 
 } // namespace app

@@ -1,4 +1,4 @@
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 
 #include "app/text/describe.h"
 #include "core/base/number.h"
@@ -9,27 +9,27 @@
 
 namespace app {
 
-const ProblemFace* faceOf(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return &ringFace();
-    case core::Problem::Scatter:
-        return &scatterFace();
-    case core::Problem::Redistribution:
-        return &redistributionFace();
-    case core::Problem::Star:
-        return &starFace();
-    case core::Problem::Grid:
-        return &gridFace();
-    }
-    return nullptr;
+const ProblemPresenter& presenterOf(core::Problem problem) {
+    static const std::map<core::Problem, const ProblemPresenter&> own{
+        {core::Problem::Ring, ringPresenter()},
+        {core::Problem::Scatter, scatterPresenter()},
+        {core::Problem::Redistribution, redistributionPresenter()},
+        {core::Problem::Star, starPresenter()},
+        {core::Problem::Grid, gridPresenter()}};
+    return own.at(problem);
+}
+
+QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {
+    return SheetWords::tr("makespan %1, %2", "time, status")
+        .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units,
+                            text::digitsOfValue(kept.plan.problem)),
+             text::statusOf(kept.plan));
 }
 
 QString nameOfPlan(const core::KeptPlan& kept) {
-    const ProblemFace* face = faceOf(kept.plan.problem);
     const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
     return NameWords::tr("%1, %2", "what a plan answers, who found it")
-        .arg(face ? face->planName(kept) : text::translated(kept.plan.problem),
+        .arg(presenterOf(kept.plan.problem).planName(kept),
              solver ? text::titleOf(**solver)
                     : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
 }

@@ -1,7 +1,9 @@
-// The grid's face: processors in rows and columns, blocks in each unit of time.
+// How the window shows the grid: processors in rows and columns, blocks in each unit of time.
+#include "app/problems/grid/arrangement_picture.h"
 #include "app/problems/grid/grid_page.h"
+#include "app/problems/grid/matrix_picture.h"
 #include "app/problems/grid/scene.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "core/grid/allocation.h"
 #include "core/grid/prediction.h"
@@ -174,7 +176,12 @@ std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::Ke
                       SetQuestions{questions}, GuideWords::tr("Keep the arrangement")};
 }
 
-class GridFace : public ProblemFace {
+// ---- on paper
+
+constexpr double picturesHeight = 500;
+constexpr double between = 28;
+
+class GridPresenter : public ProblemPresenter {
 public:
     QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new GridPage(document, selection, parent);
@@ -196,9 +203,38 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.grid;
+        return question ? SheetWords::tr("%1, %2 blocks", "kernel, size of the matrix")
+                              .arg(grid::kernelWords(question->kernel),
+                                   grid::shapeWords(question->blocks, question->blocks))
+                        : QString();
+    }
+    QString valueOnPage(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("throughput %1, %2", "blocks per time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::WorkPerTime, kept.scenario->platform.units,
+                                text::digitsOfValue(core::Problem::Grid)),
+                 text::statusOf(kept.plan));
+    }
+    double pageHeight(const QPainter&, const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? picturesHeight : 0;
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const grid::Scene scene = grid::sceneOf(&kept);
+        if (scene.isEmpty())
+            return;
+        const double half = (area.width() - between) / 2;
+        const QString shape = SheetWords::tr("Arrangement: %1")
+                                  .arg(grid::shapeWords(static_cast<std::int64_t>(scene.rows),
+                                                        static_cast<std::int64_t>(scene.columns)));
+        paintArrangement(painter, QRectF(area.left(), area.top(), half, area.height()), scene, shape, tokens);
+        paintMatrix(painter, QRectF(area.right() - half, area.top(), half, area.height()), scene,
+                    grid::wholeOf(scene), {}, tokens);
+    }
 };
 
-QString GridFace::planName(const core::KeptPlan& kept) const {
+QString GridPresenter::planName(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.grid;
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
@@ -206,7 +242,7 @@ QString GridFace::planName(const core::KeptPlan& kept) const {
         .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
 }
 
-std::vector<Figure> GridFace::figures(const core::KeptPlan& kept, const Compared& compared) const {
+std::vector<Figure> GridPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
     const grid::Scene scene = grid::sceneOf(&kept);
     if (scene.isEmpty())
         return {};
@@ -229,7 +265,7 @@ std::vector<Figure> GridFace::figures(const core::KeptPlan& kept, const Compared
     return figures;
 }
 
-QString GridFace::whatYouSee(const core::KeptPlan& kept) const {
+QString GridPresenter::whatYouSee(const core::KeptPlan& kept) const {
     const grid::Scene scene = grid::sceneOf(&kept);
     if (scene.isEmpty())
         return {};
@@ -241,7 +277,8 @@ QString GridFace::whatYouSee(const core::KeptPlan& kept) const {
     return words.join(' ');
 }
 
-std::vector<Suggestion> GridFace::suggestions(const core::Scenario& now, const core::KeptPlan& kept) const {
+std::vector<Suggestion> GridPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
     if (!now.questions.grid)
         return {};
     std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
@@ -250,7 +287,7 @@ std::vector<Suggestion> GridFace::suggestions(const core::Scenario& now, const c
     return suggestions;
 }
 
-QString GridFace::numbers(const core::KeptPlan& kept) const {
+QString GridPresenter::numbers(const core::KeptPlan& kept) const {
     const grid::Scene scene = grid::sceneOf(&kept);
     const core::Units& units = kept.scenario->platform.units;
     QStringList lines;
@@ -286,9 +323,9 @@ QString GridFace::numbers(const core::KeptPlan& kept) const {
 
 } // namespace
 
-const ProblemFace& gridFace() {
-    static const GridFace face;
-    return face;
+const ProblemPresenter& gridPresenter() {
+    static const GridPresenter presenter;
+    return presenter;
 }
 
 } // namespace app

@@ -1,10 +1,12 @@
-// What one problem adds to the window: its page, its figures, its words. A new problem is one face.
+// How the window shows one problem: its page, its figures, its words, what it has on paper.
 #pragma once
 
 #include "app/commands/edit.h"
+#include "app/pictures/style/tokens.h"
 #include "core/solve/plan.h"
 
 #include <QCoreApplication>
+#include <QPainter>
 #include <QString>
 #include <QStringList>
 #include <map>
@@ -20,7 +22,7 @@ namespace app {
 class Document;
 class Selection;
 
-// The words of a face stand in the context of the panel that shows them: translators see them together.
+// The words of a presenter stand in the context of the panel that shows them: translators see them together.
 struct GuideWords {
     Q_DECLARE_TR_FUNCTIONS(app::GuidePanel)
 };
@@ -29,6 +31,9 @@ struct AnswerWords {
 };
 struct NameWords {
     Q_DECLARE_TR_FUNCTIONS(app::PlanName)
+};
+struct SheetWords {
+    Q_DECLARE_TR_FUNCTIONS(Sheet)
 };
 struct NumberWords {
     Q_DECLARE_TR_FUNCTIONS(app::PlanNumbers)
@@ -54,12 +59,12 @@ struct Suggestion {
 /// Values that other solvers found for the same question, by solver.
 using Compared = std::map<std::string, double, std::less<>>;
 
-class ProblemFace {
+class ProblemPresenter {
 public:
-    ProblemFace() = default;
-    ProblemFace(const ProblemFace&) = delete;
-    ProblemFace& operator=(const ProblemFace&) = delete;
-    virtual ~ProblemFace() = default;
+    ProblemPresenter() = default;
+    ProblemPresenter(const ProblemPresenter&) = delete;
+    ProblemPresenter& operator=(const ProblemPresenter&) = delete;
+    virtual ~ProblemPresenter() = default;
 
     /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
     virtual QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
@@ -88,10 +93,27 @@ public:
     // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const core::KeptPlan& kept) const = 0;
+
+    // On an exported page, below the title that all have:
+    /// "W = 100 Mflop, H = 1 Mbit"; may be empty.
+    virtual QString questionOnPage(const core::KeptPlan& kept) const = 0;
+    /// "makespan 0.1515 s, proven optimal", of a plan with a value.
+    virtual QString valueOnPage(const core::KeptPlan& kept) const;
+    /// What the pictures need on a page of the usual width. Fonts are measured on the painter's device.
+    virtual double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const = 0;
+    virtual void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                           const style::Tokens& tokens) const = 0;
+    /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
+    /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
+    virtual double slideHeight(const core::KeptPlan& /*kept*/) const { return 0; }
+    virtual void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                            const style::Tokens& tokens) const {
+        paintPage(painter, area, kept, tokens);
+    }
 };
 
-/// Null: this version does not show the problem.
-const ProblemFace* faceOf(core::Problem problem);
+/// A plain one for a problem that has none of its own.
+const ProblemPresenter& presenterOf(core::Problem problem);
 /// What a new plan is called: what it answers, and who found it.
 QString nameOfPlan(const core::KeptPlan& kept);
 
@@ -107,11 +129,21 @@ QString exactNumber(double value);
 Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
                       Figure figure);
 
-// The faces, one file each.
-const ProblemFace& ringFace();
-const ProblemFace& scatterFace();
-const ProblemFace& redistributionFace();
-const ProblemFace& starFace();
-const ProblemFace& gridFace();
+/// A picture, and a second one beside it if that leaves both at least as wide as they are high, or below it
+/// if the area is high enough; else the first one alone.
+struct SlideRooms {
+    QRectF first;
+    QRectF second; ///< empty: there is no room for it
+};
+SlideRooms slideRooms(const QRectF& area);
+/// From which a timeline of so many rows can be read.
+double slideTimelineHeight(std::size_t rows);
+
+// One file each.
+const ProblemPresenter& ringPresenter();
+const ProblemPresenter& scatterPresenter();
+const ProblemPresenter& redistributionPresenter();
+const ProblemPresenter& starPresenter();
+const ProblemPresenter& gridPresenter();
 
 } // namespace app

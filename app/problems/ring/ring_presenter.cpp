@@ -1,6 +1,11 @@
-// The ring's face: shares on a ring, the time of one step.
-#include "app/problems/problem_face.h"
+// How the window shows the ring: shares on a ring, the time of one step.
+#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_page.h"
+#include "app/problems/ring/ring_picture.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/problems/ring/step_picture.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
@@ -67,7 +72,39 @@ QString whoIsIn(const core::KeptPlan& kept) {
         .arg(all);
 }
 
-class RingFace : public ProblemFace {
+// ---- on paper
+
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+constexpr double slidePicture = 250;
+
+/// The platform with the ring over it.
+void paintNetwork(QPainter& painter, const QRectF& left, const core::KeptPlan& kept,
+                  const style::Tokens& tokens) {
+    const double half = left.width();
+    const core::Platform& platform = kept.scenario->platform;
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, SheetWords::tr("Platform"),
+             style::font(10, QFont::DemiBold), tokens.text);
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
+             SheetWords::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
+    paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
+}
+
+void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens) {
+    RingPictureState state;
+    state.question = false; // the title has it
+    paintRing(painter, area, kept, tokens, state);
+}
+
+void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) {
+    const double half = (area.width() - between) / 2;
+    paintNetwork(painter, QRectF(area.left(), area.top(), half, area.height()), kept, tokens);
+    paintShares(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens);
+}
+
+class RingPresenter : public ProblemPresenter {
 public:
     QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RingPage(document, selection, parent);
@@ -88,9 +125,43 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override { return questionWords(kept); }
+    QString valueOnPage(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("T = %1, %2", "time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units),
+                 text::statusOf(kept.plan));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        return picturesHeight + stepsBelow(painter, kept);
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const double steps = stepsBelow(painter, kept);
+        paintPictures(painter, area.adjusted(0, 0, 0, -steps), kept, tokens);
+        if (steps > 0)
+            paintSteps(painter,
+                       QRectF(area.left(), area.bottom() - steps + between, area.width(), steps - between),
+                       kept, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slidePicture : 0;
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [shares, network] = slideRooms(area);
+        paintShares(painter, shares, kept, tokens);
+        if (!network.isEmpty())
+            paintNetwork(painter, network, kept, tokens);
+    }
+
+private:
+    /// With the space above them.
+    static double stepsBelow(const QPainter& painter, const core::KeptPlan& kept) {
+        return kept.plan.hasAnswer() ? between + stepsHeight(painter, kept) : 0;
+    }
 };
 
-QString RingFace::planName(const core::KeptPlan& kept) const {
+QString RingPresenter::planName(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.ring;
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
@@ -99,7 +170,7 @@ QString RingFace::planName(const core::KeptPlan& kept) const {
         .arg(text::quantity(question->work, core::UnitRole::Work, kept.scenario->platform.units));
 }
 
-std::vector<Figure> RingFace::figures(const core::KeptPlan& kept, const Compared&) const {
+std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
     const std::size_t all = kept.scenario->platform.size();
     const std::size_t used = ringOf(kept).order.size();
     const core::Measures measures = core::measure(kept.plan.schedule, all);
@@ -118,7 +189,7 @@ std::vector<Figure> RingFace::figures(const core::KeptPlan& kept, const Compared
     };
 }
 
-QString RingFace::whatYouSee(const core::KeptPlan& kept) const {
+QString RingPresenter::whatYouSee(const core::KeptPlan& kept) const {
     const core::ring::Plan& ring = ringOf(kept);
     QStringList words{whoIsIn(kept)};
     const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
@@ -132,7 +203,8 @@ QString RingFace::whatYouSee(const core::KeptPlan& kept) const {
     return words.join(' ');
 }
 
-std::vector<Suggestion> RingFace::suggestions(const core::Scenario& now, const core::KeptPlan& kept) const {
+std::vector<Suggestion> RingPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
     std::vector<Suggestion> suggestions;
     if (now.questions.ring) {
         core::Questions questions = now.questions;
@@ -157,7 +229,7 @@ std::vector<Suggestion> RingFace::suggestions(const core::Scenario& now, const c
     return suggestions;
 }
 
-QString RingFace::numbers(const core::KeptPlan& kept) const {
+QString RingPresenter::numbers(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.ring;
     if (!question)
         return {};
@@ -189,9 +261,9 @@ QString RingFace::numbers(const core::KeptPlan& kept) const {
 
 } // namespace
 
-const ProblemFace& ringFace() {
-    static const RingFace face;
-    return face;
+const ProblemPresenter& ringPresenter() {
+    static const RingPresenter presenter;
+    return presenter;
 }
 
 } // namespace app

@@ -6,12 +6,12 @@
 #include "app/problems/grid/grid_steps.h"
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/window/answer_panel.h"
 #include "core/solve/solve.h"
-#include "tests/support/faces.h"
 #include "tests/support/grid_plans.h"
+#include "tests/support/presenters.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -81,9 +81,9 @@ private slots:
 
     void figuresOfThePaper() {
         const auto kept = support::paperGrid();
-        const ProblemFace& face = gridFace();
-        QCOMPARE(face.planName(*kept), QString("Grid of 2 × 2, LU decomposition"));
-        const auto figures = face.figures(*kept, {{"heuristic", 1.5}});
+        const ProblemPresenter& presenter = gridPresenter();
+        QCOMPARE(presenter.planName(*kept), QString("Grid of 2 × 2, LU decomposition"));
+        const auto figures = presenter.figures(*kept, {{"heuristic", 1.5}});
         QCOMPARE(figureOf(figures, "heuristic").value, QString("25") + thin + "% less");
         // Four processors as slow as the slowest, 5: 4/5 block/s against 2.
         QCOMPARE(figureOf(figures, "cyclic").value, QString("2.5 × slower"));
@@ -92,43 +92,45 @@ private slots:
         QCOMPARE(figureOf(figures, "panel").value, QString("100") + thin + "%"); // 48 blocks in 24
         QCOMPARE(figureOf(figures, "processors").value, QString("4 of 5"));
         QVERIFY(figureOf(figures, "run").help.contains("LU decomposition"));
-        QCOMPARE(figureOf(face.figures(*kept, {}), "heuristic").value, QStringLiteral("–"));
+        QCOMPARE(figureOf(presenter.figures(*kept, {}), "heuristic").value, QStringLiteral("–"));
         // Too long to be added up between two frames: the page has it.
         const auto large = support::paperGrid(core::grid::Kernel::Lu, 900'000);
-        const auto some = face.figures(*large, {});
+        const auto some = presenter.figures(*large, {});
         QVERIFY(std::none_of(some.begin(), some.end(),
                              [](const Figure& figure) { return figure.objectName == "run"; }));
     }
 
     void whatIsToBeSeen() {
-        const QString words = gridFace().whatYouSee(*support::paperGrid());
+        const QString words = gridPresenter().whatYouSee(*support::paperGrid());
         QVERIFY2(words.contains(QString("P3 waits most, 17") + thin + "%"), qPrintable(words));
         QVERIFY2(words.contains("The slowest one, P4, has no place"), qPrintable(words));
         QVERIFY2(words.contains("the matrix shrinks"), qPrintable(words));
-        QVERIFY(!gridFace().whatYouSee(*support::paperGrid(core::grid::Kernel::Product)).contains("shrinks"));
+        QVERIFY(!gridPresenter()
+                     .whatYouSee(*support::paperGrid(core::grid::Kernel::Product))
+                     .contains("shrinks"));
     }
 
     void suggestionsAreEdits() {
         const auto kept = support::paperGrid();
         core::Scenario now = *kept->scenario;
-        auto suggestions = gridFace().suggestions(now, *kept);
+        auto suggestions = gridPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(*suggestionOf(suggestions, "tryHeuristic").solver, std::string("heuristic"));
         QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel == core::grid::Kernel::Product);
         QVERIFY(asked(now, suggestionOf(suggestions, "tryShape")).chooseShape);
         // With the shape open: the one found may be kept, and set free again.
         now.questions.grid->chooseShape = true;
-        suggestions = gridFace().suggestions(now, *kept);
+        suggestions = gridPresenter().suggestions(now, *kept);
         const core::grid::Question fixed = asked(now, suggestionOf(suggestions, "tryKeep"));
         QVERIFY(fixed.arrangement && !fixed.chooseShape);
         QCOMPARE((*fixed.arrangement)(1, 0), ProcessorId{2});
         now.questions.grid = fixed;
-        QVERIFY(!asked(now, suggestionOf(gridFace().suggestions(now, *kept), "tryFree")).arrangement);
-        QCOMPARE(*gridFace().suggestions(now, *worse())[0].solver, std::string(core::automatic));
+        QVERIFY(!asked(now, suggestionOf(gridPresenter().suggestions(now, *kept), "tryFree")).arrangement);
+        QCOMPARE(*gridPresenter().suggestions(now, *worse())[0].solver, std::string(core::automatic));
     }
 
     void numbersForASpreadsheet() {
-        const QStringList lines = gridFace().numbers(*support::paperGrid()).split('\n');
+        const QStringList lines = gridPresenter().numbers(*support::paperGrid()).split('\n');
         QCOMPARE(lines.size(), 6);
         QCOMPARE(lines[0].split('\t').at(6), QString("Blocks (block/s)"));
         QCOMPARE(lines[2].split('\t'), (QStringList{"1", "2", "P1", "2", "1", "0.5", "0.5", "1", "12"}));
@@ -224,9 +226,9 @@ private slots:
         GridPage page(document, selection);
         QCOMPARE(page.findChild<StepChart*>("gridLoads")->accessibleDescription(), QString("No numbers yet"));
         QVERIFY(!page.findChild<QToolButton*>("showShapes")->isEnabled());
-        QVERIFY(!gridFace().invitation().isEmpty());
+        QVERIFY(!gridPresenter().invitation().isEmpty());
     }
 };
 
 QTEST_MAIN(TestGridFace)
-#include "tst_grid_face.moc"
+#include "tst_grid_presenter.moc"

@@ -1,5 +1,7 @@
-// The scatter's face: items for each processor, served by the root in turn, and the makespan.
-#include "app/problems/problem_face.h"
+// How the window shows the scatter: items for each processor, served by the root in turn, and the makespan.
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/scatter/scatter_bars_picture.h"
 #include "app/problems/scatter/scatter_page.h"
 #include "app/text/describe.h"
 #include "core/schedule/measures.h"
@@ -203,7 +205,11 @@ std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::Kep
                       SetQuestions{changed.questions}, GuideWords::tr("Change the root")};
 }
 
-class ScatterFace : public ProblemFace {
+// ---- on paper
+
+constexpr double between = 24;
+
+class ScatterPresenter : public ProblemPresenter {
 public:
     QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new ScatterPage(document, selection, parent);
@@ -226,9 +232,48 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.scatter;
+        const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+        if (!question)
+            return {};
+        const core::ProcessorId root = scatter ? scatter->order.back() : question->root;
+        return SheetWords::tr("%1 items from %2", "number, processor")
+            .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        if (!kept.plan.hasAnswer())
+            return 0;
+        return timelineHeight(painter, timeline::chartOf(kept)) + between +
+               scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        if (!kept.plan.hasAnswer())
+            return;
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const ScatterBarsModel bars = scatterBarsModel(kept, nullptr, {});
+        const double below = scatterBarsHeight(painter, bars);
+        paintTimeline(painter, area.adjusted(0, 0, 0, -below - between), chart, {}, tokens);
+        paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
+                         tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
+    }
+    /// The bars only where the timeline can still be read above them.
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+        if (area.height() >= slideTimelineHeight(chart.rows.size()) + between + bars)
+            paintPage(painter, area, kept, tokens);
+        else
+            paintTimeline(painter, area, chart, {}, tokens);
+    }
 };
 
-QString ScatterFace::planName(const core::KeptPlan& kept) const {
+QString ScatterPresenter::planName(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.scatter;
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
@@ -239,7 +284,7 @@ QString ScatterFace::planName(const core::KeptPlan& kept) const {
     return name;
 }
 
-std::vector<Figure> ScatterFace::figures(const core::KeptPlan& kept, const Compared& compared) const {
+std::vector<Figure> ScatterPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
     const std::size_t all = kept.scenario->platform.size();
     const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
     const core::Measures measures = core::measure(kept.plan.schedule, all);
@@ -270,14 +315,14 @@ std::vector<Figure> ScatterFace::figures(const core::KeptPlan& kept, const Compa
     };
 }
 
-QString ScatterFace::whatYouSee(const core::KeptPlan& kept) const {
+QString ScatterPresenter::whatYouSee(const core::KeptPlan& kept) const {
     QStringList words{whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)};
     words.removeAll(QString());
     return words.join(' ');
 }
 
-std::vector<Suggestion> ScatterFace::suggestions(const core::Scenario& now,
-                                                 const core::KeptPlan& kept) const {
+std::vector<Suggestion> ScatterPresenter::suggestions(const core::Scenario& now,
+                                                      const core::KeptPlan& kept) const {
     std::vector<Suggestion> suggestions;
     if (!now.questions.scatter)
         return suggestions;
@@ -291,7 +336,7 @@ std::vector<Suggestion> ScatterFace::suggestions(const core::Scenario& now,
     return suggestions;
 }
 
-QString ScatterFace::numbers(const core::KeptPlan& kept) const {
+QString ScatterPresenter::numbers(const core::KeptPlan& kept) const {
     const core::scatter::Plan& scatter = scatterOf(kept);
     const std::string& unit = kept.scenario->platform.units.time;
     const std::vector<core::ResourceMeasures> times = timesOf(kept);
@@ -322,9 +367,9 @@ QString ScatterFace::numbers(const core::KeptPlan& kept) const {
 
 } // namespace
 
-const ProblemFace& scatterFace() {
-    static const ScatterFace face;
-    return face;
+const ProblemPresenter& scatterPresenter() {
+    static const ScatterPresenter presenter;
+    return presenter;
 }
 
 } // namespace app

@@ -1,6 +1,9 @@
-// The redistribution's face: who sends how many items to whom on a ring, and when it is done.
+// How the window shows the redistribution: who sends how many items to whom on a ring, and when it is done.
 #include "app/commands/edits_for.h"
-#include "app/problems/problem_face.h"
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/redistribution/flow_picture.h"
+#include "app/problems/redistribution/load_picture.h"
 #include "app/problems/redistribution/redistribution_page.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
@@ -216,7 +219,12 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
     return suggestion;
 }
 
-class RedistributionFace : public ProblemFace {
+// ---- on paper
+
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+
+class RedistributionPresenter : public ProblemPresenter {
 public:
     QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RedistributionPage(document, selection, parent);
@@ -238,9 +246,41 @@ public:
     QString whatYouSee(const core::KeptPlan& kept) const override;
     std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
     QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
+                                            redistribution::directionWords(kept));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return picturesHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        const double half = (area.width() - between) / 2;
+        paintFlows(painter, QRectF(area.left(), area.top(), half, picturesHeight), kept, moves, tokens);
+        paintLoads(painter, QRectF(area.right() - half, area.top(), half, picturesHeight), moves,
+                   redistribution::loadChart(moves), tokens);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, area.adjusted(0, picturesHeight + between, 0, 0), chart, {}, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, flows] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !flows.isEmpty())
+            paintFlows(painter, chart.isEmpty() ? area : flows, kept, moves, tokens);
+    }
 };
 
-QString RedistributionFace::planName(const core::KeptPlan& kept) const {
+QString RedistributionPresenter::planName(const core::KeptPlan& kept) const {
     const core::redistribution::Question* question = questionOf(kept);
     if (!question)
         return text::translated(kept.plan.problem);
@@ -250,7 +290,7 @@ QString RedistributionFace::planName(const core::KeptPlan& kept) const {
         .arg(redistribution::directionWords(kept));
 }
 
-std::vector<Figure> RedistributionFace::figures(const core::KeptPlan& kept, const Compared&) const {
+std::vector<Figure> RedistributionPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
     const core::redistribution::Question* question = questionOf(kept);
     const core::Units& units = kept.scenario->platform.units;
     const QString none = QStringLiteral("–");
@@ -271,7 +311,7 @@ std::vector<Figure> RedistributionFace::figures(const core::KeptPlan& kept, cons
     };
 }
 
-QString RedistributionFace::whatYouSee(const core::KeptPlan& kept) const {
+QString RedistributionPresenter::whatYouSee(const core::KeptPlan& kept) const {
     if (kept.plan.refused)
         return whatIsRefused(kept);
     QStringList words{whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)};
@@ -279,8 +319,8 @@ QString RedistributionFace::whatYouSee(const core::KeptPlan& kept) const {
     return words.join(' ');
 }
 
-std::vector<Suggestion> RedistributionFace::suggestions(const core::Scenario& now,
-                                                        const core::KeptPlan& kept) const {
+std::vector<Suggestion> RedistributionPresenter::suggestions(const core::Scenario& now,
+                                                             const core::KeptPlan& kept) const {
     std::vector<Suggestion> suggestions;
     if (!now.questions.redistribution)
         return suggestions;
@@ -292,7 +332,7 @@ std::vector<Suggestion> RedistributionFace::suggestions(const core::Scenario& no
     return suggestions;
 }
 
-QString RedistributionFace::numbers(const core::KeptPlan& kept) const {
+QString RedistributionPresenter::numbers(const core::KeptPlan& kept) const {
     const core::redistribution::Question* question = questionOf(kept);
     if (!question)
         return {};
@@ -331,9 +371,9 @@ QString RedistributionFace::numbers(const core::KeptPlan& kept) const {
 
 } // namespace
 
-const ProblemFace& redistributionFace() {
-    static const RedistributionFace face;
-    return face;
+const ProblemPresenter& redistributionPresenter() {
+    static const RedistributionPresenter presenter;
+    return presenter;
 }
 
 } // namespace app

@@ -1,11 +1,11 @@
 // What the window says of a redistribution: name, figures, words, things to try, numbers for a spreadsheet.
 #include "app/pictures/timeline/timeline_view.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "core/solve/solve.h"
-#include "tests/support/faces.h"
 #include "tests/support/moving_plans.h"
+#include "tests/support/presenters.h"
 
 #include <QLocale>
 #include <QTest>
@@ -47,37 +47,37 @@ private slots:
 
     void namedAndCounted() {
         const auto kept = support::threeBack();
-        const ProblemFace& face = redistributionFace();
-        QVERIFY(faceOf(core::Problem::Redistribution) == &face);
-        QCOMPARE(face.planName(*kept), QString("3 items, ring of 4, both ways"));
-        const auto figures = face.figures(*kept, {});
+        const ProblemPresenter& presenter = redistributionPresenter();
+        QVERIFY(&presenterOf(core::Problem::Redistribution) == &presenter);
+        QCOMPARE(presenter.planName(*kept), QString("3 items, ring of 4, both ways"));
+        const auto figures = presenter.figures(*kept, {});
         QCOMPARE(figureOf(figures, "items").value, QString("3"));
         QCOMPARE(figureOf(figures, "messages").value, QString("3"));
         QCOMPARE(figureOf(figures, "busiest").value, QString("P1")); // it sends all the time
         QCOMPARE(figureOf(figures, "light").value, QString("yes"));
-        QVERIFY(face.whatYouSee(*kept).startsWith("Items go anticlockwise (links: 1)."));
-        QVERIFY(face.whatYouSee(*kept).contains("3 items from P1 to P4"));
+        QVERIFY(presenter.whatYouSee(*kept).startsWith("Items go anticlockwise (links: 1)."));
+        QVERIFY(presenter.whatYouSee(*kept).contains("3 items from P1 to P4"));
     }
 
     void itemsPassedOnCountTwice() {
         // 2 items from P1 by way of P2 to P3: 4 messages; P2 holds 1 and passes on 2.
         const auto kept = support::keptMoves({3, 1, 1}, {2, 0, -2}, {{0, 1, 0, 1, 2, 0}, {1, 2, 1, 1, 2, 0}});
-        const auto figures = redistributionFace().figures(*kept, {});
+        const auto figures = redistributionPresenter().figures(*kept, {});
         QCOMPARE(figureOf(figures, "items").value, QString("2"));
         QCOMPARE(figureOf(figures, "messages").value, QString("4"));
         QCOMPARE(figureOf(figures, "light").value, QString("no"));
-        QVERIFY(redistributionFace().whatYouSee(*kept).contains("must get first"));
+        QVERIFY(redistributionPresenter().whatYouSee(*kept).contains("must get first"));
     }
 
     void nothingToMove() {
         const auto kept = support::keptMoves({3, 1, 1}, {0, 0, 0}, {});
-        QVERIFY(redistributionFace().whatYouSee(*kept).contains("nothing has to move"));
-        QCOMPARE(figureOf(redistributionFace().figures(*kept, {}), "items").value, QString("0"));
-        QCOMPARE(redistributionFace().suggestions(*kept->scenario, *kept).size(), std::size_t{1});
+        QVERIFY(redistributionPresenter().whatYouSee(*kept).contains("nothing has to move"));
+        QCOMPARE(figureOf(redistributionPresenter().figures(*kept, {}), "items").value, QString("0"));
+        QCOMPARE(redistributionPresenter().suggestions(*kept->scenario, *kept).size(), std::size_t{1});
     }
 
     void numbersForASpreadsheet() {
-        const QStringList lines = redistributionFace().numbers(*support::threeBack()).split('\n');
+        const QStringList lines = redistributionPresenter().numbers(*support::threeBack()).split('\n');
         QCOMPARE(lines.size(), 6); // a header, four processors, the end
         QCOMPARE(lines[0].split('\t').at(5), QString("Send (s)"));
         QCOMPARE(lines[1], QString("P1\t4\t3\t1\t0\t3\t0\t3"));
@@ -86,7 +86,7 @@ private slots:
 
     void suggestionsAreEdits() {
         const auto kept = solved(smallest(), "closed-form");
-        const auto suggestions = redistributionFace().suggestions(*kept->scenario, *kept);
+        const auto suggestions = redistributionPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QVERIFY(tried(*kept->scenario, suggestions[0]).questions.redistribution->direction ==
                 Direction::OneWay);
@@ -96,7 +96,7 @@ private slots:
         // The way is gone in the meantime.
         core::Scenario now = *kept->scenario;
         now.platform.links.clear();
-        QCOMPARE(redistributionFace().suggestions(now, *kept).size(), std::size_t{2});
+        QCOMPARE(redistributionPresenter().suggestions(now, *kept).size(), std::size_t{2});
     }
 
     void aMatrixIsMadeSlowerInOneCell() {
@@ -104,7 +104,7 @@ private slots:
         scenario.platform.links.clear();
         scenario.platform.linkCost = core::Matrix<double>(4, 4, 1);
         const auto kept = solved(scenario, "closed-form");
-        const auto suggestions = redistributionFace().suggestions(scenario, *kept);
+        const auto suggestions = redistributionPresenter().suggestions(scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         const core::Scenario slower = tried(scenario, suggestions[2]);
         int changed = 0;
@@ -119,9 +119,9 @@ private slots:
         QVERIFY(!kept->plan.hasAnswer());
         QVERIFY(kept->plan.refused.has_value());
         // P3 passes on in the second step what P2 sends it only then.
-        const QString seen = redistributionFace().whatYouSee(*kept);
+        const QString seen = redistributionPresenter().whatYouSee(*kept);
         QVERIFY2(seen.contains(QString("at 1") + QChar(0x202f) + "s P3"), qPrintable(seen));
-        const auto suggestions = redistributionFace().suggestions(*kept->scenario, *kept);
+        const auto suggestions = redistributionPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.front().solver.value_or(""), std::string(core::automatic));
         // With a second item P3 has what it sends at 1: its first one went at 0.
         const auto mended = solved(tried(smallest(), suggestions.back()), "algorithm-3");
@@ -151,4 +151,4 @@ private slots:
 };
 
 QTEST_MAIN(TestRedistributionFace)
-#include "tst_redistribution_face.moc"
+#include "tst_redistribution_presenter.moc"

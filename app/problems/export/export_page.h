@@ -1,12 +1,27 @@
-// A plan as a picture: for papers, slides and the clipboard. Always in the light colours.
+// A plan as a page: for papers, slides, reports and the clipboard. Always in the light colours.
 #pragma once
 
+#include "app/pictures/style/tokens.h"
 #include "app/problems/export/picture.h"
 #include "core/solve/plan.h"
 
+#include <QPainter>
+#include <QString>
 #include <optional>
 
 namespace app {
+
+/// `title`, or the platform's name, or that of the problem.
+QString pageTitle(const core::KeptPlan& kept, const QString& title);
+/// Width of a page, height as the rows need it. Fonts are measured on the painter's device.
+QSizeF pageSize(const QPainter& painter, const core::KeptPlan& kept);
+/// White page: title line, below it what the plan's problem shows (problem_presenter.h).
+void paintPage(QPainter& painter, const QRectF& page, const core::KeptPlan& kept, const QString& title);
+/// The same pictures for a slide, without a title: in type that is read from afar, and so many of them as the
+/// area has room for then (problem_presenter.h). For a plan with an answer, or one that the checker refused;
+/// of any other nothing is drawn.
+void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens);
 
 struct PictureOptions {
     /// In units of 1/96 inch; empty: what the plan needs.

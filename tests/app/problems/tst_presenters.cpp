@@ -1,7 +1,7 @@
 // What the problems say of their plans: names, figures, words, things to try, numbers for a spreadsheet.
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "core/solve/solve.h"
-#include "tests/support/faces.h"
+#include "tests/support/presenters.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
 
@@ -34,17 +34,17 @@ private slots:
 
     void aRingIsNamedAndCounted() {
         const auto kept = support::plainRing(5, 3);
-        const ProblemFace& face = ringFace();
-        QCOMPARE(face.planName(*kept), QString("Ring of 3, W = 100") + thin + "Mflop");
+        const ProblemPresenter& presenter = ringPresenter();
+        QCOMPARE(presenter.planName(*kept), QString("Ring of 3, W = 100") + thin + "Mflop");
         // Plans of two solvers are told apart by name.
         core::KeptPlan other = *kept;
         other.plan.solver = "greedy";
-        QCOMPARE(nameOfPlan(other), face.planName(*kept) + ", Greedy (paper)");
+        QCOMPARE(nameOfPlan(other), presenter.planName(*kept) + ", Greedy (paper)");
         other.plan.solver = "/home/me/best.sh";
-        QCOMPARE(nameOfPlan(other), face.planName(*kept) + ", best");
-        QCOMPARE(figureOf(face.figures(*kept, {}), "processors").value, QString("3 of 5"));
-        QVERIFY(face.whatYouSee(*kept).startsWith("3 of 5 processors"));
-        const QString numbers = face.numbers(*kept);
+        QCOMPARE(nameOfPlan(other), presenter.planName(*kept) + ", best");
+        QCOMPARE(figureOf(presenter.figures(*kept, {}), "processors").value, QString("3 of 5"));
+        QVERIFY(presenter.whatYouSee(*kept).startsWith("3 of 5 processors"));
+        const QString numbers = presenter.numbers(*kept);
         QCOMPARE(numbers.count('\n'), 4);
         QCOMPARE(lineOf(numbers, 0).at(3), QString("Compute (s)"));
         QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
@@ -54,7 +54,7 @@ private slots:
 
     void aRingsSuggestionsAreEdits() {
         const auto kept = support::plainRing(5, 3);
-        const auto suggestions = ringFace().suggestions(*kept->scenario, *kept);
+        const auto suggestions = ringPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(tried(*kept->scenario, suggestions[0]).questions.ring->work, 5.0); // a twentieth of 100
         QCOMPARE(*suggestions[2].solver, std::string("greedy"));
@@ -62,7 +62,7 @@ private slots:
         core::Scenario now = *kept->scenario;
         for (core::Processor& processor : now.platform.processors)
             processor.name += "x";
-        QCOMPARE(ringFace().suggestions(now, *kept).size(), std::size_t{2});
+        QCOMPARE(ringPresenter().suggestions(now, *kept).size(), std::size_t{2});
     }
 
     // plainScatter(4): P0 serves P1 (10 items), P2 (20), P3 (30) over links of 0.1, 0.2, 0.3 per item, and
@@ -71,9 +71,9 @@ private slots:
     // 65. P3 waits 5, receives until 14, computes 30 x 4: 134. P0 sends until 14 and computes 5: 19.
     void aScatterInWords() {
         const auto kept = support::plainScatter(4);
-        const ProblemFace& face = scatterFace();
-        QCOMPARE(face.planName(*kept), QString("65 items from P0, order as given"));
-        const QString words = face.whatYouSee(*kept);
+        const ProblemPresenter& presenter = scatterPresenter();
+        QCOMPARE(presenter.planName(*kept), QString("65 items from P0, order as given"));
+        const QString words = presenter.whatYouSee(*kept);
         QVERIFY2(words.startsWith("P0 serves the others one after the other"), qPrintable(words));
         QVERIFY2(words.contains(QString("P3 waits longest, 5") + thin + "s"), qPrintable(words));
         QVERIFY2(words.contains(QString("P0 is done first, after 19%1s; P3 is last, after 134%1s").arg(thin)),
@@ -82,7 +82,7 @@ private slots:
     }
 
     void aScatterInNumbers() {
-        const QString numbers = scatterFace().numbers(*support::plainScatter(4));
+        const QString numbers = scatterPresenter().numbers(*support::plainScatter(4));
         QCOMPARE(numbers.count('\n'), 5);
         QCOMPARE(lineOf(numbers, 0).mid(0, 4), (QStringList{"Processor", "Items", "First item", "Wait (s)"}));
         QCOMPARE(lineOf(numbers, 2), (QStringList{"P2", "20", "10", "1", "4", "0", "60", "65"}));
@@ -91,7 +91,7 @@ private slots:
 
     void aScatterInFigures() {
         const auto kept = support::plainScatter(4);
-        const auto figures = scatterFace().figures(*kept, {{"uniform", 268}});
+        const auto figures = scatterPresenter().figures(*kept, {{"uniform", 268}});
         QCOMPARE(figureOf(figures, "uniform").value, QString("268%1s  2%2").arg(thin).arg(" ×"));
         QCOMPARE(figureOf(figures, "linearProgram").value, QStringLiteral("–"));
         QCOMPARE(figureOf(figures, "processors").value, QString("4 of 4"));
@@ -102,13 +102,13 @@ private slots:
     void whoGetsNothingIsToldWhy() {
         core::Scenario scenario = support::plainScatterScenario(4);
         const auto kept = support::keptScatter(scenario, {1, 2, 3, 0}, {5, 0, 0, 5});
-        QVERIFY(scatterFace().whatYouSee(*kept).contains("Nothing for P2, P3: reaching them"));
+        QVERIFY(scatterPresenter().whatYouSee(*kept).contains("Nothing for P2, P3: reaching them"));
         const auto few = support::keptScatter(scenario, {1, 2, 3, 0}, {1, 0, 0, 1});
-        QVERIFY(scatterFace().whatYouSee(*few).contains("fewer items than processors"));
+        QVERIFY(scatterPresenter().whatYouSee(*few).contains("fewer items than processors"));
         const auto alone = support::keptScatter(scenario, {1, 2, 3, 0}, {0, 0, 0, 9});
-        QVERIFY(scatterFace().whatYouSee(*alone).startsWith("P0 keeps all items"));
+        QVERIFY(scatterPresenter().whatYouSee(*alone).startsWith("P0 keeps all items"));
         const auto cut = support::keptScatter(scenario, {1, 0}, {5, 5});
-        QVERIFY(scatterFace().whatYouSee(*cut).contains("No way leads to P2, P3."));
+        QVERIFY(scatterPresenter().whatYouSee(*cut).contains("No way leads to P2, P3."));
     }
 
     void aScattersSuggestionsAreEdits() {
@@ -116,7 +116,7 @@ private slots:
         core::Scenario now = *kept->scenario;
         now.questions.scatter->order = core::scatter::Order::DescendingBandwidth;
         now.questions.scatter->given.clear();
-        const auto suggestions = scatterFace().suggestions(now, *kept);
+        const auto suggestions = scatterPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QVERIFY(tried(now, suggestions[0]).questions.scatter->order ==
                 core::scatter::Order::AscendingBandwidth);
@@ -129,7 +129,7 @@ private slots:
         now.platform.links = {
             {core::ProcessorId{0}, core::ProcessorId{1}, {.rate = 1, .startUp = 3, .table = {}}, true},
             {core::ProcessorId{0}, core::ProcessorId{2}, {.rate = 1, .table = {}}, true}};
-        const auto slower = scatterFace().suggestions(now, *kept);
+        const auto slower = scatterPresenter().suggestions(now, *kept);
         const core::Scenario latency = tried(now, slower[2]);
         QCOMPARE(latency.platform.links[0].transfer.startUp, 6.0);
         QCOMPARE(latency.platform.links[1].transfer.startUp, 0.0);
@@ -137,4 +137,4 @@ private slots:
 };
 
 QTEST_MAIN(TestFaces)
-#include "tst_faces.moc"
+#include "tst_presenters.moc"
