@@ -1,10 +1,10 @@
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace app {
+namespace app::circle {
 
 namespace {
 
@@ -64,7 +64,7 @@ QRectF naturalBox(const LabelWish& wish, QPointF centre, double radius) {
     const double sine = std::abs(std::sin(radians(wish.angle)));
     const double cosine = std::abs(std::cos(radians(wish.angle)));
     const double away = radius + labelGap + sine * wish.size.width() / 2 + cosine * wish.size.height() / 2;
-    const QPointF middle = ringPoint(centre, away, wish.angle);
+    const QPointF middle = pointAt(centre, away, wish.angle);
     return {middle.x() - wish.size.width() / 2, middle.y() - wish.size.height() / 2, wish.size.width(),
             wish.size.height()};
 }
@@ -146,7 +146,7 @@ PlacedLabel placed(const Candidate& label, const LabelWish& wish, QPointF centre
     result.wish = label.wish;
     result.box = label.box;
     result.leader = std::abs(label.box.top() - label.natural.top()) > leaderFrom;
-    result.from = ringPoint(centre, radius + 2, wish.angle);
+    result.from = pointAt(centre, radius + 2, wish.angle);
     result.to = {std::clamp(result.from.x(), label.box.left() - 2, label.box.right() + 2),
                  label.box.center().y()};
     return result;
@@ -213,7 +213,7 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
 
 } // namespace
 
-std::vector<RingArc> ringArcs(const std::vector<double>& shares) {
+std::vector<Arc> arcsOf(const std::vector<double>& shares) {
     if (shares.empty()) {
         return {};
     }
@@ -224,7 +224,7 @@ std::vector<RingArc> ringArcs(const std::vector<double>& shares) {
     const double gap = std::min(widestGap, 360 / count / 4);
     const double room = 360 - gap * count;
     const std::vector<double> sweeps = sweepsOf(shares, room);
-    std::vector<RingArc> arcs;
+    std::vector<Arc> arcs;
     double start = gap / 2;
     for (std::size_t i = 0; i < shares.size(); ++i) {
         arcs.push_back({start, sweeps[i], shares[i] <= 0});
@@ -233,24 +233,24 @@ std::vector<RingArc> ringArcs(const std::vector<double>& shares) {
     return arcs;
 }
 
-QPointF ringPoint(QPointF centre, double radius, double angle) {
+QPointF pointAt(QPointF centre, double radius, double angle) {
     return centre + QPointF(radius * std::sin(radians(angle)), -radius * std::cos(radians(angle)));
 }
 
-double ringAngle(QPointF centre, QPointF point) {
+double angleOf(QPointF centre, QPointF point) {
     const QPointF off = point - centre;
     const double angle = std::atan2(off.x(), -off.y()) * 180 / std::numbers::pi;
     return angle < 0 ? angle + 360 : angle;
 }
 
-QPainterPath arcPath(const RingArc& arc, QPointF centre, double inner, double outer) {
+QPainterPath arcPath(const Arc& arc, QPointF centre, double inner, double outer) {
     const auto square = [&](double radius) {
         return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
     };
     QPainterPath path;
     if (arc.relay) {
         const double half = std::min(5.5, (outer - inner) / 2);
-        const QPointF middle = ringPoint(centre, (inner + outer) / 2, arc.middle());
+        const QPointF middle = pointAt(centre, (inner + outer) / 2, arc.middle());
         path.moveTo(middle + QPointF(0, -half));
         path.lineTo(middle + QPointF(half, 0));
         path.lineTo(middle + QPointF(0, half));
@@ -268,13 +268,13 @@ QPainterPath arcPath(const RingArc& arc, QPointF centre, double inner, double ou
     return path;
 }
 
-std::optional<std::size_t> arcAt(const std::vector<RingArc>& arcs, QPointF centre, double inner, double outer,
+std::optional<std::size_t> arcAt(const std::vector<Arc>& arcs, QPointF centre, double inner, double outer,
                                  QPointF point, double slack) {
     const double radius = std::hypot(point.x() - centre.x(), point.y() - centre.y());
     if (radius < inner || radius > outer) {
         return {};
     }
-    const double angle = ringAngle(centre, point);
+    const double angle = angleOf(centre, point);
     std::optional<std::size_t> nearest;
     double least = slack / (radians(1) * radius);
     for (std::size_t i = 0; i < arcs.size(); ++i) {
@@ -289,18 +289,18 @@ std::optional<std::size_t> arcAt(const std::vector<RingArc>& arcs, QPointF centr
     return nearest;
 }
 
-bool fitsInside(const RingArc& arc, double inner, double outer, QSizeF size) {
+bool fitsInside(const Arc& arc, double inner, double outer, QSizeF size) {
     if (arc.relay) {
         return false;
     }
-    const QPointF middle = ringPoint({}, (inner + outer) / 2, arc.middle());
+    const QPointF middle = pointAt({}, (inner + outer) / 2, arc.middle());
     const QRectF box(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(),
                      size.height());
     if (distance(box, {}) < inner) {
         return false;
     }
     for (const QPointF corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()}) {
-        const double turn = std::abs(std::remainder(ringAngle({}, corner) - arc.middle(), 360));
+        const double turn = std::abs(std::remainder(angleOf({}, corner) - arc.middle(), 360));
         if (std::hypot(corner.x(), corner.y()) > outer || turn > arc.sweep / 2) {
             return false;
         }
@@ -337,4 +337,4 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPoin
     return kept;
 }
 
-} // namespace app
+} // namespace app::circle

@@ -1,4 +1,4 @@
-// Where the parts of a ring picture lie: plain functions, tested without a window.
+// Shares as arcs of a circle, and labels around one: plain functions, tested without a window.
 // Angles are in degrees, clockwise from 12 o'clock; points and sizes in the painter's units, y downwards.
 #pragma once
 
@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace app::circle {
 
-struct RingArc {
+struct Arc {
     double start = 0;
     double sweep = 0;
     bool relay = false; ///< share 0: drawn as a mark in the middle of its place
@@ -23,19 +23,19 @@ struct RingArc {
 /// except that none is narrower than a hairline (the others give way) and that a relay gets a place for its
 /// mark, of 4 degrees and at most the mean. Neighbours are parted by a gap, of at most 1.6 degrees and a
 /// quarter of the mean place; half of it lies before the first arc. One arc is the whole circle. O(n log n).
-std::vector<RingArc> ringArcs(const std::vector<double>& shares);
+std::vector<Arc> arcsOf(const std::vector<double>& shares);
 
-QPointF ringPoint(QPointF centre, double radius, double angle);
+QPointF pointAt(QPointF centre, double radius, double angle);
 /// The angle in [0, 360) of a point as seen from the centre.
-double ringAngle(QPointF centre, QPointF point);
+double angleOf(QPointF centre, QPointF point);
 /// The ring sector of an arc; for a relay a diamond, which is never larger than the ring is thick.
-QPainterPath arcPath(const RingArc& arc, QPointF centre, double inner, double outer);
+QPainterPath arcPath(const Arc& arc, QPointF centre, double inner, double outer);
 /// The arc under `point`, or the nearest one that is at most `slack` units away along the ring (hairlines and
 /// relays are hard to hit).
-std::optional<std::size_t> arcAt(const std::vector<RingArc>& arcs, QPointF centre, double inner, double outer,
+std::optional<std::size_t> arcAt(const std::vector<Arc>& arcs, QPointF centre, double inner, double outer,
                                  QPointF point, double slack = 4);
 /// True if a level box of that size, centred in the arc, does not leave it.
-bool fitsInside(const RingArc& arc, double inner, double outer, QSizeF size);
+bool fitsInside(const Arc& arc, double inner, double outer, QSizeF size);
 
 /// A label wanted outside the ring. Where there is no room for all, those with less weight are left out.
 struct LabelWish {
@@ -58,4 +58,4 @@ struct PlacedLabel {
 std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPointF centre, double radius,
                                      QRectF bounds);
 
-} // namespace app
+} // namespace app::circle

@@ -1,13 +1,13 @@
-#include "app/problems/redistribution/flow_geometry.h"
+#include "app/pictures/circle/places.h"
 
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace app::redistribution {
+namespace app::circle {
 
 namespace {
 
@@ -31,7 +31,7 @@ struct Span {
     double length() const { return std::abs(to - from); }
 };
 
-Span spanOf(const FlowLayout& layout, std::size_t link, bool forwards) {
+Span spanOf(const Layout& layout, std::size_t link, bool forwards) {
     const double gap = degreesOf(layout.radius, layout.disc + std::clamp(layout.disc / 5, 0.4, 3.0));
     const double start = layout.angle(link) + gap;
     const double end = layout.angle(link) + layout.step() - gap;
@@ -42,27 +42,27 @@ Span spanOf(const FlowLayout& layout, std::size_t link, bool forwards) {
 }
 
 /// Points along an arc, close enough to look round.
-void addArc(QPolygonF& polygon, const FlowLayout& layout, double radius, double from, double to) {
+void addArc(QPolygonF& polygon, const Layout& layout, double radius, double from, double to) {
     constexpr double fine = 2.5; // degrees
     const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) / fine)));
     for (int i = 0; i <= steps; ++i) {
-        polygon << ringPoint(layout.centre, radius, from + (to - from) * i / steps);
+        polygon << pointAt(layout.centre, radius, from + (to - from) * i / steps);
     }
 }
 
 } // namespace
 
-QPointF FlowLayout::place(std::size_t position) const {
-    return ringPoint(centre, radius, angle(position));
+QPointF Layout::place(std::size_t position) const {
+    return pointAt(centre, radius, angle(position));
 }
 
-double FlowLayout::barWidth() const {
+double Layout::barWidth() const {
     const double room = count > 1 ? arcLength(barFrom, step()) : 40;
     return std::clamp(room * 0.3, 1.0, 9.0);
 }
 
-FlowLayout flowLayout(const FlowRoom& room, std::size_t count) {
-    FlowLayout layout;
+Layout layOut(const Room& room, std::size_t count) {
+    Layout layout;
     layout.count = count;
     layout.centre = room.rect.center();
     const double whole = std::min(room.rect.width(), room.rect.height()) / 2;
@@ -93,7 +93,7 @@ FlowLayout flowLayout(const FlowRoom& room, std::size_t count) {
     return layout;
 }
 
-std::optional<std::size_t> positionAt(const FlowLayout& layout, QPointF point) {
+std::optional<std::size_t> positionAt(const Layout& layout, QPointF point) {
     if (layout.count == 0) {
         return {};
     }
@@ -103,7 +103,7 @@ std::optional<std::size_t> positionAt(const FlowLayout& layout, QPointF point) {
     if (distance < inner || distance > layout.barTo + 4) {
         return {};
     }
-    const double angle = std::fmod(ringAngle(layout.centre, point) - layout.first() + 720, 360);
+    const double angle = std::fmod(angleOf(layout.centre, point) - layout.first() + 720, 360);
     const auto nearest = static_cast<std::size_t>(std::lround(angle / layout.step())) % layout.count;
     // Between two processors, where the arrow is, nobody is meant.
     const double aside = std::abs(std::remainder(angle - layout.step() * static_cast<double>(nearest), 360));
@@ -111,7 +111,7 @@ std::optional<std::size_t> positionAt(const FlowLayout& layout, QPointF point) {
     return layout.dense || arcLength(distance, aside) <= reach ? std::optional(nearest) : std::nullopt;
 }
 
-QPainterPath arrowPath(const FlowLayout& layout, std::size_t link, bool forwards, double width, double done) {
+QPainterPath arrowPath(const Layout& layout, std::size_t link, bool forwards, double width, double done) {
     const Span span = spanOf(layout, link, forwards);
     QPainterPath path;
     if (span.length() <= 0 || layout.radius <= 0 || done <= 0) {
@@ -126,9 +126,9 @@ QPainterPath arrowPath(const FlowLayout& layout, std::size_t link, bool forwards
     QPolygonF polygon;
     addArc(polygon, layout, layout.radius + half, span.from, shaft);
     if (done >= 1) {
-        polygon << ringPoint(layout.centre, layout.radius + head, neck)
-                << ringPoint(layout.centre, layout.radius, span.to)
-                << ringPoint(layout.centre, layout.radius - head, neck);
+        polygon << pointAt(layout.centre, layout.radius + head, neck)
+                << pointAt(layout.centre, layout.radius, span.to)
+                << pointAt(layout.centre, layout.radius - head, neck);
     }
     addArc(polygon, layout, layout.radius - half, shaft, span.from);
     path.addPolygon(polygon);
@@ -136,21 +136,21 @@ QPainterPath arrowPath(const FlowLayout& layout, std::size_t link, bool forwards
     return path;
 }
 
-QPointF pointOnLink(const FlowLayout& layout, std::size_t link, bool forwards, double done) {
+QPointF pointOnLink(const Layout& layout, std::size_t link, bool forwards, double done) {
     const Span span = spanOf(layout, link, forwards);
     if (span.length() <= 0) {
-        return ringPoint(layout.centre, layout.radius, layout.angle(link) + layout.step() / 2);
+        return pointAt(layout.centre, layout.radius, layout.angle(link) + layout.step() / 2);
     }
-    return ringPoint(layout.centre, layout.radius, span.from + (span.to - span.from) * done);
+    return pointAt(layout.centre, layout.radius, span.from + (span.to - span.from) * done);
 }
 
-double arrowWidth(const FlowLayout& layout, double items, double largest) {
+double arrowWidth(const Layout& layout, double items, double largest) {
     return largest > 0 ? std::max(thinnest, layout.widest * items / largest) : thinnest;
 }
 
-QPainterPath barPath(const FlowLayout& layout, std::size_t position, int side, double from, double to) {
+QPainterPath barPath(const Layout& layout, std::size_t position, int side, double from, double to) {
     const double angle = layout.angle(position);
-    const QPointF out = ringPoint({}, 1, angle);
+    const QPointF out = pointAt({}, 1, angle);
     const QPointF across(-out.y(), out.x()); // clockwise
     const double width = layout.barWidth();
     const double left = side < 0 ? -width - 0.5 : side > 0 ? 0.5 : -width - 0.5;
@@ -180,15 +180,15 @@ std::vector<double> merged(const std::vector<double>& values, std::size_t column
     return result;
 }
 
-QPainterPath bandPath(const FlowLayout& layout, const std::vector<double>& inner,
+QPainterPath bandPath(const Layout& layout, const std::vector<double>& inner,
                       const std::vector<double>& outer) {
     const auto outline = [&](const std::vector<double>& profile) {
         QPolygonF polygon;
         const double step = 360.0 / static_cast<double>(profile.size());
         for (std::size_t i = 0; i < profile.size(); ++i) {
             const double angle = layout.first() + step * static_cast<double>(i);
-            polygon << ringPoint(layout.centre, profile[i], angle - step / 2)
-                    << ringPoint(layout.centre, profile[i], angle + step / 2);
+            polygon << pointAt(layout.centre, profile[i], angle - step / 2)
+                    << pointAt(layout.centre, profile[i], angle + step / 2);
         }
         return polygon;
     };
@@ -203,4 +203,4 @@ QPainterPath bandPath(const FlowLayout& layout, const std::vector<double>& inner
     return path;
 }
 
-} // namespace app::redistribution
+} // namespace app::circle

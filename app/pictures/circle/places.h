@@ -1,5 +1,5 @@
-// Where the parts of a picture of flows lie: plain functions, tested without a window.
-// Angles are in degrees, clockwise from 12 o'clock, as in ring_geometry.h.
+// Processors on a circle with bars around it and arrows between them: plain functions, tested without a
+// window. Angles are in degrees, clockwise from 12 o'clock, as in arcs.h.
 #pragma once
 
 #include <QPainterPath>
@@ -10,10 +10,10 @@
 #include <optional>
 #include <vector>
 
-namespace app::redistribution {
+namespace app::circle {
 
 /// Processors on a circle, in ring order, clockwise; around it a bar for each load, growing outwards.
-struct FlowLayout {
+struct Layout {
     QPointF centre;
     double radius = 0;  ///< of the circle that the processors stand on
     double disc = 0;    ///< radius of a processor's disc
@@ -33,33 +33,32 @@ struct FlowLayout {
 };
 
 /// What is needed around the bars for labels.
-struct FlowRoom {
+struct Room {
     QRectF rect;
     QSizeF label; ///< of the widest; empty: none
 };
-FlowLayout flowLayout(const FlowRoom& room, std::size_t count);
+Layout layOut(const Room& room, std::size_t count);
 
 /// The processor at a point: on its disc, its bars or between them; empty in the middle and outside.
-std::optional<std::size_t> positionAt(const FlowLayout& layout, QPointF point);
+std::optional<std::size_t> positionAt(const Layout& layout, QPointF point);
 
 /// An arrow along the circle over link `link`, from disc to disc. `width` of its shaft; the head is wider.
 /// `done`: only so much of it (0..1) from its tail on. Empty where there is no room.
-QPainterPath arrowPath(const FlowLayout& layout, std::size_t link, bool forwards, double width,
-                       double done = 1);
+QPainterPath arrowPath(const Layout& layout, std::size_t link, bool forwards, double width, double done = 1);
 /// The point `done` (0..1) of the way along the arrow's middle.
-QPointF pointOnLink(const FlowLayout& layout, std::size_t link, bool forwards, double done);
+QPointF pointOnLink(const Layout& layout, std::size_t link, bool forwards, double done);
 /// In proportion to the items, but never too thin to be seen.
-double arrowWidth(const FlowLayout& layout, double items, double largest);
+double arrowWidth(const Layout& layout, double items, double largest);
 
 /// A bar from `from` of its length to `to` (0..1), on the left (-1) or right (1) of the processor's axis, or
 /// over both places (0).
-QPainterPath barPath(const FlowLayout& layout, std::size_t position, int side, double from, double to);
+QPainterPath barPath(const Layout& layout, std::size_t position, int side, double from, double to);
 
 /// Values by position merged into as many columns as there are pixels round the circle: the mean of each.
 /// Columns never outnumber positions.
 std::vector<double> merged(const std::vector<double>& values, std::size_t columns);
 /// The band between two profiles round the circle; both by column, as distances from the centre.
-QPainterPath bandPath(const FlowLayout& layout, const std::vector<double>& inner,
+QPainterPath bandPath(const Layout& layout, const std::vector<double>& inner,
                       const std::vector<double>& outer);
 
-} // namespace app::redistribution
+} // namespace app::circle

@@ -1,7 +1,7 @@
 // Arcs and labels of a ring picture, rows and ticks of a step chart: by hand-derived numbers, without a
 // window.
 #include "app/pictures/charts/step_geometry.h"
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/number_axis.h"
 #include "core/base/random.h"
 
@@ -28,10 +28,10 @@ class TestRingGeometry : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void noShareNoArc() { QVERIFY(ringArcs({}).empty()); }
+    void noShareNoArc() { QVERIFY(circle::arcsOf({}).empty()); }
 
     void oneShareIsTheWholeCircle() {
-        const auto arcs = ringArcs({1});
+        const auto arcs = circle::arcsOf({1});
         QCOMPARE(arcs.size(), std::size_t{1});
         QCOMPARE(arcs[0].start, 0.0);
         QCOMPARE(arcs[0].sweep, 360.0);
@@ -39,7 +39,7 @@ private slots:
 
     void arcsAreInProportion() {
         // Two gaps of 1.6 degrees leave 356.8: a quarter is 89.2, three quarters 267.6; half a gap before.
-        const auto arcs = ringArcs({0.25, 0.75});
+        const auto arcs = circle::arcsOf({0.25, 0.75});
         QVERIFY(near(arcs[0].start, 0.8));
         QVERIFY(near(arcs[0].sweep, 89.2));
         QVERIFY(near(arcs[1].start, 0.8 + 89.2 + 1.6));
@@ -49,7 +49,7 @@ private slots:
 
     void tinySharesStayVisible() {
         // Three gaps leave 355.2. The share of 1e-6 gets the hairline of 0.5; the two equal ones share 354.7.
-        const auto arcs = ringArcs({0.4999995, 1e-6, 0.4999995});
+        const auto arcs = circle::arcsOf({0.4999995, 1e-6, 0.4999995});
         QVERIFY(near(arcs[1].sweep, 0.5));
         QVERIFY(!arcs[1].relay);
         QVERIFY(near(arcs[0].sweep, 177.35));
@@ -58,19 +58,19 @@ private slots:
 
     void relaysHaveAPlace() {
         // Three gaps leave 355.2; the relay takes 4.
-        const auto arcs = ringArcs({0.5, 0, 0.5});
+        const auto arcs = circle::arcsOf({0.5, 0, 0.5});
         QVERIFY(arcs[1].relay);
         QVERIFY(near(arcs[1].sweep, 4));
         QVERIFY(near(arcs[0].sweep, 175.6));
         // Nothing but relays: they share the circle evenly at most, and nothing divides by 0.
-        for (const RingArc& arc : ringArcs({0, 0})) {
+        for (const circle::Arc& arc : circle::arcsOf({0, 0})) {
             QVERIFY(arc.relay && near(arc.sweep, 4));
         }
     }
 
     void manyArcsFillTheCircle() {
         for (const std::size_t count : {3U, 60U, 200U, 5000U}) {
-            const auto arcs = ringArcs(std::vector<double>(count, 1.0 / static_cast<double>(count)));
+            const auto arcs = circle::arcsOf(std::vector<double>(count, 1.0 / static_cast<double>(count)));
             for (std::size_t i = 1; i < count; ++i) {
                 QVERIFY(arcs[i].start > arcs[i - 1].end());
             }
@@ -81,17 +81,17 @@ private slots:
     }
 
     void anglesGoClockwiseFromTwelve() {
-        QVERIFY(near(ringPoint({10, 20}, 5, 0), QPointF(10, 15)));
-        QVERIFY(near(ringPoint({10, 20}, 5, 90), QPointF(15, 20)));
-        QVERIFY(near(ringPoint({10, 20}, 5, 180), QPointF(10, 25)));
-        QVERIFY(near(ringAngle({10, 20}, {5, 20}), 270));
+        QVERIFY(near(circle::pointAt({10, 20}, 5, 0), QPointF(10, 15)));
+        QVERIFY(near(circle::pointAt({10, 20}, 5, 90), QPointF(15, 20)));
+        QVERIFY(near(circle::pointAt({10, 20}, 5, 180), QPointF(10, 25)));
+        QVERIFY(near(circle::angleOf({10, 20}, {5, 20}), 270));
     }
 
     void pointsFindTheirArc() {
-        const auto arcs = ringArcs({0.25, 0.25, 0.5});
+        const auto arcs = circle::arcsOf({0.25, 0.25, 0.5});
         const QPointF centre(100, 100);
         const auto at = [&](double radius, double angle) {
-            return arcAt(arcs, centre, 50, 80, ringPoint(centre, radius, angle));
+            return circle::arcAt(arcs, centre, 50, 80, circle::pointAt(centre, radius, angle));
         };
         QCOMPARE(at(65, 45), std::optional<std::size_t>(0));
         QCOMPARE(at(65, 135), std::optional<std::size_t>(1));
@@ -103,8 +103,10 @@ private slots:
     void hairlinesCanBeHit() {
         // 4 units along a radius of 100 are 2.29 degrees: 2 degrees beside a hairline still hit it, when its
         // neighbours are further away. Here they are not: the nearest arc wins.
-        const std::vector<RingArc> arcs{{10, 0.5, false}, {20, 100, false}};
-        const auto at = [&](double angle) { return arcAt(arcs, {}, 90, 110, ringPoint({}, 100, angle)); };
+        const std::vector<circle::Arc> arcs{{10, 0.5, false}, {20, 100, false}};
+        const auto at = [&](double angle) {
+            return circle::arcAt(arcs, {}, 90, 110, circle::pointAt({}, 100, angle));
+        };
         QCOMPARE(at(8.2), std::optional<std::size_t>(0));
         QCOMPARE(at(7.5), std::nullopt);
         QCOMPARE(at(12.5), std::optional<std::size_t>(0));
@@ -113,28 +115,28 @@ private slots:
 
     void namesFitInsideOrNot() {
         // A quarter ring between 70 and 100 from 0 to 90 degrees: its middle is at (60.1, -60.1).
-        const RingArc quarter{0, 90, false};
-        QVERIFY(fitsInside(quarter, 70, 100, {20, 10}));
-        QVERIFY(!fitsInside(quarter, 70, 100, {60, 10}));
+        const circle::Arc quarter{0, 90, false};
+        QVERIFY(circle::fitsInside(quarter, 70, 100, {20, 10}));
+        QVERIFY(!circle::fitsInside(quarter, 70, 100, {60, 10}));
         // Eight degrees are 12 units wide at 85: no room for 20.
-        QVERIFY(!fitsInside({86, 8, false}, 70, 100, {20, 13}));
+        QVERIFY(!circle::fitsInside({86, 8, false}, 70, 100, {20, 13}));
         // At 3 o'clock the width lies along the ring's thickness of 30.
-        QVERIFY(fitsInside({80, 20, false}, 70, 100, {25, 12}));
-        QVERIFY(!fitsInside({80, 20, true}, 70, 100, {1, 1}));
+        QVERIFY(circle::fitsInside({80, 20, false}, 70, 100, {25, 12}));
+        QVERIFY(!circle::fitsInside({80, 20, true}, 70, 100, {1, 1}));
     }
 
     void pathsCoverTheirSector() {
-        const auto path = arcPath({0, 90, false}, {0, 0}, 70, 100);
-        QVERIFY(path.contains(ringPoint({}, 85, 45)));
-        QVERIFY(!path.contains(ringPoint({}, 60, 45)));
-        QVERIFY(!path.contains(ringPoint({}, 85, 100)));
-        const auto whole = arcPath({0, 360, false}, {0, 0}, 70, 100);
-        QVERIFY(whole.contains(ringPoint({}, 85, 200)));
+        const auto path = circle::arcPath({0, 90, false}, {0, 0}, 70, 100);
+        QVERIFY(path.contains(circle::pointAt({}, 85, 45)));
+        QVERIFY(!path.contains(circle::pointAt({}, 60, 45)));
+        QVERIFY(!path.contains(circle::pointAt({}, 85, 100)));
+        const auto whole = circle::arcPath({0, 360, false}, {0, 0}, 70, 100);
+        QVERIFY(whole.contains(circle::pointAt({}, 85, 200)));
         QVERIFY(!whole.contains(QPointF()));
     }
 
     void aLabelStandsAtItsAngle() {
-        const auto labels = placeLabels({{90, {20, 10}, 1}}, {100, 100}, 50, {0, 0, 200, 200});
+        const auto labels = circle::placeLabels({{90, {20, 10}, 1}}, {100, 100}, 50, {0, 0, 200, 200});
         QCOMPARE(labels.size(), std::size_t{1});
         // To the right: its left edge 6 units off the circle, centred on it vertically.
         QVERIFY(near(labels[0].box.left(), 156));
@@ -145,8 +147,8 @@ private slots:
     void labelsMoveApart() {
         // Three labels of height 10 that all want the middle of the right side: 85, 95 and 105 are their
         // tops.
-        const auto labels = placeLabels({{89, {20, 10}, 1}, {90, {20, 10}, 1}, {91, {20, 10}, 1}}, {100, 100},
-                                        50, {0, 0, 300, 200});
+        const auto labels = circle::placeLabels({{89, {20, 10}, 1}, {90, {20, 10}, 1}, {91, {20, 10}, 1}},
+                                                {100, 100}, 50, {0, 0, 300, 200});
         QCOMPARE(labels.size(), std::size_t{3});
         QVERIFY(near(labels[0].box.top(), 85, 0.01));
         QVERIFY(near(labels[1].box.top(), 95, 0.01));
@@ -158,13 +160,13 @@ private slots:
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             core::Random random(seed);
             const auto context = "seed " + std::to_string(seed);
-            std::vector<LabelWish> wishes(1 + random.below(80));
-            for (LabelWish& wish : wishes) {
+            std::vector<circle::LabelWish> wishes(1 + random.below(80));
+            for (circle::LabelWish& wish : wishes) {
                 wish = {random.between(0, 360), {random.between(10, 70), 14}, random.unit()};
             }
             const QRectF bounds(0, 0, random.between(150, 600), random.between(120, 500));
             const double radius = random.between(20, 120);
-            const auto labels = placeLabels(wishes, bounds.center(), radius, bounds);
+            const auto labels = circle::placeLabels(wishes, bounds.center(), radius, bounds);
             for (std::size_t i = 0; i < labels.size(); ++i) {
                 const QRectF& box = labels[i].box;
                 QVERIFY2(bounds.contains(box), context.c_str());
@@ -186,7 +188,7 @@ private slots:
     void theHeavierLabelStays() {
         // Room for one label only.
         const auto labels =
-            placeLabels({{89, {20, 10}, 1}, {91, {20, 10}, 2}}, {50, 50}, 10, {0, 44, 100, 12});
+            circle::placeLabels({{89, {20, 10}, 1}, {91, {20, 10}, 2}}, {50, 50}, 10, {0, 44, 100, 12});
         QCOMPARE(labels.size(), std::size_t{1});
         QCOMPARE(labels[0].wish, std::size_t{1});
     }
@@ -260,4 +262,4 @@ private slots:
 };
 
 QTEST_APPLESS_MAIN(TestRingGeometry)
-#include "tst_ring_geometry.moc"
+#include "tst_circle.moc"
