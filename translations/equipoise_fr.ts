@@ -2018,6 +2018,52 @@
     </message>
 </context>
 <context>
+    <name>app::BarsChart</name>
+    <message>
+        <source>refused</source>
+        <comment>by the checker</comment>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>Solvers compared, time in %1</source>
+        <translation>Solveurs comparés, temps en %1</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
+    </message>
+    <message>
+        <source>The line across a bar is its proven bound; hatched: still running</source>
+        <translation>Le trait en travers d’une barre est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker</source>
+        <translation>%1&#x202f;: refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>solver: time unit</comment>
+        <translation>%1&#x202f;: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver: value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Solvers compared</source>
+        <translation>Solveurs comparés</translation>
+    </message>
+    <message>
+        <source>%1 (out of date)</source>
+        <translation>%1 (périmé)</translation>
+    </message>
+    <message>
+        <source>No plans to compare yet.</source>
+        <translation>Pas encore de plans à comparer.</translation>
+    </message>
+</context>
+<context>
     <name>app::CanvasActions</name>
     <message>
         <source>Edit &amp;cost</source>
@@ -7545,22 +7591,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Close this window; solvers that run are stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
     </message>
-</context>
-<context>
-    <name>app::RunsChart</name>
-    <message>
-        <source>Values of the solvers</source>
-        <translation>Valeurs des solveurs</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>solver, value</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>A bar for each value; the line across it is its proven bound; hatched: still running</source>
-        <translation>Une barre par valeur&#x202f;; le trait qui la coupe est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
-    </message>
     <message>
         <source>Values appear here while solvers run</source>
         <translation>Les valeurs apparaissent ici pendant que les solveurs tournent</translation>
@@ -8060,43 +8090,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Ask what “%1” answers</source>
         <translation>Poser la question à laquelle répond «&#x202f;%1&#x202f;»</translation>
-    </message>
-</context>
-<context>
-    <name>app::SolverBars</name>
-    <message>
-        <source>Out of date: the platform has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Solvers compared</source>
-        <translation>Solveurs comparés</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <comment>solver: time unit</comment>
-        <translation>%1&#x202f;: %2 %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3 (out of date)</source>
-        <translation>%1&#x202f;: %2 %3 (périmé)</translation>
-    </message>
-    <message>
-        <source>No plans to compare yet.</source>
-        <translation>Pas encore de plans à comparer.</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <comment>by the checker</comment>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>Solvers compared, time in %1</source>
-        <translation>Solveurs comparés, temps en %1</translation>
-    </message>
-    <message>
-        <source>%1: refused by the checker</source>
-        <translation>%1&#x202f;: refusé par le vérificateur</translation>
     </message>
 </context>
 <context>

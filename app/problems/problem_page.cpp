@@ -1,6 +1,6 @@
 #include "app/problems/problem_page.h"
 
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/plan/plan_view.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
@@ -46,9 +46,9 @@ void ProblemPage::showIn(std::vector<PlanView*> views) {
     m_views = std::move(views);
 }
 
-void ProblemPage::showIn(SolverBars& bars) {
+void ProblemPage::showIn(BarsChart& bars) {
     m_bars = &bars;
-    connect(m_bars, &SolverBars::planChosen, &m_selection, &Selection::setPlan);
+    connect(m_bars, &BarsChart::planChosen, &m_selection, &Selection::setPlan);
 }
 
 QWidget* ProblemPage::chooser(const char* switchName, std::vector<Choice> choices, Playback* playback) {
@@ -91,7 +91,7 @@ void ProblemPage::refresh() {
     for (PlanView* view : m_views)
         view->setPlan(kept, plan && plan->current);
     if (m_bars && kept)
-        m_bars->setBars(solverBars(m_document.plans(), *kept),
+        m_bars->setBars(barsOf(m_document.plans(), *kept),
                         QString::fromStdString(kept->scenario->platform.units.time), plan->id);
     else if (m_bars)
         m_bars->setBars({}, {}, 0);

@@ -17,7 +17,7 @@ namespace app {
 
 class PlanView;
 class Segmented;
-class SolverBars;
+class BarsChart;
 
 /// Shows the plan in hand while its problem is looked at. A page makes its parts, and calls start() at last.
 class ProblemPage : public QWidget {
@@ -32,7 +32,7 @@ protected:
     /// These show the plan in hand besides.
     void showIn(std::vector<PlanView*> views);
     /// These show the solvers' times for the same question; a click takes a plan in hand.
-    void showIn(SolverBars& bars);
+    void showIn(BarsChart& bars);
     /// Where the playback is, they show.
     template <class... Views>
     void playOn(Playback& playback, Views*... views) {
@@ -70,7 +70,7 @@ private:
     Document& m_document;
     Selection& m_selection;
     std::vector<PlanView*> m_views;
-    SolverBars* m_bars = nullptr;
+    BarsChart* m_bars = nullptr;
     std::vector<Choice> m_choices;
     Segmented* m_switch = nullptr;
     QStackedWidget* m_stack = nullptr;

@@ -1,6 +1,6 @@
 #include "app/problems/redistribution/redistribution_page.h"
 
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
@@ -19,7 +19,7 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     , m_playback(new Playback) {
     auto* loads = new LoadView;
     auto* timeline = new TimelineView;
-    auto* bars = new SolverBars;
+    auto* bars = new BarsChart;
     timeline->setObjectName("redistributionTimeline");
     bars->setObjectName("redistributionSolvers");
     QWidget* below = chooser("redistributionSwitch",

@@ -1,7 +1,7 @@
 #include "app/problems/ring/ring_page.h"
 
 #include "app/pictures/charts/count_chart.h"
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/step_view.h"
 #include "app/widgets/card.h"
@@ -24,7 +24,7 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
     , m_curves(new QWidget) {
     auto* ring = new RingView;
     auto* steps = new StepView;
-    auto* bars = new SolverBars;
+    auto* bars = new BarsChart;
     ring->setObjectName("ringView");
     steps->setObjectName("stepView");
     auto* curveColumn = new QVBoxLayout(m_curves);

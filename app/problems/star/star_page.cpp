@@ -1,6 +1,6 @@
 #include "app/problems/star/star_page.h"
 
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/star/star_editor.h"
 #include "app/problems/star/star_view.h"
@@ -17,7 +17,7 @@ StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
     , m_star(new StarView)
     , m_playback(new Playback) {
     auto* timeline = new TimelineView;
-    auto* bars = new SolverBars;
+    auto* bars = new BarsChart;
     timeline->setObjectName("starTimeline");
     bars->setObjectName("starSolvers");
     QWidget* below = chooser("starSwitch",

@@ -1,6 +1,6 @@
 // The page of the star: playback, the table of the question, and what the window says of an answer.
 #include "app/models/tasks_model.h"
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/problems/playback.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/star/star_editor.h"
@@ -144,12 +144,12 @@ private slots:
     void solversAreOneClickAway() {
         Shown shown;
         shown.document.addPlan(kept(relayScenario(), "mbbsa"));
-        const auto& bars = shown.part<SolverBars>("starSolvers");
+        const auto& bars = shown.part<BarsChart>("starSolvers");
         QVERIFY(!bars.isVisible());
         QTest::mouseClick(&shown.part<QToolButton>("showSolvers"), Qt::LeftButton);
         QVERIFY(bars.isVisible());
         QCOMPARE(bars.bars().size(), std::size_t{2});
-        QCOMPARE(bars.bars()[1].time, 14.0);
+        QCOMPARE(bars.bars()[1].value, 14.0);
     }
 
     void figuresAndWords() {
