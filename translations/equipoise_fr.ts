@@ -5141,11 +5141,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MapDialog</name>
-    <message>
-        <source>Save the block map</source>
-        <translation>Enregistrer la carte des blocs</translation>
-    </message>
+    <name>app::MapWindow</name>
     <message>
         <source>All blocks, CSV</source>
         <translation>Tous les blocs, CSV</translation>
@@ -5179,46 +5175,6 @@ autres nombres de processeurs</translation>
         <translation>La même chose en listes.</translation>
     </message>
     <message>
-        <source>No grid plan in hand</source>
-        <translation>Aucun plan de grille choisi</translation>
-    </message>
-    <message>
-        <source>%1 blocks, %2</source>
-        <translation>%1 blocs, %2</translation>
-    </message>
-    <message>
-        <source>Out of date: the platform or the question has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>Écriture de %1…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Stopped: nothing was written.</source>
-        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Ends the writing; no file is left</source>
-        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
-    </message>
-    <message>
-        <source>Writes the whole map to a file</source>
-        <translation>Écrit toute la carte dans un fichier</translation>
-    </message>
-    <message>
         <source>Block map</source>
         <translation>Carte des blocs</translation>
     </message>
@@ -5243,12 +5199,48 @@ autres nombres de processeurs</translation>
         <translation>Les premières lignes de la carte&#x202f;; le fichier la contient toute</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the whole map to a file</source>
+        <translation>Écrit toute la carte dans un fichier</translation>
+    </message>
+    <message>
+        <source>Ends the writing; no file is left</source>
+        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
     </message>
     <message>
         <source>Closes this window; the plan stays as it is</source>
         <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>No grid plan in hand</source>
+        <translation>Aucun plan de grille choisi</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 blocs, %2</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Save the block map</source>
+        <translation>Enregistrer la carte des blocs</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
     </message>
 </context>
 <context>
@@ -5306,7 +5298,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MpiDialog</name>
+    <name>app::MpiWindow</name>
     <message>
         <source>Hostfile</source>
         <translation>Fichier d’hôtes</translation>
@@ -5316,8 +5308,52 @@ autres nombres de processeurs</translation>
         <translation>Fichier de rangs</translation>
     </message>
     <message>
+        <source>Scatter with MPI</source>
+        <translation>Distribution avec MPI</translation>
+    </message>
+    <message>
+        <source>Languages and files</source>
+        <translation>Langages et fichiers</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of &amp;MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
+        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copies the text of this tab</source>
+        <translation>Copie le texte de cet onglet</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the text of this tab to a file</source>
+        <translation>Écrit le texte de cet onglet dans un fichier</translation>
+    </message>
+    <message>
         <source>Save for MPI</source>
         <translation>Enregistrer pour MPI</translation>
+    </message>
+    <message>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
     <message>
         <source>No scatter plan in hand</source>
@@ -5336,68 +5372,12 @@ autres nombres de processeurs</translation>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Scatter with MPI</source>
-        <translation>Distribution avec MPI</translation>
-    </message>
-    <message>
-        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
-        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
-    </message>
-    <message>
-        <source>Languages and files</source>
-        <translation>Langages et fichiers</translation>
-    </message>
-    <message>
         <source>Which machine each rank runs on, a line a rank</source>
         <translation>La machine de chaque rang, une ligne par rang</translation>
     </message>
     <message>
         <source>The same with the rank in each line</source>
         <translation>La même chose, avec le rang dans chaque ligne</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of &amp;MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
-        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Copies the text of this tab</source>
-        <translation>Copie le texte de cet onglet</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Writes the text of this tab to a file</source>
-        <translation>Écrit le texte de cet onglet dans un fichier</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Closes this window; the plan stays as it is</source>
-        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
 </context>
 <context>

@@ -71,7 +71,7 @@ public:
             [work = std::move(work), result](core::SolveControl& control) { result->emplace(work(control)); },
             [this, result](const std::optional<core::Error>& thrown) {
                 if (const Take take = m_take)
-                    take(thrown ? core::Result<T>(*thrown) : **std::move(*result));
+                    take(thrown ? core::Result<T>(*thrown) : *std::move(*result));
             },
             secondsAllowed, seed);
     }

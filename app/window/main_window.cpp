@@ -31,8 +31,8 @@
 #include "app/window/help_window.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/layout_controller.h"
-#include "app/window/map_dialog.h"
-#include "app/window/mpi_dialog.h"
+#include "app/tools/block_map/map_window.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/print.h"
@@ -280,7 +280,7 @@ void MainWindow::enablePlanActions() {
 /// Beside the window, so that the plan can still be changed and the programs follow.
 void MainWindow::showMpi() {
     if (!m_mpi) {
-        m_mpi = new MpiDialog(this);
+        m_mpi = new MpiWindow(this);
         m_mpi->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMpiPlan();
@@ -295,7 +295,7 @@ void MainWindow::showMpiPlan() {
 /// Beside the window in the same way.
 void MainWindow::showMap() {
     if (!m_map) {
-        m_map = new MapDialog(this);
+        m_map = new MapWindow(this);
         m_map->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMapPlan();

@@ -1,5 +1,5 @@
 // The window with the block map: what it shows, saves and refuses.
-#include "app/window/map_dialog.h"
+#include "app/tools/block_map/map_window.h"
 #include "tests/support/child.h"
 #include "tests/support/grid_plans.h"
 
@@ -26,13 +26,13 @@ QByteArray bytesOf(const QString& path) {
 
 } // namespace
 
-class TestMapDialog : public QObject {
+class TestMapWindow : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void showsTheBeginning() {
-        MapDialog dialog;
+        MapWindow dialog;
         QVERIFY(!dialog.isModal());
         dialog.setPlan(support::paperGrid(), true);
         // Columns A B A A B A, the first row is the first grid row's.
@@ -52,10 +52,10 @@ private slots:
     void savesTheWholeMap() {
         const QTemporaryDir folder;
         const QString path = folder.filePath("blocks.csv");
-        MapDialog dialog;
+        MapWindow dialog;
         dialog.setPlan(support::paperGrid(), true);
         QString suggested;
-        dialog.setSavePath([&](QWidget*, const QString& suggestion) {
+        dialog.setSavePath([&](QWidget*, const QString& suggestion, const QString&) {
             suggested = suggestion;
             return path;
         });
@@ -64,32 +64,33 @@ private slots:
         QCOMPARE(suggested, QStringLiteral("map.csv"));
         QCOMPARE(bytesOf(path).trimmed().split('\n').size(), 19);
         QCOMPARE(QString::fromUtf8(bytesOf(path)).trimmed(), dialog.preview().trimmed());
-        dialog.setSavePath([&](QWidget*, const QString&) { return folder.filePath("no/such/folder.csv"); });
+        dialog.setSavePath(
+            [&](QWidget*, const QString&, const QString&) { return folder.filePath("no/such/folder.csv"); });
         child<QPushButton>(dialog, "mapSave")->click();
         QTRY_COMPARE(child<QLabel>(dialog, "mapSaid")->property("role").toByteArray(), QByteArray("bad"));
-        dialog.setSavePath([](QWidget*, const QString&) { return QString(); });
+        dialog.setSavePath([](QWidget*, const QString&, const QString&) { return QString(); });
         child<QPushButton>(dialog, "mapSave")->click(); // nowhere: nothing happens
-        QCOMPARE(child<QPushButton>(dialog, "mapSave")->text(), QStringLiteral("&Save…"));
+        QVERIFY(!dialog.isRunning());
     }
 
     void stopsWithoutAFile() {
         const QTemporaryDir folder;
-        MapDialog dialog;
+        MapWindow dialog;
         // 400 million blocks: far more than are written before the second click.
         dialog.setPlan(support::paperGrid(core::grid::Kernel::Lu, 20'000), true);
-        dialog.setSavePath([&](QWidget*, const QString&) { return folder.filePath("large.csv"); });
-        auto* save = child<QPushButton>(dialog, "mapSave");
-        save->click();
-        QCOMPARE(save->text(), QStringLiteral("&Stop"));
-        save->click();
+        dialog.setSavePath(
+            [&](QWidget*, const QString&, const QString&) { return folder.filePath("large.csv"); });
+        child<QPushButton>(dialog, "mapSave")->click();
+        QVERIFY(!child<QPushButton>(dialog, "mapSave")->isEnabled());
+        child<QPushButton>(dialog, "mapStop")->click();
         QTRY_COMPARE(child<QLabel>(dialog, "mapSaid")->text(),
                      QStringLiteral("Stopped: nothing was written."));
-        QCOMPARE(save->text(), QStringLiteral("&Save…"));
+        QTRY_VERIFY(child<QPushButton>(dialog, "mapSave")->isEnabled());
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 0);
     }
 
     void refusesWhatIsTooLargeOrNoGrid() {
-        MapDialog dialog;
+        MapWindow dialog;
         dialog.setPlan(support::paperGrid(core::grid::Kernel::Lu, 30'000), true);
         QVERIFY(!child<QPushButton>(dialog, "mapSave")->isEnabled());
         QVERIFY(dialog.preview().contains("20,000") || dialog.preview().contains("20000"));
@@ -101,5 +102,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMapDialog)
-#include "tst_map_dialog.moc"
+QTEST_MAIN(TestMapWindow)
+#include "tst_map_window.moc"

@@ -1,5 +1,5 @@
 // The window with the programs for MPI: what it shows, copies and saves.
-#include "app/window/mpi_dialog.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "tests/support/child.h"
 #include "tests/support/mpi_plans.h"
 
@@ -28,13 +28,13 @@ using support::child;
 
 } // namespace
 
-class TestMpiDialog : public QObject {
+class TestMpiWindow : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void everyTabIsTheText() {
-        MpiDialog dialog;
+        MpiWindow dialog;
         QVERIFY(!dialog.isModal());
         const auto kept = plan({10, 0, 25, 7});
         dialog.setPlan(kept, true);
@@ -52,7 +52,7 @@ private slots:
     }
 
     void oneByOneIsTheOtherText() {
-        MpiDialog dialog;
+        MpiWindow dialog;
         const auto kept = plan({10, 0, 25, 7});
         dialog.setPlan(kept, true);
         child<QCheckBox>(dialog, "mpiOneByOne")->setChecked(true);
@@ -66,7 +66,7 @@ private slots:
     }
 
     void copiesAndSaves() {
-        MpiDialog dialog;
+        MpiWindow dialog;
         dialog.setPlan(plan({4, 5}), true);
         dialog.setFormat(MpiFormat::Python);
         child<QPushButton>(dialog, "mpiCopy")->click();
@@ -76,7 +76,7 @@ private slots:
         const QTemporaryDir folder;
         QString suggested;
         QString answer = folder.filePath("out.py");
-        dialog.setSavePath([&](QWidget*, const QString& suggestion) {
+        dialog.setSavePath([&](QWidget*, const QString& suggestion, const QString&) {
             suggested = suggestion;
             return answer;
         });
@@ -100,7 +100,7 @@ private slots:
     }
 
     void followsThePlanInHand() {
-        MpiDialog dialog;
+        MpiWindow dialog;
         QVERIFY(!child<QTabWidget>(dialog, "mpiTabs")->isEnabled());
         dialog.setPlan(plan({4, 5}), false);
         QVERIFY(child<QPushButton>(dialog, "mpiCopy")->isEnabled());
@@ -115,7 +115,7 @@ private slots:
     }
 
     void everythingHasAName() {
-        MpiDialog dialog;
+        MpiWindow dialog;
         dialog.setPlan(plan({4, 5}), true);
         int found = 0;
         for (const QWidget* widget : dialog.findChildren<QWidget*>(QRegularExpression("^mpi"))) {
@@ -128,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMpiDialog)
-#include "tst_mpi_dialog.moc"
+QTEST_MAIN(TestMpiWindow)
+#include "tst_mpi_window.moc"
