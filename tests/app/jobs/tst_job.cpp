@@ -35,6 +35,16 @@ private slots:
         QVERIFY(!job.isRunning());
     }
 
+    void errorsComeBack() {
+        Job<int> job;
+        std::optional<core::ErrorCode> code;
+        job.whenDone([&code](const core::Result<int>& done) { code = done.error().code; });
+        job.start([](core::SolveControl&) -> core::Result<int> {
+            return core::Error{core::ErrorCode::UnknownSolver, {}, {}, {}, {}};
+        });
+        QTRY_COMPARE_WITH_TIMEOUT(code, std::optional(core::ErrorCode::UnknownSolver), patience);
+    }
+
     void whatIsThrownIsAnError() {
         Job<int> job;
         std::string reason;
