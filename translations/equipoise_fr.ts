@@ -848,6 +848,16 @@
         <source>Arrangement: %1</source>
         <translation>Arrangement&#x202f;: %1</translation>
     </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>key of a question, value</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>value, status</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>StarPicture</name>
@@ -1883,6 +1893,18 @@
     <message>
         <source>Why not better?</source>
         <translation>Pourquoi pas mieux&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>An independent checker recomputed everything from the platform.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4108,6 +4130,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1 of %2 processors form the ring.</source>
         <translation>%1 processeurs sur %2 forment l’anneau.</translation>
+    </message>
+    <message>
+        <source>The platform is ready. Press Solve to see an answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When each processor sends, receives and computes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

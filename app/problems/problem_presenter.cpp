@@ -1,6 +1,8 @@
 #include "app/problems/problem_presenter.h"
 
+#include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 #include "core/base/number.h"
 #include "core/solve/registry.h"
 
@@ -16,7 +18,8 @@ const ProblemPresenter& presenterOf(core::Problem problem) {
         {core::Problem::Redistribution, redistributionPresenter()},
         {core::Problem::Star, starPresenter()},
         {core::Problem::Grid, gridPresenter()}};
-    return own.at(problem);
+    const auto found = own.find(problem);
+    return found == own.end() ? plainPresenter(problem) : found->second;
 }
 
 QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {
@@ -44,6 +47,10 @@ QString timeOf(const core::KeptPlan& kept, double time, int significant) {
 
 QString numbersHeader(const QString& title, const std::string& unit) {
     return unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(unit));
+}
+
+QString numbersLine(const QStringList& cells) {
+    return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
 }
 
 QString exactNumber(double value) {

@@ -123,6 +123,8 @@ QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
 QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
+/// A row of numbers().
+QString numbersLine(const QStringList& cells);
 /// All digits.
 QString exactNumber(double value);
 /// `figure` with the time that `solver` found, if it is known, and how it compares with the plan's.

@@ -116,14 +116,6 @@ QString translated(core::Claim claim) {
     return translated("messages", titleOf(claim));
 }
 
-QString statusOf(const core::Plan& plan) {
-    const std::optional<double> gap = plan.gap();
-    if (plan.status != core::Status::Feasible || !gap)
-        return translated(plan.status);
-    return QCoreApplication::translate("text", "%1, gap %2", "status")
-        .arg(translated(plan.status), percent(*gap, 2));
-}
-
 QString translated(core::Problem problem) {
     switch (problem) {
     case core::Problem::Ring:

@@ -7,7 +7,6 @@
 #include "core/base/status.h"
 #include "core/platform/lint.h"
 #include "core/platform/platform.h"
-#include "core/solve/plan.h"
 #include "core/solve/problem.h"
 #include "core/solve/registry.h"
 
@@ -22,8 +21,6 @@ QString translated(const core::LintFinding& finding);
 /// A note of a plan that answers this problem.
 QString translated(const core::Note& note, core::Problem problem, const core::Units& units);
 QString translated(core::Status status);
-/// "proven optimal", or "feasible, gap 3.1 %".
-QString statusOf(const core::Plan& plan);
 QString translated(core::Stop stop);
 QString translated(core::Claim claim);
 QString translated(core::Problem problem);

@@ -3,6 +3,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,6 +5,7 @@
 #include "app/problems/grid/scene.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 #include "core/grid/allocation.h"
 #include "core/grid/prediction.h"
 #include "core/solve/solve.h"
@@ -290,35 +291,24 @@ std::vector<Suggestion> GridPresenter::suggestions(const core::Scenario& now,
 QString GridPresenter::numbers(const core::KeptPlan& kept) const {
     const grid::Scene scene = grid::sceneOf(&kept);
     const core::Units& units = kept.scenario->platform.units;
-    QStringList lines;
-    lines << QStringList{numbersHeader(NumberWords::tr("Row")),
-                         numbersHeader(NumberWords::tr("Column")),
-                         numbersHeader(NumberWords::tr("Processor")),
-                         numbersHeader(NumberWords::tr("Cycle time"),
-                                       text::unit(core::UnitRole::TimePerWork, units).toStdString()),
-                         numbersHeader(NumberWords::tr("Height of the row")),
-                         numbersHeader(NumberWords::tr("Width of the column")),
-                         numbersHeader(NumberWords::tr("Blocks"),
-                                       text::unit(core::UnitRole::WorkPerTime, units).toStdString()),
-                         numbersHeader(NumberWords::tr("Busy")),
-                         numbersHeader(NumberWords::tr("Blocks of a panel"))}
-                 .join('\t');
+    QString lines =
+        numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
+                     numbersHeader(NumberWords::tr("Cycle time"),
+                                   text::unit(core::UnitRole::TimePerWork, units).toStdString()),
+                     NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
+                     numbersHeader(NumberWords::tr("Blocks"),
+                                   text::unit(core::UnitRole::WorkPerTime, units).toStdString()),
+                     NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
     for (std::size_t k = 0; k < scene.places.size(); ++k) {
         const grid::Place& place = scene.places[k];
         const std::size_t i = k / scene.columns;
         const std::size_t j = k % scene.columns;
-        lines << QStringList{QString::number(i + 1),
-                             QString::number(j + 1),
-                             place.name,
-                             exactNumber(place.time),
-                             exactNumber(scene.r[i]),
-                             exactNumber(scene.c[j]),
-                             exactNumber(place.blocks),
-                             exactNumber(place.busy),
-                             QString::number(place.panelBlocks)}
-                     .join('\t');
+        lines +=
+            numbersLine({QString::number(i + 1), QString::number(j + 1), place.name, exactNumber(place.time),
+                         exactNumber(scene.r[i]), exactNumber(scene.c[j]), exactNumber(place.blocks),
+                         exactNumber(place.busy), QString::number(place.panelBlocks)});
     }
-    return lines.join('\n') + '\n';
+    return lines;
 }
 
 } // namespace

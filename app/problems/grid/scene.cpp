@@ -1,6 +1,7 @@
 #include "app/problems/grid/scene.h"
 
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 #include "core/grid/prediction.h"
 
 #include <QCoreApplication>

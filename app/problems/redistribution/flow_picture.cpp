@@ -5,6 +5,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>

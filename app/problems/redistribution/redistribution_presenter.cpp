@@ -343,30 +343,19 @@ QString RedistributionPresenter::numbers(const core::KeptPlan& kept) const {
         toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
     const std::vector<core::ResourceMeasures> times =
         core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
-    QStringList lines;
-    lines << QStringList{numbersHeader(NumberWords::tr("Processor")),
-                         numbersHeader(NumberWords::tr("Items before")),
-                         numbersHeader(NumberWords::tr("Gives away")),
-                         numbersHeader(NumberWords::tr("Items after")),
-                         numbersHeader(NumberWords::tr("To the next one")),
-                         numbersHeader(NumberWords::tr("Send"), unit),
-                         numbersHeader(NumberWords::tr("Receive"), unit),
-                         numbersHeader(NumberWords::tr("Done at"), unit)}
-                 .join('\t');
+    QString lines = numbersLine(
+        {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
+         NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
+         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+         numbersHeader(NumberWords::tr("Done at"), unit)});
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const redistribution::Holder& holder = moves.holders[i];
         const core::ResourceMeasures& own = times[holder.processor.index()];
-        lines << QStringList{holder.name,
-                             QString::number(holder.before),
-                             QString::number(holder.imbalance),
-                             QString::number(holder.after()),
-                             QString::number(toNext[i]),
-                             exactNumber(own.send),
-                             exactNumber(own.receive),
-                             exactNumber(own.end)}
-                     .join('\t');
+        lines += numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
+                              QString::number(holder.after()), QString::number(toNext[i]),
+                              exactNumber(own.send), exactNumber(own.receive), exactNumber(own.end)});
     }
-    return lines.join('\n') + '\n';
+    return lines;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "app/problems/redistribution/redistribution_words.h"
 
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
 #include "core/schedule/measures.h"
@@ -236,27 +237,20 @@ QString RingPresenter::numbers(const core::KeptPlan& kept) const {
     const core::ring::Plan& ring = ringOf(kept);
     const core::Platform& platform = kept.scenario->platform;
     const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
-    QStringList lines;
-    lines << QStringList{numbersHeader(NumberWords::tr("Processor")),
-                         numbersHeader(NumberWords::tr("Share")),
-                         numbersHeader(NumberWords::tr("Work"), platform.units.work),
-                         numbersHeader(NumberWords::tr("Compute"), platform.units.time),
-                         numbersHeader(NumberWords::tr("Send"), platform.units.time),
-                         numbersHeader(NumberWords::tr("Receive"), platform.units.time),
-                         numbersHeader(NumberWords::tr("Time"), platform.units.time)}
-                 .join('\t');
+    QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
+                                 numbersHeader(NumberWords::tr("Work"), platform.units.work),
+                                 numbersHeader(NumberWords::tr("Compute"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Send"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Receive"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Time"), platform.units.time)});
     for (std::size_t i = 0; i < ring.order.size(); ++i) {
         const core::ResourceMeasures& times = measures.resources[ring.order[i].index()];
-        lines << QStringList{nameOf(kept, ring.order[i]),
-                             exactNumber(ring.shares[i]),
-                             exactNumber(ring.shares[i] * question->work),
-                             exactNumber(times.compute),
-                             exactNumber(times.send),
-                             exactNumber(times.receive),
-                             exactNumber(ring.times[i])}
-                     .join('\t');
+        lines +=
+            numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
+                         exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
+                         exactNumber(times.send), exactNumber(times.receive), exactNumber(ring.times[i])});
     }
-    return lines.join('\n') + '\n';
+    return lines;
 }
 
 } // namespace

@@ -340,29 +340,19 @@ QString ScatterPresenter::numbers(const core::KeptPlan& kept) const {
     const core::scatter::Plan& scatter = scatterOf(kept);
     const std::string& unit = kept.scenario->platform.units.time;
     const std::vector<core::ResourceMeasures> times = timesOf(kept);
-    QStringList lines;
-    lines << QStringList{numbersHeader(NumberWords::tr("Processor")),
-                         numbersHeader(NumberWords::tr("Items")),
-                         numbersHeader(NumberWords::tr("First item")),
-                         numbersHeader(NumberWords::tr("Wait"), unit),
-                         numbersHeader(NumberWords::tr("Receive"), unit),
-                         numbersHeader(NumberWords::tr("Send"), unit),
-                         numbersHeader(NumberWords::tr("Compute"), unit),
-                         numbersHeader(NumberWords::tr("Done at"), unit)}
-                 .join('\t');
+    QString lines = numbersLine(
+        {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
+         numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
+         numbersHeader(NumberWords::tr("Done at"), unit)});
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
         const core::ResourceMeasures& own = times[scatter.order[i].index()];
-        lines << QStringList{nameOf(kept, scatter.order[i]),
-                             QString::number(scatter.counts[i]),
-                             QString::number(scatter.displacements[i]),
-                             exactNumber(own.wait),
-                             exactNumber(own.receive),
-                             exactNumber(own.send),
-                             exactNumber(own.compute),
-                             exactNumber(scatter.finish[i])}
-                     .join('\t');
+        lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
+                              QString::number(scatter.displacements[i]), exactNumber(own.wait),
+                              exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
+                              exactNumber(scatter.finish[i])});
     }
-    return lines.join('\n') + '\n';
+    return lines;
 }
 
 } // namespace

@@ -318,29 +318,18 @@ QString StarPresenter::numbers(const core::KeptPlan& kept) const {
     const std::string& unit = kept.scenario->platform.units.time;
     const std::vector<core::ResourceMeasures> times =
         core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
-    QStringList lines;
-    lines << QStringList{numbersHeader(NumberWords::tr("Worker")),
-                         numbersHeader(NumberWords::tr("Tasks before")),
-                         numbersHeader(NumberWords::tr("Sends")),
-                         numbersHeader(NumberWords::tr("Receives")),
-                         numbersHeader(NumberWords::tr("Computes")),
-                         numbersHeader(NumberWords::tr("Wait"), unit),
-                         numbersHeader(NumberWords::tr("Compute"), unit),
-                         numbersHeader(NumberWords::tr("Done at"), unit)}
-                 .join('\t');
+    QString lines = numbersLine({NumberWords::tr("Worker"), NumberWords::tr("Tasks before"),
+                                 NumberWords::tr("Sends"), NumberWords::tr("Receives"),
+                                 NumberWords::tr("Computes"), numbersHeader(NumberWords::tr("Wait"), unit),
+                                 numbersHeader(NumberWords::tr("Compute"), unit),
+                                 numbersHeader(NumberWords::tr("Done at"), unit)});
     for (const Worker& worker : tasks.workers) {
         const core::ResourceMeasures& own = times[worker.processor.index()];
-        lines << QStringList{worker.name,
-                             QString::number(worker.before),
-                             QString::number(worker.sent),
-                             QString::number(worker.received),
-                             QString::number(worker.after()),
-                             exactNumber(own.wait),
-                             exactNumber(own.compute),
-                             exactNumber(worker.doneAt)}
-                     .join('\t');
+        lines += numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
+                              QString::number(worker.received), QString::number(worker.after()),
+                              exactNumber(own.wait), exactNumber(own.compute), exactNumber(worker.doneAt)});
     }
-    return lines.join('\n') + '\n';
+    return lines;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "app/problems/star/star_words.h"
 
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
