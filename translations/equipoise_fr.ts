@@ -1904,7 +1904,7 @@
     </message>
     <message>
         <source>An independent checker recomputed everything from the platform.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme.</translation>
     </message>
 </context>
 <context>
@@ -4133,11 +4133,11 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>The platform is ready. Press Solve to see an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La plate-forme est prête. Appuyez sur Résoudre pour voir une réponse.</translation>
     </message>
     <message>
         <source>When each processor sends, receives and computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quand chaque processeur envoie, reçoit et calcule.</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-// What a problem's face shows, by its object names.
+// What a problem's presenter shows, by its object names.
 #pragma once
 
 #include "app/commands/edit.h"

@@ -1,4 +1,8 @@
 // What the problems say of their plans: names, figures, words, things to try, numbers for a spreadsheet.
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/pictures/timeline/timeline_view.h"
+#include "app/problems/plain/plain_presenter.h"
 #include "app/problems/problem_presenter.h"
 #include "core/solve/solve.h"
 #include "tests/support/presenters.h"
@@ -22,7 +26,7 @@ QStringList lineOf(const QString& numbers, int line) {
 
 } // namespace
 
-class TestFaces : public QObject {
+class TestPresenters : public QObject {
     Q_OBJECT
 
 private slots:
@@ -50,6 +54,35 @@ private slots:
         QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
         const auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
         QCOMPARE(lineOf(numbers, 2).at(1).toDouble(), ring.shares[1]);
+    }
+
+    /// A problem that has no presenter of its own: its question, value and schedule are shown all the same.
+    void aPlainPresenter() {
+        const auto unknown = static_cast<core::Problem>(77);
+        QCOMPARE(&presenterOf(unknown), &plainPresenter(unknown));
+        QVERIFY(&presenterOf(core::Problem::Ring) == &ringPresenter());
+        const auto kept = support::plainRing(5, 3);
+        const ProblemPresenter& presenter = plainPresenter(core::Problem::Ring);
+        QCOMPARE(presenter.figures(*kept, {}).size(), core::questionParameters(core::Problem::Ring).size());
+        QVERIFY(presenter.questionOnPage(*kept).contains("100")); // the work
+        const QString numbers = presenter.numbers(*kept);
+        QCOMPARE(numbers.count('\n'), 1 + 5); // a heading, and every processor
+        QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
+        Document document;
+        Selection selection;
+        document.reset({*kept->scenario, {*kept}}, {}, {});
+        const std::unique_ptr<QWidget> page(presenter.makePage(document, selection, nullptr));
+        selection.setPlan(document.plans().front().id);
+        const auto* timeline = page->findChild<TimelineView*>("plainTimeline");
+        QVERIFY(timeline && timeline->plan() == document.plans().front().kept);
+        QImage paper(1000, 400, QImage::Format_RGB32);
+        paper.fill(Qt::white);
+        const QImage before = paper;
+        QPainter painter(&paper);
+        QVERIFY(presenter.pageHeight(painter, *kept) > 50);
+        presenter.paintPage(painter, paper.rect(), *kept, style::light());
+        painter.end();
+        QVERIFY(paper != before);
     }
 
     void aRingsSuggestionsAreEdits() {
@@ -136,5 +169,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFaces)
+QTEST_MAIN(TestPresenters)
 #include "tst_presenters.moc"

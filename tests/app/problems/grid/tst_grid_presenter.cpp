@@ -1,4 +1,4 @@
-// The grid in the window: what its face says, and its page.
+// The grid in the window: what its presenter says, and its page.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/grid_page.h"
@@ -70,7 +70,7 @@ std::shared_ptr<core::KeptPlan> worse() {
 
 } // namespace
 
-class TestGridFace : public QObject {
+class TestGridPresenter : public QObject {
     Q_OBJECT
 private slots:
     void init() {
@@ -230,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGridFace)
+QTEST_MAIN(TestGridPresenter)
 #include "tst_grid_presenter.moc"

@@ -35,7 +35,7 @@ core::Scenario smallest() {
 
 } // namespace
 
-class TestRedistributionFace : public QObject {
+class TestRedistributionPresenter : public QObject {
     Q_OBJECT
 
 private slots:
@@ -150,5 +150,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRedistributionFace)
+QTEST_MAIN(TestRedistributionPresenter)
 #include "tst_redistribution_presenter.moc"
