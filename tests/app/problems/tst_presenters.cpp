@@ -70,7 +70,10 @@ private slots:
         QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
         Document document;
         Selection selection;
-        document.reset({*kept->scenario, {*kept}}, {}, {});
+        core::io::ScenarioFile file;
+        file.scenario = *kept->scenario;
+        file.plans.push_back(*kept);
+        document.reset(std::move(file), {}, {});
         const std::unique_ptr<QWidget> page(presenter.makePage(document, selection, nullptr));
         selection.setPlan(document.plans().front().id);
         const auto* timeline = page->findChild<TimelineView*>("plainTimeline");
