@@ -98,6 +98,11 @@ forbid "the core knows no Qt" 'Q[A-Z]|qcustomplot' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot' app/cli app/mpi app/simulate app/text/messages.* \
     app/text/import_words.* app/text/lint_words.*
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
+problems='ring scatter redistribution star grid'
+for problem in $problems; do
+    forbid "problems do not know each other" "app/problems/($(tr ' ' '|' <<<"${problems/$problem/-}"))/" \
+        "app/problems/$problem"
+done
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
 only 'app/pictures/charts' 'qcustomplot'

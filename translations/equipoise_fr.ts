@@ -595,11 +595,6 @@
         <translation>W = %1, H = %2</translation>
     </message>
     <message>
-        <source>%1, gap %2</source>
-        <comment>status</comment>
-        <translation>%1, écart %2</translation>
-    </message>
-    <message>
         <source>No ring: %1.</source>
         <translation>Pas d’anneau&#x202f;: %1.</translation>
     </message>
@@ -830,14 +825,6 @@
         <translation>Processeurs&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Ring</source>
-        <translation>Anneau</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Distribution</translation>
-    </message>
-    <message>
         <source>%1 items from %2</source>
         <comment>number, processor</comment>
         <translation>%1 éléments depuis %2</translation>
@@ -846,14 +833,6 @@
         <source>makespan %1, %2</source>
         <comment>time, status</comment>
         <translation>durée totale %1, %2</translation>
-    </message>
-    <message>
-        <source>Redistribution</source>
-        <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Grille</translation>
     </message>
     <message>
         <source>%1, %2 blocks</source>
@@ -870,8 +849,14 @@
         <translation>Arrangement&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Star</source>
-        <translation>Étoile</translation>
+        <source>%1 = %2</source>
+        <comment>key of a question, value</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>value, status</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1909,6 +1894,18 @@
         <source>Why not better?</source>
         <translation>Pourquoi pas mieux&#x202f;?</translation>
     </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>An independent checker recomputed everything from the platform.</source>
+        <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme.</translation>
+    </message>
 </context>
 <context>
     <name>app::ArrangementView</name>
@@ -2040,6 +2037,52 @@
     <message>
         <source>The processor, or the ends of the link, whose number is varied</source>
         <translation>Le processeur, ou les extrémités du lien, dont le nombre varie</translation>
+    </message>
+</context>
+<context>
+    <name>app::BarsChart</name>
+    <message>
+        <source>refused</source>
+        <comment>by the checker</comment>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>Solvers compared, time in %1</source>
+        <translation>Solveurs comparés, temps en %1</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
+    </message>
+    <message>
+        <source>The line across a bar is its proven bound; hatched: still running</source>
+        <translation>Le trait en travers d’une barre est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker</source>
+        <translation>%1&#x202f;: refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>solver: time unit</comment>
+        <translation>%1&#x202f;: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver: value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Solvers compared</source>
+        <translation>Solveurs comparés</translation>
+    </message>
+    <message>
+        <source>%1 (out of date)</source>
+        <translation>%1 (périmé)</translation>
+    </message>
+    <message>
+        <source>No plans to compare yet.</source>
+        <translation>Pas encore de plans à comparer.</translation>
     </message>
 </context>
 <context>
@@ -3459,10 +3502,6 @@ autres nombres de processeurs</translation>
         <source>The shapes that were compared; the question must leave the shape open</source>
         <translation>Les formes comparées&#x202f;; la question doit laisser la forme libre</translation>
     </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
-    </message>
 </context>
 <context>
     <name>app::GridShapes</name>
@@ -3935,6 +3974,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1 of %2 processors form the ring.</source>
         <translation>%1 processeurs sur %2 forment l’anneau.</translation>
+    </message>
+    <message>
+        <source>The platform is ready. Press Solve to see an answer.</source>
+        <translation>La plate-forme est prête. Appuyez sur Résoudre pour voir une réponse.</translation>
+    </message>
+    <message>
+        <source>When each processor sends, receives and computes.</source>
+        <translation>Quand chaque processeur envoie, reçoit et calcule.</translation>
     </message>
 </context>
 <context>
@@ -4968,11 +5015,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MapDialog</name>
-    <message>
-        <source>Save the block map</source>
-        <translation>Enregistrer la carte des blocs</translation>
-    </message>
+    <name>app::MapWindow</name>
     <message>
         <source>All blocks, CSV</source>
         <translation>Tous les blocs, CSV</translation>
@@ -5006,46 +5049,6 @@ autres nombres de processeurs</translation>
         <translation>La même chose en listes.</translation>
     </message>
     <message>
-        <source>No grid plan in hand</source>
-        <translation>Aucun plan de grille choisi</translation>
-    </message>
-    <message>
-        <source>%1 blocks, %2</source>
-        <translation>%1 blocs, %2</translation>
-    </message>
-    <message>
-        <source>Out of date: the platform or the question has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>Écriture de %1…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Stopped: nothing was written.</source>
-        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Ends the writing; no file is left</source>
-        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
-    </message>
-    <message>
-        <source>Writes the whole map to a file</source>
-        <translation>Écrit toute la carte dans un fichier</translation>
-    </message>
-    <message>
         <source>Block map</source>
         <translation>Carte des blocs</translation>
     </message>
@@ -5070,12 +5073,48 @@ autres nombres de processeurs</translation>
         <translation>Les premières lignes de la carte&#x202f;; le fichier la contient toute</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the whole map to a file</source>
+        <translation>Écrit toute la carte dans un fichier</translation>
+    </message>
+    <message>
+        <source>Ends the writing; no file is left</source>
+        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
     </message>
     <message>
         <source>Closes this window; the plan stays as it is</source>
         <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>No grid plan in hand</source>
+        <translation>Aucun plan de grille choisi</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 blocs, %2</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Save the block map</source>
+        <translation>Enregistrer la carte des blocs</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
     </message>
 </context>
 <context>
@@ -5133,7 +5172,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MpiDialog</name>
+    <name>app::MpiWindow</name>
     <message>
         <source>Hostfile</source>
         <translation>Fichier d’hôtes</translation>
@@ -5143,8 +5182,52 @@ autres nombres de processeurs</translation>
         <translation>Fichier de rangs</translation>
     </message>
     <message>
+        <source>Scatter with MPI</source>
+        <translation>Distribution avec MPI</translation>
+    </message>
+    <message>
+        <source>Languages and files</source>
+        <translation>Langages et fichiers</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of &amp;MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
+        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copies the text of this tab</source>
+        <translation>Copie le texte de cet onglet</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the text of this tab to a file</source>
+        <translation>Écrit le texte de cet onglet dans un fichier</translation>
+    </message>
+    <message>
         <source>Save for MPI</source>
         <translation>Enregistrer pour MPI</translation>
+    </message>
+    <message>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
     <message>
         <source>No scatter plan in hand</source>
@@ -5163,68 +5246,12 @@ autres nombres de processeurs</translation>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Scatter with MPI</source>
-        <translation>Distribution avec MPI</translation>
-    </message>
-    <message>
-        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
-        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
-    </message>
-    <message>
-        <source>Languages and files</source>
-        <translation>Langages et fichiers</translation>
-    </message>
-    <message>
         <source>Which machine each rank runs on, a line a rank</source>
         <translation>La machine de chaque rang, une ligne par rang</translation>
     </message>
     <message>
         <source>The same with the rank in each line</source>
         <translation>La même chose, avec le rang dans chaque ligne</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of &amp;MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
-        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Copies the text of this tab</source>
-        <translation>Copie le texte de cet onglet</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Writes the text of this tab to a file</source>
-        <translation>Écrit le texte de cet onglet dans un fichier</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Closes this window; the plan stays as it is</source>
-        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
 </context>
 <context>
@@ -6379,6 +6406,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::ProblemPage</name>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -6827,10 +6861,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Items in hand of each processor against time</source>
         <translation>Éléments en main de chaque processeur au cours du temps</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
     </message>
     <message>
         <source>Solvers</source>
@@ -7372,22 +7402,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Close this window; solvers that run are stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
     </message>
-</context>
-<context>
-    <name>app::RunsChart</name>
-    <message>
-        <source>Values of the solvers</source>
-        <translation>Valeurs des solveurs</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>solver, value</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>A bar for each value; the line across it is its proven bound; hatched: still running</source>
-        <translation>Une barre par valeur&#x202f;; le trait qui la coupe est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
-    </message>
     <message>
         <source>Values appear here while solvers run</source>
         <translation>Les valeurs apparaissent ici pendant que les solveurs tournent</translation>
@@ -7649,43 +7663,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SolverBars</name>
-    <message>
-        <source>Out of date: the platform has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Solvers compared</source>
-        <translation>Solveurs comparés</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <comment>solver: time unit</comment>
-        <translation>%1&#x202f;: %2 %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3 (out of date)</source>
-        <translation>%1&#x202f;: %2 %3 (périmé)</translation>
-    </message>
-    <message>
-        <source>No plans to compare yet.</source>
-        <translation>Pas encore de plans à comparer.</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <comment>by the checker</comment>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>Solvers compared, time in %1</source>
-        <translation>Solveurs comparés, temps en %1</translation>
-    </message>
-    <message>
-        <source>%1: refused by the checker</source>
-        <translation>%1&#x202f;: refusé par le vérificateur</translation>
-    </message>
-</context>
-<context>
     <name>app::StarEditor</name>
     <message>
         <source>Tasks: %1</source>
@@ -7737,10 +7714,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The times of all plans for the same tasks, solver by solver</source>
         <translation>Les temps de tous les plans pour les mêmes tâches, solveur par solveur</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
     </message>
 </context>
 <context>
@@ -12436,6 +12409,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>items</source>
         <translation>éléments</translation>
+    </message>
+    <message>
+        <source>%1, gap %2</source>
+        <comment>status</comment>
+        <translation>%1, écart %2</translation>
     </message>
 </context>
 <context>

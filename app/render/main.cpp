@@ -1,6 +1,6 @@
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
 // reports.
-#include "app/problems/export/export.h"
+#include "app/problems/export/export_page.h"
 #include "app/text/messages.h"
 #include "app/tools/report/report_file.h"
 #include "core/base/text.h"

@@ -1,7 +1,7 @@
 #include "app/window/file_controller.h"
 
 #include "app/jobs/job.h"
-#include "app/problems/export/export.h"
+#include "app/problems/export/export_page.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"

@@ -1,5 +1,5 @@
 // How documents come into a main window and leave it: files, examples, other windows, closing.
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"

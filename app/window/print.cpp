@@ -1,7 +1,6 @@
 #include "app/window/print.h"
 
-#include "app/problems/export/export.h"
-#include "app/problems/export/sheet.h"
+#include "app/problems/export/export_page.h"
 
 #include <QComboBox>
 #include <QCoreApplication>

@@ -4,8 +4,8 @@
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/timeline_words.h"
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <QImage>
@@ -217,9 +217,9 @@ QStringList comparedPlans(const Scene& scene) {
                                  text::quantity(*kept.plan.value, text::unitOfValue(kept.plan.problem),
                                                 kept.scenario->platform.units,
                                                 text::digitsOfValue(kept.plan.problem)),
-                                 statusWords(kept.plan))
+                                 text::statusOf(kept.plan))
                       : Words::tr("%1: %2, %3", "letter, plan, status")
-                            .arg(compare::letterOf(i), name, statusWords(kept.plan)));
+                            .arg(compare::letterOf(i), name, text::statusOf(kept.plan)));
     }
     return lines;
 }

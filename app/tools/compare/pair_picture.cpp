@@ -1,6 +1,6 @@
 #include "app/tools/compare/pair_picture.h"
 
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/grid/matrix_picture.h"
 #include "app/text/describe.h"
@@ -69,7 +69,7 @@ struct RingPlaces {
     std::vector<std::uint32_t> order;
     std::vector<double> angles; ///< by row of the comparison
 
-    QPointF at(std::uint32_t row) const { return ringPoint(centre, radius, angles[row]); }
+    QPointF at(std::uint32_t row) const { return circle::pointAt(centre, radius, angles[row]); }
 };
 
 RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
@@ -127,7 +127,7 @@ void paintNodes(QPainter& painter, const Scene& scene, std::size_t plan, const R
         QString words = QString::fromStdString(scene.comparison.rows[row]);
         if (part && part->share)
             words += QLatin1Char(' ') + text::percent(share);
-        const QPointF label = ringPoint(places.centre, places.radius + largest + 4, places.angles[row]);
+        const QPointF label = circle::pointAt(places.centre, places.radius + largest + 4, places.angles[row]);
         const double width = metrics.horizontalAdvance(words) + 2;
         const double side = std::sin(places.angles[row] * 3.14159265 / 180);
         const double left = label.x() - width * (0.5 - 0.5 * side);

@@ -2,8 +2,8 @@
 
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/tokens.h"
-#include "app/problems/export/sheet.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 
 #include <QEvent>
@@ -59,9 +59,8 @@ QString PresentWindow::valueWords() const {
     const QString status = text::translated(plan.status);
     if (!plan.value)
         return plan.refused ? tr("Refused by the checker") : status;
-    const ProblemFace* face = faceOf(plan.problem);
     return tr("%1 %2, %3", "name of the value, value, status")
-        .arg(face ? face->valueName() : QString(),
+        .arg(presenterOf(plan.problem).valueName(),
              text::quantity(*plan.value, text::unitOfValue(plan.problem),
                             m_slides[m_current].kept->scenario->platform.units,
                             text::digitsOfValue(plan.problem)),

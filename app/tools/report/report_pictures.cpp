@@ -1,8 +1,7 @@
 #include "app/tools/report/report_pictures.h"
 
 #include "app/pictures/canvas/platform_picture.h"
-#include "app/problems/export/export.h"
-#include "app/problems/export/sheet.h"
+#include "app/problems/export/export_page.h"
 #include "app/text/describe.h"
 #include "app/tools/compare/compare_sheet.h"
 #include "app/tools/report/report_words.h"
