@@ -181,6 +181,7 @@ inline core::Problem problem() {
                       {},
                       solveGreedy}},
          .answerIs = "shares of a bag",
+         .ofLinks = false,
          .rules = {"Whoever rests gets nothing."}},
         {.check = check,
          .schedule = schedule,
