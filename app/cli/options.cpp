@@ -1,7 +1,6 @@
 #include "app/cli/options.h"
 
 #include "app/cli/names_in.h"
-#include "app/cli/study.h"
 #include "app/cli/study_options.h"
 #include "core/base/names.h"
 #include "core/base/refusal.h"
@@ -120,8 +119,6 @@ private:
     void addSensitivity();
     void addExplain();
     void addReport();
-    void addSweep(CLI::App* study);
-    void addColumns(CLI::App* verb);
     void addConvert();
     void addProgram();
 
@@ -268,12 +265,6 @@ void Parser::addMap() {
     addOutput(map, "write to this file instead of standard output");
 }
 
-void Parser::addColumns(CLI::App* verb) {
-    verb->add_option("--columns", m_options.columns, "columns of the matrix, 1000 if not given")
-        ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
-}
-
 void Parser::addDrift() {
     CLI::App* drift =
         verb(Verb::Drift, "drift", "move the columns of a ring whose platform has changed",
@@ -287,7 +278,9 @@ void Parser::addDrift() {
          {std::tuple{"--leave", &m_options.leave, "processors of the ring that leave though NOW has them"},
           std::tuple{"--join", &m_options.join, "processors of the file that join though not on the ring"}})
         drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
-    addColumns(drift);
+    drift->add_option("--columns", m_options.columns, "columns of the matrix, 1000 if not given")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
     drift
         ->add_option("--column-data", m_options.columnData,
                      "data of a column; if not given, the message of the ring question")
@@ -430,24 +423,6 @@ void Parser::addConvert() {
         ->type_name("NAME=SPEED,...");
 }
 
-void Parser::addSweep(CLI::App* study) {
-    for (const auto& [name, value, what] :
-         {std::tuple{"--from", &m_options.from, "ring-sweep: least W/H, 1 if not given"},
-          std::tuple{"--to", &m_options.to, "ring-sweep: largest W/H, 1000 if not given"}})
-        study->add_option(name, *value, what)->type_name("X");
-    study
-        ->add_option("--per-decade", m_options.perDecade,
-                     "ring-sweep: values of W/H from 1 to 10, 10 if not given")
-        ->type_name("N");
-    study
-        ->add_option("--solvers", m_options.solvers,
-                     "ring-sweep: automatic, per-count (Proposition 4) and ring solvers; if not given, "
-                     "automatic, per-count and greedy")
-        ->type_name("A,B,C")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-}
-
 void Parser::addStudy() {
     CLI::App* study = verb(
         Verb::Study, "study", "repeat an experiment of the papers, on many random platforms or along a curve",
@@ -456,53 +431,12 @@ void Parser::addStudy() {
         "  equipoise-cli study star-table2 --csv --output table2.csv\n"
         "  equipoise-cli study ring-sweep lyon.equipoise --from 10 --to 1000 --per-decade 20\n"
         "  equipoise-cli study ring-sizes strasbourg-inverted.equipoise");
-    std::vector<std::string> names;
-    std::string described;
-    for (const Study& one : studies()) {
-        names.emplace_back(one.name);
-        described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
-    }
     study->callback([this, study] { // that of a verb below it comes first
         if (study->get_subcommands().empty())
             m_options.verb = Verb::Study;
     });
     addStudyVerbs(*study, m_options, m_points);
-    study->add_option("STUDY", m_options.study, described)->check(CLI::IsMember(names));
-    study->add_option("FILE", m_options.file, "ring-sweep, ring-sizes: scenario file (*.equipoise)");
-    addSweep(study);
-    study
-        ->add_option(
-            "--time-limit", m_raw.timeLimit,
-            "ring-sweep, ring-sizes: most time for one ring, in s; what is not proven by then says so")
-        ->type_name("S")
-        ->check(checkTime);
-    study
-        ->add_option("--platforms", m_options.platforms,
-                     "random platforms of each kind; redistribution: 20, star-table2: 1000, "
-                     "redistribution-simulated: 5, star-simulated: 10")
-        ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-    study
-        ->add_option("--rings", m_options.rings,
-                     "redistribution: processors of the rings, 8 and 32 if not given")
-        ->type_name("A,B")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    study
-        ->add_option("--change", m_options.change,
-                     "redistribution: how much speeds change, as a part of the first one; 0.5 if not given")
-        ->type_name("X")
-        ->check(CLI::Range(0.0, 0.99));
-    addColumns(study);
-    study->add_option("--seed", m_options.seed, "start of the random numbers, 0 if not given")
-        ->type_name("N")
-        ->check(checkSeed);
-    study->add_flag("--own-links", m_options.ownLinks,
-                    "redistribution-simulated, star-simulated: each message has its links to itself, as in "
-                    "the model, instead of sharing them");
-    study->add_option("--threads", m_options.threads, "threads; if not given, as many as the machine has")
-        ->type_name("T")
-        ->check(CLI::Range(1U, 1024U));
+    addExperiments(*study, m_options);
     CLI::Option* csv = study->add_flag("--csv", m_options.csv, "print a table");
     study->add_flag("--json", m_options.json, "print one JSON object")->excludes(csv);
     addOutput(study, "write to this file instead of standard output");

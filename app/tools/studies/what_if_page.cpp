@@ -64,8 +64,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         m_stacks.back()->addWidget(map);
         parts.push_back({m_stacks.back(), words});
     }
-    layOutStudy(*this, {m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what,
-                parts);
+    layOut({m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what, parts);
     connect(m_problem, &QComboBox::currentIndexChanged, this, &WhatIfPage::takeProblem);
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &WhatIfPage::fillSolvers);
     for (CurvesChart* chart : {m_values, m_counts})

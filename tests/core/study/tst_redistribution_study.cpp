@@ -1,18 +1,16 @@
 // The experiment of section 7, small.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/io/results/redistribution_study.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
-#include "core/solve/redistribution_study.h"
+#include "core/study/redistribution_study.h"
+#include "tests/support/experiments.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <set>
 #include <stop_token>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -188,16 +186,16 @@ void TestRedistributionStudy::refusals() {
 }
 
 void TestRedistributionStudy::texts() {
-    RedistributionStudy study;
-    study.rings = {8};
-    study.ratios = {1, 10};
-    const auto runs = runsOf(study, 2, 1);
-    const auto json = nlohmann::json::parse(io::redistributionStudyJson(study, runs, 1));
-    QCOMPARE(json.at("points").size(), std::size_t{10});
+    const auto outcome =
+        support::ran("redistribution", {{"rings", std::string("8")}, {"platforms", std::int64_t{2}}});
+    QVERIFY(outcome);
+    const auto json = support::jsonOf(*outcome);
+    QCOMPARE(json.at("points").size(), std::size_t{5 * 10}); // schemes, ratios
     QCOMPARE(json.at("runs").size(), std::size_t{2});
     QCOMPARE(json.at("runs").at(1).at("schemes").at(4).at("redistributions").get<int>(), 19);
-    const std::string table = io::redistributionStudyCsv(study, runs);
-    QCOMPARE(std::ranges::count(table, '\n'), std::ptrdiff_t{11});
+    QCOMPARE(support::csvOf(*outcome).count('\n'), 1 + 5 * 10);
+    QVERIFY(!support::ran("redistribution", {{"rings", std::string("8,x")}}));
+    QVERIFY(!support::ran("redistribution", {{"rings", std::string("8,91")}}));
 }
 
 QTEST_APPLESS_MAIN(TestRedistributionStudy)

@@ -1,4 +1,4 @@
-#include "core/solve/ring_sweep.h"
+#include "core/study/ring_sweep.h"
 
 #include "core/base/number.h"
 #include "core/base/pieces.h"
@@ -7,6 +7,7 @@
 #include "core/solve/definition.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
+#include "core/study/experiment_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,18 +20,7 @@ namespace core {
 
 namespace {
 
-constexpr double leastRatio = 1e-12;
-constexpr double mostRatio = 1e12;
-constexpr int mostPerDecade = 1000;
-constexpr double leastSeconds = 1e-3;
-constexpr double mostSeconds = 1e6;
 constexpr double narrow = 1 + 1e-6; // of a jump: above / below
-
-Result<void> within(const char* subject, double value, double low, double high) {
-    if (value >= low && value <= high)
-        return {};
-    return outOfRange(subject, toText(value), toText(low) + " .. " + toText(high), {});
-}
 
 /// How many processors the fastest of the lightest rings has; 0 where none is known.
 std::size_t bestCount(const Plan& plan) {
@@ -167,18 +157,42 @@ std::vector<std::pair<RingSweepPoint, RingSweepPoint>> changes(const std::vector
 
 } // namespace
 
+const std::vector<ParameterInfo>& sweepRange() {
+    static const std::vector<ParameterInfo> all{
+        experiment::realSetting(
+            "from", TRANSLATABLE("parameter", "From W/H"),
+            TRANSLATABLE("parameter", "Least work per message, in units of work per unit of data"), 1e-12,
+            1e12, RingSweep{}.from)
+            .info,
+        experiment::realSetting(
+            "to", TRANSLATABLE("parameter", "To W/H"),
+            TRANSLATABLE("parameter", "Largest work per message, in units of work per unit of data"), 1e-12,
+            1e12, RingSweep{}.to)
+            .info,
+        experiment::wholeSetting(
+            "per-decade", TRANSLATABLE("parameter", "Points per decade"),
+            TRANSLATABLE("parameter", "Values of W/H between 1 and 10, between 10 and 100, ..."), 1, 1000,
+            RingSweep{}.perDecade)
+            .info};
+    return all;
+}
+
 ring::Question sweepQuestion(double work, double ratio) {
     return {work, work / ratio};
 }
 
 Result<void> validate(const RingSweep& sweep) {
+    const auto& range = sweepRange();
     for (const auto& checked :
-         {within("from", sweep.from, leastRatio, mostRatio), within("to", sweep.to, sweep.from, mostRatio),
-          within("points per decade", sweep.perDecade, 1, mostPerDecade),
-          within("seconds", sweep.secondsEach.value_or(1), leastSeconds, mostSeconds),
-          within("methods", static_cast<double>(sweep.methods.size()), 1, 100)})
+         {experiment::inRange(range[0], sweep.from), experiment::inRange(range[1], sweep.to),
+          experiment::inRange(range[2], sweep.perDecade),
+          experiment::inRange(experiment::secondsOfAPoint().info, sweep.secondsEach.value_or(1))})
         if (!checked)
             return checked;
+    if (sweep.to < sweep.from)
+        return outOfRange("to", toText(sweep.to), ">= " + toText(sweep.from), {});
+    if (sweep.methods.empty())
+        return outOfRange("methods", "0", ">= 1", {});
     for (auto method = sweep.methods.begin(); method != sweep.methods.end(); ++method) {
         if (std::find(sweep.methods.begin(), method, *method) != method)
             return duplicateName("methods", *method, {});

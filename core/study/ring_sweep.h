@@ -32,6 +32,9 @@ struct RingSweep {
     std::optional<double> secondsEach{};
 };
 
+/// Records of `from`, `to` and `perDecade`.
+const std::vector<ParameterInfo>& sweepRange();
+
 /// W, and H = W / ratio.
 ring::Question sweepQuestion(double work, double ratio);
 

@@ -1,4 +1,4 @@
-#include "core/solve/star_following.h"
+#include "core/study/star_following.h"
 
 #include "core/base/pieces.h"
 #include "core/base/tolerance.h"

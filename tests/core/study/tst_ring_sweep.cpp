@@ -1,10 +1,10 @@
 // The best ring by W/H: known jumps, the paper's method held against the optimum, any number of threads.
 #include "core/base/tolerance.h"
-#include "core/io/results/ring_sweep.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
-#include "core/solve/ring_sweep.h"
 #include "core/solve/solve.h"
+#include "core/study/ring_sweep.h"
+#include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
 
@@ -12,8 +12,6 @@
 
 #include <cmath>
 #include <stop_token>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -274,18 +272,19 @@ void TestRingSweep::refusals() {
 }
 
 void TestRingSweep::texts() {
-    RingSweep sweep;
-    sweep.from = 3;
-    sweep.to = 12;
-    sweep.perDecade = 1;
-    sweep.methods = {"subsets", "greedy"};
-    const RingSweepRun run = runOf(pair(), sweep);
-    const QString csv = QString::fromStdString(io::ringSweepCsv(sweep, run));
+    const auto outcome = support::ran("ring-sweep",
+                                      {{"from", 3.0},
+                                       {"to", 12.0},
+                                       {"per-decade", std::int64_t{1}},
+                                       {"solvers", std::string("subsets,greedy")}},
+                                      pair());
+    QVERIFY(outcome);
+    const QString csv = support::csvOf(*outcome);
     QVERIFY2(
         csv.startsWith("ratio,method,time,processors,bound,proven\n3,subsets,12,1,12,yes\n3,greedy,12,1,"),
         qPrintable(csv));
     QCOMPARE(csv.count('\n'), 5);
-    const auto json = nlohmann::json::parse(io::ringSweepJson("Pair", sweep, run));
+    const auto json = support::jsonOf(*outcome);
     QVERIFY(json.at("platform") == "Pair" && json.at("work") == 12 && json.at("stop") == "completed");
     QCOMPARE(json.at("points").size(), std::size_t{4});
     QVERIFY(json.at("points")[3].at("method") == "greedy" && json.at("points")[3].at("processors") == 2);

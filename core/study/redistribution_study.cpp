@@ -1,4 +1,4 @@
-#include "core/solve/redistribution_study.h"
+#include "core/study/redistribution_study.h"
 
 #include "core/base/number.h"
 #include "core/base/pieces.h"
@@ -35,7 +35,7 @@ Result<void> validate(const RedistributionStudy& study) {
          {within("processors", processors, lans, 10000), within("lans", lans, 1, processors),
           within("mans", static_cast<double>(study.platform.mans), 1, lans),
           within("redundancy", study.platform.redundancy, 0, 100),
-          within("iterations", study.iterations, 5, 100000), within("change", study.change, 0, 0.99),
+          within("iterations", study.iterations, 5, 100000), within("change", study.change, 0, mostChange),
           within("column data", study.columnData, smallestQuantity, largestQuantity)})
         if (!checked)
             return checked;

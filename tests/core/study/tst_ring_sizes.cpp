@@ -1,10 +1,10 @@
 // The time of a step by the number of processors: values worked out by hand, stop, time limit, texts.
 #include "core/base/tolerance.h"
-#include "core/io/results/ring_sizes.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
-#include "core/solve/ring_sizes.h"
 #include "core/solve/solve.h"
+#include "core/study/ring_sizes.h"
+#include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
 
@@ -12,8 +12,6 @@
 
 #include <chrono>
 #include <stop_token>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 
@@ -172,14 +170,15 @@ void TestRingSizes::refusals() {
 
 void TestRingSizes::texts() {
     const Scenario scenario = example("fast-and-slow");
-    const RingSizesRun run = runOf(scenario);
-    const QString csv = QString::fromStdString(io::ringSizesCsv(run));
+    const auto outcome = support::ran("ring-sizes", {}, scenario);
+    QVERIFY(outcome && outcome->opens);
+    const QString csv = support::csvOf(*outcome);
     QVERIFY2(
         csv.startsWith("processors,ring,time,bound,proven\n1,fastest,100,100,yes\n1,lightest,100,,yes\n"),
         qPrintable(csv));
     QVERIFY(csv.contains("\n4,fastest,27,27,yes\n4,lightest,12"));
     QCOMPARE(csv.count('\n'), 25);
-    const auto json = nlohmann::json::parse(io::ringSizesJson(scenario.platform, run));
+    const auto json = support::jsonOf(*outcome);
     QVERIFY(json.at("study") == "ring-sizes" && json.at("stop") == "completed" &&
             json.at("platform") == "Two rooms" && json.at("work") == 100 && json.at("message") == 1);
     QCOMPARE(json.at("points").size(), std::size_t{24});

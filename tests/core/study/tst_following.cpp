@@ -1,17 +1,13 @@
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/io/results/redistribution_study.h"
-#include "core/io/results/star_following.h"
-#include "core/io/results/star_study.h"
-#include "core/solve/redistribution_study.h"
 #include "core/solve/solve.h"
-#include "core/solve/star_following.h"
 #include "core/star/study.h"
+#include "core/study/redistribution_study.h"
+#include "core/study/star_following.h"
+#include "tests/support/experiments.h"
 
 #include <QTest>
-
-#include <nlohmann/json.hpp>
 #include <stop_token>
 #include <thread>
 
@@ -84,16 +80,16 @@ void TestFollowing::redistributionsOfWideColumns() {
 }
 
 void TestFollowing::redistributionTables() {
-    SolveControl control;
     for (const bool followed : {false, true}) {
-        const RedistributionStudy study = smallStudy(followed ? Follow(twice) : Follow());
-        const auto all = runStudy(study, 2, 0, hardwareThreads(), control);
-        QVERIFY(all.ok());
-        const auto json = nlohmann::json::parse(io::redistributionStudyJson(study, *all, 0), nullptr, false);
+        const auto outcome =
+            support::ran(followed ? "redistribution-simulated" : "redistribution",
+                         {{"rings", std::string("5,8")}, {"platforms", std::int64_t{2}}}, {}, twice);
+        QVERIFY(outcome);
+        const auto json = support::jsonOf(*outcome);
         QCOMPARE(json.contains("simulated_points"), followed);
         QCOMPARE(json["runs"][0]["schemes"][1].contains("simulated"), followed);
-        const auto csv = QString::fromStdString(io::redistributionStudyCsv(study, *all)).split('\n');
-        const qsizetype points = 2 * 3 * 2; // rings, schemes, ratios
+        const auto csv = support::csvOf(*outcome).split('\n');
+        const qsizetype points = 2 * 5 * 10; // rings, schemes, ratios
         QCOMPARE(csv.size(), 1 + (followed ? 2 : 1) * points + 1);
         QCOMPARE(csv[0].endsWith(",times"), followed);
         QCOMPARE(csv[1].endsWith(",model"), followed);
@@ -121,18 +117,26 @@ void TestFollowing::stars() {
             QCOMPARE(took.mean, 2 * said.mean);
             QVERIFY(solver == 3 ? said.sorted.front() <= 1 : said.sorted.front() >= 1);
         }
-    const auto json = nlohmann::json::parse(io::followedStarsJson(*one, 3), nullptr, false);
+    const core::ParameterValues few{{"platforms", std::int64_t{2}}, {"seed", std::int64_t{3}}};
+    const auto outcome = support::ran("star-simulated", few, {}, twice);
+    QVERIFY(outcome);
+    const auto json = support::jsonOf(*outcome);
     QCOMPARE(json["plans"].size(), one->stars.size() * followedSolvers.size());
     QCOMPARE(json["plans"][0]["simulated"].get<double>(), 2 * json["plans"][0]["predicted"].get<double>());
     // In the table of the study the platforms that were followed have their times.
-    const auto study = star::runStudy(3, 3, 1, control);
-    const auto table = QString::fromStdString(io::starStudyCsv(*study, one->stars)).split('\n');
+    const auto table = support::csvOf(*support::ran("star-table2",
+                                                    {{"platforms", std::int64_t{3}},
+                                                     {"seed", std::int64_t{3}},
+                                                     {"simulate", true},
+                                                     {"simulated", std::int64_t{2}}},
+                                                    {}, twice))
+                           .split('\n');
     QVERIFY(table[0].endsWith(",bba simulated,mbbsa simulated,r-bsa simulated,best simulated"));
     for (const qsizetype line : {1, 2})
         QCOMPARE(table[line].section(',', -4, -4).toDouble(),
                  one->stars[static_cast<std::size_t>(line - 1)].followed[0]);
     QVERIFY(table[3].endsWith(",,,,"));
-    const auto csv = QString::fromStdString(io::followedStarsCsv(*one));
+    const QString csv = support::csvOf(*outcome);
     QCOMPARE(csv.count('\n'), static_cast<qsizetype>(1 + one->stars.size() * followedSolvers.size()));
 }
 

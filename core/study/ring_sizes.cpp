@@ -1,9 +1,8 @@
-#include "core/solve/ring_sizes.h"
+#include "core/study/ring_sizes.h"
 
-#include "core/base/number.h"
 #include "core/base/pieces.h"
-#include "core/base/refusal.h"
 #include "core/solve/solve.h"
+#include "core/study/experiment_parts.h"
 
 #include <algorithm>
 #include <string>
@@ -52,12 +51,7 @@ std::string_view nameOf(RingOfSize kind) {
 }
 
 Result<void> validate(const RingSizes& sizes) {
-    constexpr double least = 1e-3;
-    constexpr double most = 1e6;
-    const double seconds = sizes.secondsEach.value_or(1);
-    if (seconds >= least && seconds <= most)
-        return {};
-    return outOfRange("seconds", toText(seconds), toText(least) + " .. " + toText(most), {});
+    return experiment::inRange(experiment::secondsOfAPoint().info, sizes.secondsEach.value_or(1));
 }
 
 std::optional<std::size_t> RingSizesRun::best(RingOfSize kind) const {

@@ -12,6 +12,8 @@
 
 namespace core {
 
+inline constexpr double mostChange = 0.99;
+
 /// An application of `iterations` steps on a matrix whose columns are spread over a ring of processors. The
 /// speed of each processor changes twice. A scheme redistributes the columns in proportion to the speeds of
 /// the moment, a number of times at even distances; each number is compared with all others.
@@ -21,7 +23,7 @@ struct RedistributionStudy {
     std::vector<int> schemes{0, 1, 4, 9, 19};
     int iterations = 100;
     std::int64_t columns = 1000;
-    double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; in [0, 1)
+    double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to mostChange
     double columnData = 1; ///< > 0, data of one column
     std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
     Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
