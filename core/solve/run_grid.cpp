@@ -79,7 +79,7 @@ void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<
 class ShapesTried {
 public:
     ShapesTried(grid::Solver solver, const Scenario& scenario, const ParameterValues& options,
-           SolveControl& control)
+                SolveControl& control)
         : m_solver(solver)
         , m_scenario(scenario)
         , m_options(options)
