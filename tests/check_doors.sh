@@ -12,22 +12,23 @@ declare -A stands_on=(
     [core/json]='core/base'
     [core/table]='core/json'
     [core/platform]='core/table'
+    [core/field]='core/platform'
     [core/schedule]='core/platform'
     [core/trace]='core/schedule'
     [core/linear]='core/base'
     [core/measure]='core/platform'
-    [core/ring]='core/trace core/linear'
-    [core/scatter]='core/trace core/linear'
-    [core/redistribution]='core/trace core/linear'
-    [core/star]='core/trace core/linear'
-    [core/grid]='core/trace core/linear'
+    [core/ring]='core/trace core/linear core/field'
+    [core/scatter]='core/trace core/linear core/field'
+    [core/redistribution]='core/trace core/linear core/field'
+    [core/star]='core/trace core/linear core/field'
+    [core/grid]='core/trace core/linear core/field'
     [core/solve]="$rooms"
     [core/study]='core/solve'
     [core/explain]='core/solve'
     [core/lesson]='core/solve'
     [core/replay]='core/solve'
     [core/report]='core/explain core/replay'
-    [core/io]='core/json core/study core/lesson core/measure core/report'
+    [core/io]='core/study core/lesson core/measure core/report'
 
     [app/text]='core/io'
     [app/cli]='app/text'
@@ -97,6 +98,11 @@ forbid "the core knows no Qt" 'Q[A-Z]|qcustomplot' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot' app/cli app/mpi app/simulate app/text/messages.* \
     app/text/import_words.* app/text/lint_words.*
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
+problems='ring scatter redistribution star grid'
+for problem in $problems; do
+    forbid "problems do not know each other" "app/problems/($(tr ' ' '|' <<<"${problems/$problem/-}"))/" \
+        "app/problems/$problem"
+done
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
 only 'app/pictures/charts' 'qcustomplot'

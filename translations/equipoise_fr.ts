@@ -595,11 +595,6 @@
         <translation>W = %1, H = %2</translation>
     </message>
     <message>
-        <source>%1, gap %2</source>
-        <comment>status</comment>
-        <translation>%1, écart %2</translation>
-    </message>
-    <message>
         <source>No ring: %1.</source>
         <translation>Pas d’anneau&#x202f;: %1.</translation>
     </message>
@@ -830,14 +825,6 @@
         <translation>Processeurs&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Ring</source>
-        <translation>Anneau</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Distribution</translation>
-    </message>
-    <message>
         <source>%1 items from %2</source>
         <comment>number, processor</comment>
         <translation>%1 éléments depuis %2</translation>
@@ -846,14 +833,6 @@
         <source>makespan %1, %2</source>
         <comment>time, status</comment>
         <translation>durée totale %1, %2</translation>
-    </message>
-    <message>
-        <source>Redistribution</source>
-        <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Grille</translation>
     </message>
     <message>
         <source>%1, %2 blocks</source>
@@ -870,8 +849,14 @@
         <translation>Arrangement&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Star</source>
-        <translation>Étoile</translation>
+        <source>%1 = %2</source>
+        <comment>key of a question, value</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>value, status</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1909,6 +1894,18 @@
         <source>Why not better?</source>
         <translation>Pourquoi pas mieux&#x202f;?</translation>
     </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Vérifié</translation>
+    </message>
+    <message>
+        <source>An independent checker recomputed everything from the platform.</source>
+        <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme.</translation>
+    </message>
 </context>
 <context>
     <name>app::ArrangementView</name>
@@ -2040,6 +2037,52 @@
     <message>
         <source>The processor, or the ends of the link, whose number is varied</source>
         <translation>Le processeur, ou les extrémités du lien, dont le nombre varie</translation>
+    </message>
+</context>
+<context>
+    <name>app::BarsChart</name>
+    <message>
+        <source>refused</source>
+        <comment>by the checker</comment>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>Solvers compared, time in %1</source>
+        <translation>Solveurs comparés, temps en %1</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
+    </message>
+    <message>
+        <source>The line across a bar is its proven bound; hatched: still running</source>
+        <translation>Le trait en travers d’une barre est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
+    </message>
+    <message>
+        <source>%1: refused by the checker</source>
+        <translation>%1&#x202f;: refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>solver: time unit</comment>
+        <translation>%1&#x202f;: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver: value</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Solvers compared</source>
+        <translation>Solveurs comparés</translation>
+    </message>
+    <message>
+        <source>%1 (out of date)</source>
+        <translation>%1 (périmé)</translation>
+    </message>
+    <message>
+        <source>No plans to compare yet.</source>
+        <translation>Pas encore de plans à comparer.</translation>
     </message>
 </context>
 <context>
@@ -3459,10 +3502,6 @@ autres nombres de processeurs</translation>
         <source>The shapes that were compared; the question must leave the shape open</source>
         <translation>Les formes comparées&#x202f;; la question doit laisser la forme libre</translation>
     </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
-    </message>
 </context>
 <context>
     <name>app::GridShapes</name>
@@ -3935,6 +3974,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1 of %2 processors form the ring.</source>
         <translation>%1 processeurs sur %2 forment l’anneau.</translation>
+    </message>
+    <message>
+        <source>The platform is ready. Press Solve to see an answer.</source>
+        <translation>La plate-forme est prête. Appuyez sur Résoudre pour voir une réponse.</translation>
+    </message>
+    <message>
+        <source>When each processor sends, receives and computes.</source>
+        <translation>Quand chaque processeur envoie, reçoit et calcule.</translation>
     </message>
 </context>
 <context>
@@ -4968,11 +5015,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MapDialog</name>
-    <message>
-        <source>Save the block map</source>
-        <translation>Enregistrer la carte des blocs</translation>
-    </message>
+    <name>app::MapWindow</name>
     <message>
         <source>All blocks, CSV</source>
         <translation>Tous les blocs, CSV</translation>
@@ -5006,46 +5049,6 @@ autres nombres de processeurs</translation>
         <translation>La même chose en listes.</translation>
     </message>
     <message>
-        <source>No grid plan in hand</source>
-        <translation>Aucun plan de grille choisi</translation>
-    </message>
-    <message>
-        <source>%1 blocks, %2</source>
-        <translation>%1 blocs, %2</translation>
-    </message>
-    <message>
-        <source>Out of date: the platform or the question has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>Écriture de %1…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Stopped: nothing was written.</source>
-        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>&amp;Arrêter</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Ends the writing; no file is left</source>
-        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
-    </message>
-    <message>
-        <source>Writes the whole map to a file</source>
-        <translation>Écrit toute la carte dans un fichier</translation>
-    </message>
-    <message>
         <source>Block map</source>
         <translation>Carte des blocs</translation>
     </message>
@@ -5070,12 +5073,48 @@ autres nombres de processeurs</translation>
         <translation>Les premières lignes de la carte&#x202f;; le fichier la contient toute</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the whole map to a file</source>
+        <translation>Écrit toute la carte dans un fichier</translation>
+    </message>
+    <message>
+        <source>Ends the writing; no file is left</source>
+        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
     </message>
     <message>
         <source>Closes this window; the plan stays as it is</source>
         <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>No grid plan in hand</source>
+        <translation>Aucun plan de grille choisi</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2</source>
+        <translation>%1 blocs, %2</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Save the block map</source>
+        <translation>Enregistrer la carte des blocs</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
     </message>
 </context>
 <context>
@@ -5133,7 +5172,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::MpiDialog</name>
+    <name>app::MpiWindow</name>
     <message>
         <source>Hostfile</source>
         <translation>Fichier d’hôtes</translation>
@@ -5143,8 +5182,52 @@ autres nombres de processeurs</translation>
         <translation>Fichier de rangs</translation>
     </message>
     <message>
+        <source>Scatter with MPI</source>
+        <translation>Distribution avec MPI</translation>
+    </message>
+    <message>
+        <source>Languages and files</source>
+        <translation>Langages et fichiers</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of &amp;MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
+        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copies the text of this tab</source>
+        <translation>Copie le texte de cet onglet</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the text of this tab to a file</source>
+        <translation>Écrit le texte de cet onglet dans un fichier</translation>
+    </message>
+    <message>
         <source>Save for MPI</source>
         <translation>Enregistrer pour MPI</translation>
+    </message>
+    <message>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
     <message>
         <source>No scatter plan in hand</source>
@@ -5163,68 +5246,12 @@ autres nombres de processeurs</translation>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Scatter with MPI</source>
-        <translation>Distribution avec MPI</translation>
-    </message>
-    <message>
-        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI does not promise that. Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han) that does not: mpirun --mca coll ^han leaves it out.</source>
-        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI ne le promet pas. Open MPI 4.1 le fait, ses versions suivantes ont un Scatterv hiérarchique (composant han) qui ne le fait pas&#x202f;: mpirun --mca coll ^han l’écarte.</translation>
-    </message>
-    <message>
-        <source>Languages and files</source>
-        <translation>Langages et fichiers</translation>
-    </message>
-    <message>
         <source>Which machine each rank runs on, a line a rank</source>
         <translation>La machine de chaque rang, une ligne par rang</translation>
     </message>
     <message>
         <source>The same with the rank in each line</source>
         <translation>La même chose, avec le rang dans chaque ligne</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of &amp;MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
-        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Copies the text of this tab</source>
-        <translation>Copie le texte de cet onglet</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Writes the text of this tab to a file</source>
-        <translation>Écrit le texte de cet onglet dans un fichier</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Closes this window; the plan stays as it is</source>
-        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
     </message>
 </context>
 <context>
@@ -5236,6 +5263,17 @@ autres nombres de processeurs</translation>
     <message>
         <source>What one plan has and another has not</source>
         <translation>Ce qu’un plan a et qu’un autre n’a pas</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExperimentPage</name>
+    <message>
+        <source>Summary of the study</source>
+        <translation>Résumé de l’étude</translation>
+    </message>
+    <message>
+        <source>Each row has curves of its own</source>
+        <translation>Chaque ligne a ses propres courbes</translation>
     </message>
 </context>
 <context>
@@ -6379,6 +6417,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::ProblemPage</name>
+    <message>
+        <source>Show below</source>
+        <translation>Montrer en dessous</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -6829,91 +6874,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Éléments en main de chaque processeur au cours du temps</translation>
     </message>
     <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
-    </message>
-    <message>
         <source>Solvers</source>
         <translation>Solveurs</translation>
     </message>
     <message>
         <source>The times of all plans for the same items, solver by solver</source>
         <translation>Les temps de tous les plans pour les mêmes éléments, solveur par solveur</translation>
-    </message>
-</context>
-<context>
-    <name>app::RedistributionStudyPage</name>
-    <message>
-        <source>Redistribution: how often?</source>
-        <translation>Redistribution&#x202f;: combien de fois&#x202f;?</translation>
-    </message>
-    <message>
-        <source>An application of 100 iterations on a ring whose speeds change twice. It redistributes its columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, Figures 3 and 4.</source>
-        <translation>Une application de 100 itérations sur un anneau dont les vitesses changent deux fois. Elle redistribue ses colonnes 0, 1, 4, 9 ou 19 fois&#x202f;; le plus rapide dépend du rapport, coût moyen d’une redistribution sur celui d’une itération. H. Renard, Y. Robert, F. Vivien, 2004, section 7, figures 3 et 4.</translation>
-    </message>
-    <message>
-        <source>Ring of %1: curves by number of redistributions</source>
-        <translation>Anneau de %1&#x202f;: courbes par nombre de redistributions</translation>
-    </message>
-    <message>
-        <source>Ratio of a redistribution&apos;s cost to an iteration&apos;s</source>
-        <translation>Rapport du coût d’une redistribution à celui d’une itération</translation>
-    </message>
-    <message>
-        <source>Time relative to no redistribution</source>
-        <translation>Temps relatif à l’absence de redistribution</translation>
-    </message>
-    <message>
-        <source>Half of the platforms</source>
-        <translation>La moitié des plates-formes</translation>
-    </message>
-    <message>
-        <source>%1 at ratio %2</source>
-        <comment>number of redistributions</comment>
-        <translation>%1 au rapport %2</translation>
-    </message>
-    <message>
-        <source>%1 at ratios %2 to %3</source>
-        <comment>number of redistributions</comment>
-        <translation>%1 aux rapports %2 à %3</translation>
-    </message>
-    <message>
-        <source>Fastest most often: %1.</source>
-        <translation>Le plus souvent le plus rapide&#x202f;: %1.</translation>
-    </message>
-    <message>
-        <source>Platforms: %1. Redistributions: %2, not light: %3, proven optimal: %4.</source>
-        <translation>Plates-formes&#x202f;: %1. Redistributions&#x202f;: %2, non légères&#x202f;: %3, optimum prouvé&#x202f;: %4.</translation>
-    </message>
-    <message>
-        <source>Shown: columns %1, change %2, seed %3.</source>
-        <translation>Montré&#x202f;: colonnes %1, changement %2, graine %3.</translation>
-    </message>
-    <message>
-        <source>%1, simulated</source>
-        <comment>number of redistributions</comment>
-        <translation>%1, simulées</translation>
-    </message>
-    <message>
-        <source>As the model says</source>
-        <translation>Selon le modèle</translation>
-    </message>
-    <message>
-        <source>Simulated by SimGrid</source>
-        <translation>Simulé par SimGrid</translation>
-    </message>
-    <message>
-        <source>Simulated, redistributions take %1 times as long as the model says.</source>
-        <comment>factor</comment>
-        <translation>Simulées, les redistributions durent %1 fois ce que dit le modèle.</translation>
-    </message>
-    <message>
-        <source>Simulated with messages that share links.</source>
-        <translation>Simulé avec des messages qui partagent les liens.</translation>
-    </message>
-    <message>
-        <source>Simulated with links of its own for each message.</source>
-        <translation>Simulé avec des liens propres à chaque message.</translation>
     </message>
 </context>
 <context>
@@ -7110,179 +7076,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RingSizesPage</name>
-    <message>
-        <source>Fastest ring</source>
-        <translation>Anneau le plus rapide</translation>
-    </message>
-    <message>
-        <source>Lightest ring (paper)</source>
-        <translation>Anneau le plus léger (article)</translation>
-    </message>
-    <message>
-        <source>Ring: how many processors?</source>
-        <translation>Anneau&#x202f;: combien de processeurs&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The fastest ring of every number of processors, and the lightest one, with the least sum of weights. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Proposition 4 takes one for the other, and misses the fastest ring where the ringed points differ.</source>
-        <translation>L’anneau le plus rapide pour chaque nombre de processeurs, et le plus léger, de moindre somme de poids. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, proposition 4, prend l’un pour l’autre et manque l’anneau le plus rapide là où les points cerclés diffèrent.</translation>
-    </message>
-    <message>
-        <source>Time of a step</source>
-        <translation>Temps d’une étape</translation>
-    </message>
-    <message>
-        <source>Speed of all in the ring</source>
-        <translation>Vitesse de tout l’anneau</translation>
-    </message>
-    <message>
-        <source>Processors of the ring</source>
-        <translation>Processeurs de l’anneau</translation>
-    </message>
-    <message>
-        <source>Time, in %1</source>
-        <translation>Temps, en %1</translation>
-    </message>
-    <message>
-        <source>Speed, in %1 per %2</source>
-        <comment>unit of work, of time</comment>
-        <translation>Vitesse, en %1 par %2</translation>
-    </message>
-    <message>
-        <source>Proven for so many processors</source>
-        <translation>Prouvé pour ce nombre de processeurs</translation>
-    </message>
-    <message>
-        <source>Not proven for so many processors</source>
-        <translation>Non prouvé pour ce nombre de processeurs</translation>
-    </message>
-    <message>
-        <source>The least time of its curve</source>
-        <translation>Le moindre temps de sa courbe</translation>
-    </message>
-    <message>
-        <source>%1, processors: %2</source>
-        <comment>fastest or lightest ring, number</comment>
-        <translation>%1, processeurs&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>Not all numbers of processors are there.</source>
-        <translation>Il manque des nombres de processeurs.</translation>
-    </message>
-    <message>
-        <source>%1 (processors: %2)</source>
-        <comment>time, number</comment>
-        <translation>%1 (processeurs&#x202f;: %2)</translation>
-    </message>
-    <message>
-        <source>The best of the lightest rings is as fast as any: %1.</source>
-        <translation>Le meilleur des anneaux les plus légers est aussi rapide que tout autre&#x202f;: %1.</translation>
-    </message>
-    <message>
-        <source>The best of the lightest rings takes %1, %2 longer than the fastest ring: %3.</source>
-        <comment>time and number, percentage, time and number</comment>
-        <translation>Le meilleur des anneaux les plus légers prend %1, soit %2 de plus que l’anneau le plus rapide&#x202f;: %3.</translation>
-    </message>
-    <message>
-        <source>Proven: %1 of %2 rings.</source>
-        <translation>Prouvés&#x202f;: %1 anneaux sur %2.</translation>
-    </message>
-    <message>
-        <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
-        <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
-    </message>
-    <message>
-        <source>Shown: %1, processors: %2, W = %3, H = %4.</source>
-        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2, W = %3, H = %4.</translation>
-    </message>
-</context>
-<context>
-    <name>app::RingSweepPage</name>
-    <message>
-        <source>Best found</source>
-        <translation>Meilleur trouvé</translation>
-    </message>
-    <message>
-        <source>Best of each count</source>
-        <translation>Meilleur par nombre</translation>
-    </message>
-    <message>
-        <source>Greedy</source>
-        <translation>Glouton</translation>
-    </message>
-    <message>
-        <source>All processors</source>
-        <translation>Tous les processeurs</translation>
-    </message>
-    <message>
-        <source>Ring: when is it worth it?</source>
-        <translation>Anneau&#x202f;: quand en vaut-il la peine&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 misses the fastest ring where the curves part.</source>
-        <translation>L’anneau le plus rapide de la plate-forme ouverte en fonction de W/H&#x202f;: W tel que demandé, H de plus en plus petit. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, figures 4 et 5&#x202f;; leur proposition 4 manque l’anneau le plus rapide là où les courbes se séparent.</translation>
-    </message>
-    <message>
-        <source>Time of a step</source>
-        <translation>Temps d’une étape</translation>
-    </message>
-    <message>
-        <source>Processors of the ring</source>
-        <translation>Processeurs de l’anneau</translation>
-    </message>
-    <message>
-        <source>W/H, in %1 per %2</source>
-        <translation>W/H, en %1 par %2</translation>
-    </message>
-    <message>
-        <source>Time, in %1</source>
-        <translation>Temps, en %1</translation>
-    </message>
-    <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
-        <source>Proven optimal</source>
-        <translation>Optimum prouvé</translation>
-    </message>
-    <message>
-        <source>Not proven optimal</source>
-        <translation>Optimum non prouvé</translation>
-    </message>
-    <message>
-        <source>%1 to %2 at %3</source>
-        <comment>processors before, processors after, W/H</comment>
-        <translation>de %1 à %2 en %3</translation>
-    </message>
-    <message>
-        <source>No proven jump in the number of processors.</source>
-        <translation>Aucun saut prouvé du nombre de processeurs.</translation>
-    </message>
-    <message>
-        <source>Proven jumps, by W/H: %1.</source>
-        <translation>Sauts prouvés, selon W/H&#x202f;: %1.</translation>
-    </message>
-    <message>
-        <source>%1 %2 of %3</source>
-        <comment>method, proven points, all points</comment>
-        <translation>%1 %2 sur %3</translation>
-    </message>
-    <message>
-        <source>Full marks are proven optimal, hollow ones are not. Proven: %1.</source>
-        <translation>Les marques pleines sont des optimums prouvés, les creuses non. Prouvés&#x202f;: %1.</translation>
-    </message>
-    <message>
-        <source>Shown: %1, processors: %2, W = %3.</source>
-        <translation>Montré&#x202f;: %1, processeurs&#x202f;: %2, W = %3.</translation>
-    </message>
-    <message>
-        <source>%1 at W/H = %2</source>
-        <comment>method, W/H</comment>
-        <translation>%1 à W/H = %2</translation>
-    </message>
-</context>
-<context>
     <name>app::RingView</name>
     <message>
         <source>Ring</source>
@@ -7371,22 +7164,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Close this window; solvers that run are stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; les solveurs en cours sont arrêtés</translation>
-    </message>
-</context>
-<context>
-    <name>app::RunsChart</name>
-    <message>
-        <source>Values of the solvers</source>
-        <translation>Valeurs des solveurs</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>solver, value</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>A bar for each value; the line across it is its proven bound; hatched: still running</source>
-        <translation>Une barre par valeur&#x202f;; le trait qui la coupe est sa borne prouvée&#x202f;; hachuré&#x202f;: encore en cours</translation>
     </message>
     <message>
         <source>Values appear here while solvers run</source>
@@ -7536,25 +7313,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SimulateField</name>
-    <message>
-        <source>Also simulate (SimGrid)</source>
-        <translation>Simuler aussi (SimGrid)</translation>
-    </message>
-    <message>
-        <source>Have SimGrid follow each plan, and show how long it takes there beside what the model says</source>
-        <translation>Faire suivre chaque plan par SimGrid, et montrer le temps qu’il y prend à côté de ce que dit le modèle</translation>
-    </message>
-    <message>
-        <source>Messages share links</source>
-        <translation>Les messages partagent les liens</translation>
-    </message>
-    <message>
-        <source>Messages on the same link in the same direction share it; else each has its links to itself, as in the model</source>
-        <translation>Les messages sur le même lien dans le même sens le partagent&#x202f;; sinon chacun a ses liens pour lui seul, comme dans le modèle</translation>
-    </message>
-</context>
-<context>
     <name>app::SimulationWindow</name>
     <message>
         <source>Save the simulation</source>
@@ -7649,43 +7407,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SolverBars</name>
-    <message>
-        <source>Out of date: the platform has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Solvers compared</source>
-        <translation>Solveurs comparés</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <comment>solver: time unit</comment>
-        <translation>%1&#x202f;: %2 %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3 (out of date)</source>
-        <translation>%1&#x202f;: %2 %3 (périmé)</translation>
-    </message>
-    <message>
-        <source>No plans to compare yet.</source>
-        <translation>Pas encore de plans à comparer.</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <comment>by the checker</comment>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>Solvers compared, time in %1</source>
-        <translation>Solveurs comparés, temps en %1</translation>
-    </message>
-    <message>
-        <source>%1: refused by the checker</source>
-        <translation>%1&#x202f;: refusé par le vérificateur</translation>
-    </message>
-</context>
-<context>
     <name>app::StarEditor</name>
     <message>
         <source>Tasks: %1</source>
@@ -7737,135 +7458,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The times of all plans for the same tasks, solver by solver</source>
         <translation>Les temps de tous les plans pour les mêmes tâches, solveur par solveur</translation>
-    </message>
-    <message>
-        <source>Show below</source>
-        <translation>Montrer en dessous</translation>
-    </message>
-</context>
-<context>
-    <name>app::StarStudyPage</name>
-    <message>
-        <source>Star: three heuristics</source>
-        <translation>Étoile&#x202f;: trois heuristiques</translation>
-    </message>
-    <message>
-        <source>BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the three, as printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.</source>
-        <translation>BBA, MBBSA et R-BSA sur des étoiles aléatoires de douze types&#x202f;: durée totale relative à la meilleure des trois, telles qu’imprimées et bien lues, et notre meilleure relative à sa borne prouvée. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, tableau 2, figures 2 et 3.</translation>
-    </message>
-    <message>
-        <source>fast links</source>
-        <translation>liens rapides</translation>
-    </message>
-    <message>
-        <source>fast workers</source>
-        <translation>ouvriers rapides</translation>
-    </message>
-    <message>
-        <source>All alike</source>
-        <translation>Tout pareil</translation>
-    </message>
-    <message>
-        <source>Links alike, workers not</source>
-        <translation>Liens pareils, ouvriers non</translation>
-    </message>
-    <message>
-        <source>Workers alike, links not</source>
-        <translation>Ouvriers pareils, liens non</translation>
-    </message>
-    <message>
-        <source>All different</source>
-        <translation>Tout différent</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>type of stars, what is fast</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 ± %2</source>
-        <comment>mean, standard deviation</comment>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
-        <source>Mean %1, standard deviation %2, relative to the best; platforms: %3</source>
-        <translation>Moyenne %1, écart type %2, relatifs à la meilleure&#x202f;; plates-formes&#x202f;: %3</translation>
-    </message>
-    <message>
-        <source>Mean distance from the best, and its standard deviation: 1 is the best itself. A row shows its curves below.</source>
-        <translation>Distance moyenne à la meilleure, et son écart type&#x202f;: 1 est la meilleure elle-même. Une ligne montre ses courbes en dessous.</translation>
-    </message>
-    <message>
-        <source>Platforms: %1, seed %2. Schedules as printed that break a rule: %3 of %4; best of all proven optimal: %5 of %1.</source>
-        <translation>Plates-formes&#x202f;: %1, graine %2. Ordonnancements imprimés qui enfreignent une règle&#x202f;: %3 sur %4&#x202f;; meilleure de toutes prouvée optimale&#x202f;: %5 sur %1.</translation>
-    </message>
-    <message>
-        <source>As printed: %1</source>
-        <translation>Telle qu’imprimée&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Read rightly: %1</source>
-        <translation>Bien lue&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Distance from the best, in %</source>
-        <translation>Distance à la meilleure, en %</translation>
-    </message>
-    <message>
-        <source>Platforms at most so far from it, in %</source>
-        <translation>Plates-formes à cette distance au plus, en %</translation>
-    </message>
-    <message>
-        <source>Best of all</source>
-        <translation>Le meilleur de tous</translation>
-    </message>
-    <message>
-        <source>BBA</source>
-        <translation>BBA</translation>
-    </message>
-    <message>
-        <source>MBBSA</source>
-        <translation>MBBSA</translation>
-    </message>
-    <message>
-        <source>R-BSA</source>
-        <translation>R-BSA</translation>
-    </message>
-    <message>
-        <source>Mean distance from the best by type of stars</source>
-        <translation>Distance moyenne à la meilleure par type d’étoiles</translation>
-    </message>
-    <message>
-        <source>BBA, printed</source>
-        <translation>BBA, imprimée</translation>
-    </message>
-    <message>
-        <source>MBBSA, printed</source>
-        <translation>MBBSA, imprimée</translation>
-    </message>
-    <message>
-        <source>R-BSA, printed</source>
-        <translation>R-BSA, imprimée</translation>
-    </message>
-    <message>
-        <source>Best, to bound</source>
-        <translation>Meilleure, à la borne</translation>
-    </message>
-    <message>
-        <source>Plans simulated: %1; longer than the model says: %2, shorter: %3.</source>
-        <translation>Plans simulés&#x202f;: %1&#x202f;; plus longs que ne dit le modèle&#x202f;: %2, plus courts&#x202f;: %3.</translation>
-    </message>
-    <message>
-        <source>Simulated (marks): %1</source>
-        <translation>Simulé (marques)&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>As the model says</source>
-        <translation>Selon le modèle</translation>
-    </message>
-    <message>
-        <source>Simulated by SimGrid</source>
-        <translation>Simulé par SimGrid</translation>
     </message>
 </context>
 <context>
@@ -10129,6 +9721,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>parameter</name>
     <message>
+        <source>Each message has its links to itself, as in the model, instead of sharing them</source>
+        <translation>Chaque message a ses liens pour lui seul, comme dans le modèle, au lieu de les partager</translation>
+    </message>
+    <message>
+        <source>Links for each message alone</source>
+        <translation>Des liens pour chaque message seul</translation>
+    </message>
+    <message>
+        <source>Have SimGrid follow each plan, and show how long it takes there beside what the model says</source>
+        <translation>Faire suivre chaque plan par SimGrid, et montrer le temps qu’il y prend à côté de ce que dit le modèle</translation>
+    </message>
+    <message>
+        <source>Also simulate (SimGrid)</source>
+        <translation>Simuler aussi (SimGrid)</translation>
+    </message>
+    <message>
         <source>Time limit</source>
         <translation>Durée limite</translation>
     </message>
@@ -12029,6 +11637,373 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>study</name>
+    <message>
+        <source>All alike</source>
+        <translation>Tout pareil</translation>
+    </message>
+    <message>
+        <source>All alike, fast links</source>
+        <translation>Tout pareil, liens rapides</translation>
+    </message>
+    <message>
+        <source>All alike, fast workers</source>
+        <translation>Tout pareil, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not</source>
+        <translation>Liens pareils, ouvriers non</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not, fast links</source>
+        <translation>Liens pareils, ouvriers non, liens rapides</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not, fast workers</source>
+        <translation>Liens pareils, ouvriers non, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not</source>
+        <translation>Ouvriers pareils, liens non</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not, fast links</source>
+        <translation>Ouvriers pareils, liens non, liens rapides</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not, fast workers</source>
+        <translation>Ouvriers pareils, liens non, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>All different</source>
+        <translation>Tout différent</translation>
+    </message>
+    <message>
+        <source>All different, fast links</source>
+        <translation>Tout différent, liens rapides</translation>
+    </message>
+    <message>
+        <source>All different, fast workers</source>
+        <translation>Tout différent, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Shown: columns {0}, change {1}, seed {2}.</source>
+        <translation>Montré&#x202f;: colonnes {0}, changement {1}, graine {2}.</translation>
+    </message>
+    <message>
+        <source>Ring of {0} processors, platforms: {1}</source>
+        <translation>Anneau de {0} processeurs, plates-formes&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Redistributions: {0}, light: {1}, proven optimal: {2}</source>
+        <translation>Redistributions&#x202f;: {0}, légères&#x202f;: {1}, optimum prouvé&#x202f;: {2}</translation>
+    </message>
+    <message>
+        <source>Simulated, each message alone on its links:</source>
+        <translation>Simulé, chaque message seul sur ses liens&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Simulated, messages share the links:</source>
+        <translation>Simulé, les messages partagent les liens&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Simulated over predicted time of the redistributions: there were none</source>
+        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: il n’y en a pas eu</translation>
+    </message>
+    <message>
+        <source>Simulated over predicted time of the redistributions: {0}</source>
+        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>{0} at ratio {1}</source>
+        <translation>{0} au rapport {1}</translation>
+    </message>
+    <message>
+        <source>{0} at ratios {1} to {2}</source>
+        <translation>{0} aux rapports {1} à {2}</translation>
+    </message>
+    <message>
+        <source>Fastest most often: {0}.</source>
+        <translation>Le plus souvent le plus rapide&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Ring of {0}: curves by number of redistributions</source>
+        <translation>Anneau de {0}&#x202f;: courbes par nombre de redistributions</translation>
+    </message>
+    <message>
+        <source>Ratio of a redistribution&apos;s cost to an iteration&apos;s</source>
+        <translation>Rapport du coût d’une redistribution à celui d’une itération</translation>
+    </message>
+    <message>
+        <source>Time relative to no redistribution</source>
+        <translation>Temps relatif à l’absence de redistribution</translation>
+    </message>
+    <message>
+        <source>Half of the platforms</source>
+        <translation>La moitié des plates-formes</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Selon le modèle</translation>
+    </message>
+    <message>
+        <source>Simulated by SimGrid</source>
+        <translation>Simulé par SimGrid</translation>
+    </message>
+    <message>
+        <source>{0}, simulated</source>
+        <translation>{0}, simulées</translation>
+    </message>
+    <message>
+        <source>Redistribution: how often?</source>
+        <translation>Redistribution&#x202f;: combien de fois&#x202f;?</translation>
+    </message>
+    <message>
+        <source>An application of 100 iterations on a ring whose speeds change twice. It redistributes its columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, Figures 3 and 4.</source>
+        <translation>Une application de 100 itérations sur un anneau dont les vitesses changent deux fois. Elle redistribue ses colonnes 0, 1, 4, 9 ou 19 fois&#x202f;; le plus rapide dépend du rapport, coût moyen d’une redistribution sur celui d’une itération. H. Renard, Y. Robert, F. Vivien, 2004, section 7, figures 3 et 4.</translation>
+    </message>
+    <message>
+        <source>First ring</source>
+        <translation>Premier anneau</translation>
+    </message>
+    <message>
+        <source>Second ring</source>
+        <translation>Second anneau</translation>
+    </message>
+    <message>
+        <source>Fastest ring</source>
+        <translation>Anneau le plus rapide</translation>
+    </message>
+    <message>
+        <source>Lightest ring (paper)</source>
+        <translation>Anneau le plus léger (article)</translation>
+    </message>
+    <message>
+        <source>Shown: {0}, processors: {1}, W = {2}, H = {3}.</source>
+        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}, H = {3}.</translation>
+    </message>
+    <message>
+        <source>Time, in {0}</source>
+        <translation>Temps, en {0}</translation>
+    </message>
+    <message>
+        <source>Not all numbers of processors are there.</source>
+        <translation>Il manque des nombres de processeurs.</translation>
+    </message>
+    <message>
+        <source>Proven: {0} of {1} rings.</source>
+        <translation>Prouvés&#x202f;: {0} anneaux sur {1}.</translation>
+    </message>
+    <message>
+        <source>Speed, in {0} per {1}</source>
+        <translation>Vitesse, en {0} par {1}</translation>
+    </message>
+    <message>
+        <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
+        <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
+    </message>
+    <message>
+        <source>{0}, processors: {1}</source>
+        <translation>{0}, processeurs&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings is the fastest of all here: {0} with {1} processors</source>
+        <translation>Le meilleur des anneaux les plus légers est ici le plus rapide de tous&#x202f;: {0} avec {1} processeurs</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings takes {0} with {1} processors, {2} % longer than {3} with {4} processors</source>
+        <translation>Le meilleur des anneaux les plus légers prend {0} avec {1} processeurs, soit {2}&#x202f;% de plus que {3} avec {4} processeurs</translation>
+    </message>
+    <message>
+        <source>Processors of the ring</source>
+        <translation>Processeurs de l’anneau</translation>
+    </message>
+    <message>
+        <source>Proven for so many processors</source>
+        <translation>Prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Not proven for so many processors</source>
+        <translation>Non prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>The least time of its curve</source>
+        <translation>Le moindre temps de sa courbe</translation>
+    </message>
+    <message>
+        <source>Ring: how many processors?</source>
+        <translation>Anneau&#x202f;: combien de processeurs&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of every number of processors, and the lightest one, with the least sum of weights. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Proposition 4 takes one for the other, and misses the fastest ring where the ringed points differ.</source>
+        <translation>L’anneau le plus rapide pour chaque nombre de processeurs, et le plus léger, de moindre somme de poids. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, proposition 4, prend l’un pour l’autre et manque l’anneau le plus rapide là où les points cerclés diffèrent.</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>Temps d’une étape</translation>
+    </message>
+    <message>
+        <source>Speed of all in the ring</source>
+        <translation>Vitesse de tout l’anneau</translation>
+    </message>
+    <message>
+        <source>Best found</source>
+        <translation>Meilleur trouvé</translation>
+    </message>
+    <message>
+        <source>Best of each count</source>
+        <translation>Meilleur par nombre</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Glouton</translation>
+    </message>
+    <message>
+        <source>All processors</source>
+        <translation>Tous les processeurs</translation>
+    </message>
+    <message>
+        <source>Shown: {0}, processors: {1}, W = {2}.</source>
+        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}.</translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}</source>
+        <translation>{0} {1} sur {2}</translation>
+    </message>
+    <message>
+        <source>Full marks are proven optimal, hollow ones are not. Proven: {0}.</source>
+        <translation>Les marques pleines sont des optimums prouvés, les creuses non. Prouvés&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>No proven jump in the number of processors.</source>
+        <translation>Aucun saut prouvé du nombre de processeurs.</translation>
+    </message>
+    <message>
+        <source>{0} at W/H = {1}</source>
+        <translation>{0} à W/H = {1}</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} processors at W/H = {2}</source>
+        <translation>De {0} à {1} processeurs en W/H = {2}</translation>
+    </message>
+    <message>
+        <source>W/H, in {0} per {1}</source>
+        <translation>W/H, en {0} par {1}</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Proven optimal</source>
+        <translation>Optimum prouvé</translation>
+    </message>
+    <message>
+        <source>Not proven optimal</source>
+        <translation>Optimum non prouvé</translation>
+    </message>
+    <message>
+        <source>Ring: when is it worth it?</source>
+        <translation>Anneau&#x202f;: quand en vaut-il la peine&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 misses the fastest ring where the curves part.</source>
+        <translation>L’anneau le plus rapide de la plate-forme ouverte en fonction de W/H&#x202f;: W tel que demandé, H de plus en plus petit. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, figures 4 et 5&#x202f;; leur proposition 4 manque l’anneau le plus rapide là où les courbes se séparent.</translation>
+    </message>
+    <message>
+        <source>BBA</source>
+        <translation>BBA</translation>
+    </message>
+    <message>
+        <source>BBA, printed</source>
+        <translation>BBA, imprimée</translation>
+    </message>
+    <message>
+        <source>MBBSA</source>
+        <translation>MBBSA</translation>
+    </message>
+    <message>
+        <source>MBBSA, printed</source>
+        <translation>MBBSA, imprimée</translation>
+    </message>
+    <message>
+        <source>R-BSA</source>
+        <translation>R-BSA</translation>
+    </message>
+    <message>
+        <source>R-BSA, printed</source>
+        <translation>R-BSA, imprimée</translation>
+    </message>
+    <message>
+        <source>Best of all</source>
+        <translation>Le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>Best, to bound</source>
+        <translation>Meilleure, à la borne</translation>
+    </message>
+    <message>
+        <source>Distance from the best, in %</source>
+        <translation>Distance à la meilleure, en %</translation>
+    </message>
+    <message>
+        <source>Platforms at most so far from it, in %</source>
+        <translation>Plates-formes à cette distance au plus, en %</translation>
+    </message>
+    <message>
+        <source>Simulated (marks): {0}</source>
+        <translation>Simulé (marques)&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Plans: {0}, longer than the model says: {1}, shorter: {2}</source>
+        <translation>Plans&#x202f;: {0}, plus longs que ne dit le modèle&#x202f;: {1}, plus courts&#x202f;: {2}</translation>
+    </message>
+    <message>
+        <source>Platforms: {0}, seed {1}</source>
+        <translation>Plates-formes&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Mean distance from the best: 1 is the best itself</source>
+        <translation>Distance moyenne à la meilleure&#x202f;: 1 est la meilleure elle-même</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Écart type</translation>
+    </message>
+    <message>
+        <source>As printed: {0}</source>
+        <translation>Telle qu’imprimée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Read rightly: {0}</source>
+        <translation>Bien lue&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Schedules as printed that break a rule: {0} of {1}</source>
+        <translation>Ordonnancements imprimés qui enfreignent une règle&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Best of all proven optimal: {0} of {1}</source>
+        <translation>Meilleure de toutes prouvée optimale&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Star: three heuristics</source>
+        <translation>Étoile&#x202f;: trois heuristiques</translation>
+    </message>
+    <message>
+        <source>BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the three, as printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.</source>
+        <translation>BBA, MBBSA et R-BSA sur des étoiles aléatoires de douze types&#x202f;: durée totale relative à la meilleure des trois, telles qu’imprimées et bien lues, et notre meilleure relative à sa borne prouvée. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, tableau 2, figures 2 et 3.</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Telle qu’imprimée</translation>
+    </message>
+    <message>
+        <source>Read rightly</source>
+        <translation>Bien lue</translation>
+    </message>
+</context>
+<context>
     <name>solver</name>
     <message>
         <source>Subsets (exact)</source>
@@ -12426,26 +12401,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>%1, ligne %2&#x202f;: %3</translation>
     </message>
     <message>
-        <source>Ring</source>
-        <translation>Anneau</translation>
-    </message>
-    <message>
-        <source>Scatter</source>
-        <translation>Distribution</translation>
-    </message>
-    <message>
-        <source>Redistribution</source>
-        <translation>Redistribution</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Étoile</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Grille</translation>
-    </message>
-    <message>
         <source>min</source>
         <translation>min</translation>
     </message>
@@ -12456,6 +12411,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>items</source>
         <translation>éléments</translation>
+    </message>
+    <message>
+        <source>%1, gap %2</source>
+        <comment>status</comment>
+        <translation>%1, écart %2</translation>
     </message>
 </context>
 <context>

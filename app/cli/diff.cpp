@@ -66,7 +66,7 @@ std::optional<core::Problem> problemFor(const Source& source, const Plans& plans
         return options.problem;
     if (!plans.empty())
         return plans.front().plan.problem;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         if (core::isAsked(source.file.scenario.questions, problem) && core::findSolver(problem, source.name))
             return problem;
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
+#include "core/base/refusal.h"
 #include "core/io/results/drift.h"
 #include "core/report/tables.h"
 #include "core/solve/kept.h"
@@ -109,7 +110,9 @@ void addDrift(Form& form) {
           std::tuple{"--join", &form.options.join,
                      "processors of the file that join though not on the ring"}})
         drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
-    form.addColumns(drift);
+    drift->add_option("--columns", form.options.columns, "columns of the matrix, 1000 if not given")
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
     drift
         ->add_option("--column-data", form.options.columnData,
                      "data of a column; if not given, the message of the ring question")

@@ -48,7 +48,6 @@ public:
     void addThreads(CLI::App* verb);
     void addPlan(CLI::App* verb);
     void addIterations(CLI::App* verb);
-    void addColumns(CLI::App* verb);
     void addSolver(CLI::App* verb);
     void addOutput(CLI::App* verb,
                    const std::string& description = "write to this file instead of standard output");

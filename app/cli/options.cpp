@@ -1,5 +1,4 @@
 #include "app/cli/form.h"
-#include "app/cli/study.h"
 #include "app/cli/verbs.h"
 #include "core/base/names.h"
 #include "core/base/refusal.h"
@@ -77,7 +76,7 @@ std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
 
 std::vector<std::string> problemNames() {
     std::vector<std::string> names;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         names.emplace_back(core::nameOf(problem));
     return names;
 }
@@ -157,34 +156,6 @@ void Form::addOutput(CLI::App* verb, const std::string& description) {
     verb->add_option("--output", options.output, description)->type_name("FILE");
 }
 
-void Form::addColumns(CLI::App* verb) {
-    verb->add_option("--columns", options.columns, "columns of the matrix, 1000 if not given")
-        ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
-}
-
-namespace {
-
-void addSweep(Form& form, CLI::App* study) {
-    for (const auto& [name, value, what] :
-         {std::tuple{"--from", &form.options.from, "ring-sweep: least W/H, 1 if not given"},
-          std::tuple{"--to", &form.options.to, "ring-sweep: largest W/H, 1000 if not given"}})
-        study->add_option(name, *value, what)->type_name("X");
-    study
-        ->add_option("--per-decade", form.options.perDecade,
-                     "ring-sweep: values of W/H from 1 to 10, 10 if not given")
-        ->type_name("N");
-    study
-        ->add_option("--solvers", form.options.solvers,
-                     "ring-sweep: automatic, per-count (Proposition 4) and ring solvers; if not given, "
-                     "automatic, per-count and greedy")
-        ->type_name("A,B,C")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-}
-
-} // namespace
-
 void addStudy(Form& form) {
     CLI::App* study = form.verb(
         runStudy, "study", "repeat an experiment of the papers, on many random platforms or along a curve",
@@ -193,49 +164,12 @@ void addStudy(Form& form) {
         "  equipoise-cli study star-table2 --csv --output table2.csv\n"
         "  equipoise-cli study ring-sweep lyon.equipoise --from 10 --to 1000 --per-decade 20\n"
         "  equipoise-cli study ring-sizes strasbourg-inverted.equipoise");
-    std::vector<std::string> names;
-    std::string described;
-    for (const Study& one : studies()) {
-        names.emplace_back(one.name);
-        described.append(described.empty() ? "" : "; ").append(one.name).append(": ").append(one.description);
-    }
     study->callback([&form, study] { // that of a verb below it comes first
         if (study->get_subcommands().empty())
             form.options.run = runStudy;
     });
     addStudyVerbs(*study, form.options, form.points);
-    study->add_option("STUDY", form.options.study, described)->check(CLI::IsMember(names));
-    study->add_option("FILE", form.options.file, "ring-sweep, ring-sizes: scenario file (*.equipoise)");
-    addSweep(form, study);
-    study
-        ->add_option(
-            "--time-limit", form.texts.timeLimit,
-            "ring-sweep, ring-sizes: most time for one ring, in s; what is not proven by then says so")
-        ->type_name("S")
-        ->check(checkTime);
-    study
-        ->add_option("--platforms", form.options.platforms,
-                     "random platforms of each kind; redistribution: 20, star-table2: 1000, "
-                     "redistribution-simulated: 5, star-simulated: 10")
-        ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000}));
-    study
-        ->add_option("--rings", form.options.rings,
-                     "redistribution: processors of the rings, 8 and 32 if not given")
-        ->type_name("A,B")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    study
-        ->add_option("--change", form.options.change,
-                     "redistribution: how much speeds change, as a part of the first one; 0.5 if not given")
-        ->type_name("X")
-        ->check(CLI::Range(0.0, 0.99));
-    form.addColumns(study);
-    form.addSeed(study);
-    study->add_flag("--own-links", form.options.ownLinks,
-                    "redistribution-simulated, star-simulated: each message has its links to itself, as in "
-                    "the model, instead of sharing them");
-    form.addThreads(study);
+    addExperiments(*study, form.options);
     form.addTables(study, "print a table");
     form.addOutput(study, "write to this file instead of standard output");
 }

@@ -8,6 +8,7 @@
 #include "core/solve/problem.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ struct PointsOptions {
 
 struct Options {
     int (*run)(const Options&) = nullptr; ///< the verb (app/cli/verbs.h)
+    /// Of study: what an experiment is run with, by option.
+    std::map<std::string, std::string, std::less<>> experiment{};
     std::optional<core::Problem> problem;
     std::string file;
     std::string target; ///< of convert, render and report; of drift: the file with the platform as it is now
@@ -62,7 +65,7 @@ struct Options {
     core::io::TableChoices table;           ///< of convert
     std::vector<std::string> machines;      ///< of convert: more files of machines, for one cluster
     std::string speeds;                     ///< of convert: "proposed", or NAME=SPEED,...
-    std::int64_t columns = 1000;            ///< of drift and study
+    std::int64_t columns = 1000;            ///< of drift
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift; of explain: processors
     std::vector<std::string> join;          ///< of drift
@@ -70,15 +73,8 @@ struct Options {
     std::string generator;                  ///< the name of one; empty: list them
     bool keys = false;                      ///< of generate: list its keys
     std::string study;                      ///< the name of one
-    std::size_t platforms = 0;              ///< of study: of each type; 0: as many as is usual
     unsigned threads = 0;                   ///< of study; 0: as many as the machine runs at once
-    std::vector<std::size_t> rings;         ///< of study; empty: the usual ones
-    double change = 0.5;                    ///< of study
-    double from = 1;                        ///< of study: W/H
-    double to = 1000;                       ///< of study: W/H
-    int perDecade = 10;                     ///< of study
     bool contention = false;                ///< of simulate
-    bool ownLinks = false;                  ///< of studies that are simulated
     std::optional<std::int64_t> iterations; ///< of simulate and replay
     core::replay::ReplayOptions replay;     ///< but for the iterations
     std::string hostfile;                   ///< of replay; empty: this machine
@@ -93,7 +89,7 @@ struct Options {
     std::string alignLane;                  ///< of diff: compute, send or receive; empty: any
     double faster = 10;                     ///< of sensitivity, in percent
     std::size_t limit = 12;                 ///< of diff and sensitivity: rows of each table
-    std::vector<std::string> solvers;       ///< of compare and study; empty: the usual ones
+    std::vector<std::string> solvers;       ///< of compare; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
     std::vector<Setting> solverOptions;     ///< --option
     PointsOptions points;

@@ -1,7 +1,8 @@
-// The command line of `study run`, `study sweep` and `study merge`.
+// The command line of `study`, and of `study run`, `study sweep` and `study merge`.
 #pragma once
 
 #include "app/cli/options.h"
+#include "core/base/control.h"
 
 #include <string>
 #include <vector>
@@ -24,6 +25,10 @@ struct PointsTexts {
     double timeLimit = 0;
 };
 
+/// Each tenth of the work as a remark.
+void tellProgress(core::SolveControl& control, const std::string& name);
+/// The experiments and their settings.
+void addExperiments(CLI::App& study, Options& options);
 void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts);
 /// What was parsed, into the options; the texts have been checked.
 void takePoints(const PointsTexts& texts, Options& options);

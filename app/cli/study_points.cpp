@@ -1,7 +1,7 @@
 // Studies of any question at many points: run, shared out, resumed, put together.
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/study.h"
+#include "app/cli/study_options.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/descriptor.h"

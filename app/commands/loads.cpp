@@ -36,11 +36,6 @@ void move(std::vector<T>& values, std::size_t from, std::size_t to) {
         std::rotate(at(to), at(from), at(from + 1));
 }
 
-template <class T>
-void erase(std::vector<T>& values, std::size_t place) {
-    values.erase(values.begin() + static_cast<std::ptrdiff_t>(place));
-}
-
 } // namespace
 
 std::int64_t sumOf(const Question& question) {
@@ -55,23 +50,6 @@ Question moved(Question question, std::size_t from, std::size_t to) {
     move(question.ring, from, to);
     move(question.loads, from, to);
     move(question.imbalance, from, to);
-    return question;
-}
-
-Question without(Question question, std::size_t position) {
-    std::int64_t left = question.imbalance[position];
-    erase(question.ring, position);
-    erase(question.loads, position);
-    erase(question.imbalance, position);
-    const std::size_t n = question.ring.size();
-    for (std::size_t k = 0; k < n && left != 0; ++k) {
-        const std::size_t i = (position + k) % n;
-        // Who gets items may get any number; who gives keeps one.
-        const std::int64_t most = std::max<std::int64_t>(0, question.loads[i] - 1 - question.imbalance[i]);
-        const std::int64_t taken = std::min(left, most);
-        question.imbalance[i] += taken;
-        left -= taken;
-    }
     return question;
 }
 

@@ -20,9 +20,7 @@ std::int64_t itemsOf(const Question& question);
 
 /// The processor at `from` goes to place `to` on the ring, with its items; those between move up.
 Question moved(Question question, std::size_t from, std::size_t to);
-/// Off the ring, with its items. What it should give away the next one on the ring does, and those after it
-/// where that would hold nothing afterwards; what it should get goes to the next one.
-Question without(Question question, std::size_t position);
+using core::redistribution::without;
 /// At the end of the ring, with one item and nothing to give away.
 Question with(Question question, core::ProcessorId processor);
 /// The processor at `position` gives what is missing to a sum of 0.

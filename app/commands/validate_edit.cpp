@@ -113,24 +113,6 @@ Result<void> checkInsertedLinks(const Platform& platform, const NumberedLinks& l
     return {};
 }
 
-template <class Question>
-Result<void> checkQuestion(const std::optional<Question>& question, const Platform& platform) {
-    return question ? validate(*question, platform) : Result<void>{};
-}
-
-Result<void> checkQuestions(const core::Questions& questions, const Platform& platform) {
-    if (questions.ring)
-        if (auto fine = validate(*questions.ring); !fine)
-            return fine;
-    if (auto fine = checkQuestion(questions.scatter, platform); !fine)
-        return fine;
-    if (auto fine = checkQuestion(questions.redistribution, platform); !fine)
-        return fine;
-    if (auto fine = checkQuestion(questions.star, platform); !fine)
-        return fine;
-    return checkQuestion(questions.grid, platform);
-}
-
 /// Questions that come with a new node are checked on a copy that has it.
 template <class Insertion>
 Result<void> checkGivenQuestions(const Scenario& scenario, const Insertion& edit) {
@@ -138,7 +120,7 @@ Result<void> checkGivenQuestions(const Scenario& scenario, const Insertion& edit
         return {};
     Scenario copy = scenario;
     app::apply(copy, edit);
-    return checkQuestions(copy.questions, copy.platform);
+    return core::validate(copy.questions, copy.platform);
 }
 
 Result<void> checkCosts(const Platform& platform, const std::vector<double>& costs, const std::string& name) {
@@ -282,12 +264,12 @@ struct Validate {
         return {};
     }
     Result<void> operator()(const SetQuestions& edit) const {
-        return checkQuestions(edit.questions, platform);
+        return core::validate(edit.questions, platform);
     }
     Result<void> operator()(const ReplacePlatform& edit) const {
         if (auto fine = core::validate(edit.platform); !fine)
             return fine;
-        return checkQuestions(edit.questions, edit.platform);
+        return core::validate(edit.questions, edit.platform);
     }
     Result<void> operator()(const EditList& list) const {
         if (list.edits.size() == 1)

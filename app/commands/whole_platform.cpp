@@ -1,6 +1,7 @@
 // Many nodes at once: a platform instead of another, or beside it, and copies of what is there.
 #include "app/commands/edits_for.h"
 #include "core/platform/routes.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -162,11 +163,13 @@ Edit cloneTimes(const core::Scenario& scenario, const std::set<NodeId>& nodes, s
 
 Edit replaceBy(const core::Scenario& scenario, Platform platform) {
     core::Scenario next{std::move(platform), {}};
-    next.questions.ring = scenario.questions.ring;
-    if (next.platform.size() > 0)
-        for (const core::Problem problem : core::allProblems)
-            if (core::isAsked(scenario.questions, problem) && !core::isAsked(next.questions, problem))
-                core::askQuestion(next, problem);
+    for (const core::Problem problem : core::problems()) {
+        const core::ProblemDefinition& definition = core::definitionOf(problem);
+        if (!definition.asksByPlatform())
+            definition.take(next.questions, scenario.questions);
+        else if (next.platform.size() > 0 && definition.isAsked(scenario.questions))
+            definition.ask(next);
+    }
     return ReplacePlatform{std::move(next.platform), std::move(next.questions)};
 }
 
@@ -215,9 +218,8 @@ Edit joinWith(const core::Scenario& scenario, Platform other) {
     }
 
     core::Questions questions = scenario.questions;
-    if (auto& scatter = questions.scatter; scatter && scatter->order == core::scatter::Order::Given)
-        for (std::size_t i = processors; i < both.size(); ++i)
-            scatter->given.push_back(ProcessorId{i});
+    for (std::size_t i = processors; i < both.size(); ++i)
+        core::welcomeProcessor(questions, ProcessorId{i});
     return ReplacePlatform{std::move(both), std::move(questions)};
 }
 

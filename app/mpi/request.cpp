@@ -66,7 +66,7 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     CLI::App* replay = app.add_subcommand("replay", "follow a plan of a scenario file for real");
     replay->footer(replayFooter);
     std::vector<std::string> problems;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         problems.emplace_back(core::nameOf(problem));
     auto& options = request.options;
     replay->add_option("PROBLEM", raw.problem, "ring, scatter, redistribution, star or grid")

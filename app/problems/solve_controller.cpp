@@ -1,6 +1,6 @@
 #include "app/problems/solve_controller.h"
 
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "core/io/programs/external.h"
 #include "core/solve/kept.h"
 

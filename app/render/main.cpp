@@ -1,6 +1,6 @@
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
 // reports.
-#include "app/problems/export/export.h"
+#include "app/problems/export/export_page.h"
 #include "app/text/messages.h"
 #include "app/tools/report/report_file.h"
 #include "core/base/text.h"
@@ -123,9 +123,9 @@ core::Problem problemOf(const core::io::ScenarioFile& file) {
         return file.plans.front().plan.problem;
     }
     const auto asked =
-        std::find_if(core::allProblems.begin(), core::allProblems.end(),
+        std::find_if(core::problems().begin(), core::problems().end(),
                      [&](core::Problem problem) { return core::isAsked(file.scenario.questions, problem); });
-    return asked == core::allProblems.end() ? core::Problem::Ring : *asked;
+    return asked == core::problems().end() ? core::Problem::Ring : *asked;
 }
 
 core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem,

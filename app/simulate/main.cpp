@@ -33,7 +33,7 @@ std::variant<Request, int> parse(int argc, char** argv) {
     app.set_version_flag("--version", "equipoise-simulate " EQUIPOISE_VERSION);
     Request request;
     std::vector<std::string> names;
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         names.emplace_back(core::nameOf(problem));
     std::string problem;
     app.add_option("PROBLEM", problem, "ring, scatter, redistribution, star or grid")

@@ -4,6 +4,7 @@
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
 #include "core/base/number.h"
+#include "core/solve/definition.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -117,19 +118,7 @@ QString translated(core::Claim claim) {
 }
 
 QString translated(core::Problem problem) {
-    switch (problem) {
-    case core::Problem::Ring:
-        return QCoreApplication::translate("text", "Ring");
-    case core::Problem::Scatter:
-        return QCoreApplication::translate("text", "Scatter");
-    case core::Problem::Redistribution:
-        return QCoreApplication::translate("text", "Redistribution");
-    case core::Problem::Star:
-        return QCoreApplication::translate("text", "Star");
-    case core::Problem::Grid:
-        return QCoreApplication::translate("text", "Grid");
-    }
-    return {};
+    return translated("report", core::definitionOf(problem).title);
 }
 
 QString titleOf(const core::SolverInfo& solver) {
@@ -214,12 +203,11 @@ QString unit(UnitRole role, const core::Units& units) {
 }
 
 UnitRole unitOfValue(core::Problem problem) {
-    return core::senseOf(problem) == core::Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
+    return core::definitionOf(problem).unit;
 }
 
 int digitsOfValue(core::Problem problem) {
-    // Of a million items, one more or less is in the seventh digit.
-    return problem == core::Problem::Scatter ? 7 : 4;
+    return core::definitionOf(problem).digits;
 }
 
 QString quantity(double value, UnitRole role, const core::Units& units, int significant) {

@@ -162,10 +162,13 @@ void ToolWindow::say(const QString& words, const char* role) {
     style::repolish(m_said);
 }
 
+QString ToolWindow::askPath(const QString& title, const QString& suggestion, const QString& endings) {
+    return m_savePath ? m_savePath(this, suggestion, endings) : askSavePath(this, title, suggestion, endings);
+}
+
 void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
                       const std::function<core::Result<void>(const QString& path)>& write) {
-    const QString path =
-        m_savePath ? m_savePath(this, suggestion, endings) : askSavePath(this, title, suggestion, endings);
+    const QString path = askPath(title, suggestion, endings);
     if (path.isEmpty())
         return;
     if (const auto written = write(path); written)

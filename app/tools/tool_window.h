@@ -92,6 +92,8 @@ protected:
 
     /// In the line of words; `role` as in the style sheet.
     void say(const QString& words, const char* role);
+    /// Asks where to; empty: nowhere.
+    QString askPath(const QString& title, const QString& suggestion, const QString& endings = {});
     /// Asks where to, writes, and says so.
     void save(const QString& title, const QString& suggestion, const QString& endings,
               const std::function<core::Result<void>(const QString& path)>& write);

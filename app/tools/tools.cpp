@@ -2,9 +2,11 @@
 
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
+#include "app/tools/block_map/map_window.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/tools/report/report_window.h"
@@ -25,8 +27,9 @@ bool hasAnswer(const ToolContext& context) {
     return plan && plan->plan.hasAnswer();
 }
 
-bool hasRing(const ToolContext& context) {
-    return hasAnswer(context) && context.planInHand()->plan.problem == core::Problem::Ring;
+template <core::Problem problem>
+bool answers(const ToolContext& context) {
+    return hasAnswer(context) && context.planInHand()->plan.problem == problem;
 }
 
 bool canCompare(const ToolContext& context) {
@@ -51,6 +54,20 @@ ToolWindow* makeStudies(const ToolContext& context) {
     return window;
 }
 
+/// Of a window that shows the plan in hand, and whether that is out of date.
+template <class Window>
+ToolWindow* makeFollower(const ToolContext& context) {
+    auto* window = new Window(context.parent);
+    const auto show = [window, &document = context.document, &selection = context.selection] {
+        const DocumentPlan* plan = document.plan(selection.plan());
+        window->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+    };
+    QObject::connect(&context.selection, &Selection::planChanged, window, show);
+    QObject::connect(&context.document, &Document::changed, window, show);
+    show();
+    return window;
+}
+
 /// Of a window that follows document and selection.
 template <class Window>
 ToolWindow* make(const ToolContext& context) {
@@ -70,6 +87,12 @@ constexpr Tool all[] = {
     {"runMany", QT_TRANSLATE_NOOP("app::Actions", "Run &many…"),
      QT_TRANSLATE_NOOP("app::Actions", "Run several solvers at once and see what each of them finds"),
      "Ctrl+F5", nullptr, make<RunManyWindow>},
+    {"mpiCode", QT_TRANSLATE_NOOP("app::Actions", "&MPI code…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Show the plan's counts as programs for MPI, to copy or to save"),
+     "Ctrl+M", answers<core::Problem::Scatter>, makeFollower<MpiWindow>},
+    {"blockMap", QT_TRANSLATE_NOOP("app::Actions", "&Block map…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Show which processor owns which block of the matrix, to save it"),
+     "Ctrl+B", answers<core::Problem::Grid>, makeFollower<MapWindow>},
     {"compare", QT_TRANSLATE_NOOP("app::Actions", "&Compare…"),
      QT_TRANSLATE_NOOP("app::Actions",
                        "Show the two to four ticked plans on one axis of time, and what differs"),
@@ -90,7 +113,7 @@ constexpr Tool all[] = {
      QT_TRANSLATE_NOOP(
          "app::Actions",
          "Say what changed since the ring was planned: what moving columns costs, when it pays"),
-     "Ctrl+Shift+D", hasRing, make<DriftWindow>},
+     "Ctrl+Shift+D", answers<core::Problem::Ring>, make<DriftWindow>, false, true},
     {"studies", QT_TRANSLATE_NOOP("app::Actions", "St&udies…"),
      QT_TRANSLATE_NOOP("app::Actions",
                        "Run the papers' experiments again, on random platforms or on this one"),
@@ -154,7 +177,7 @@ ToolWindow* ToolWindows::find(const Tool& tool) const {
 }
 
 bool ToolWindows::isUsable(const Tool& tool) const {
-    return find(tool) || !tool.isUsable || tool.isUsable(m_context);
+    return !tool.isUsable || tool.isUsable(m_context) || (tool.staysUsable && find(tool));
 }
 
 } // namespace app

@@ -46,6 +46,7 @@ struct Tool {
     bool (*isUsable)(const ToolContext& context);
     ToolWindow* (*make)(const ToolContext& context);
     bool staysWhenClosed = false;
+    bool staysUsable = false; ///< while it is open
 };
 
 /// In the order of the menus.
@@ -63,7 +64,6 @@ public:
     void open(const Tool& tool);
     /// Null: it is not open.
     ToolWindow* find(const Tool& tool) const;
-    /// It can be opened, or is open.
     bool isUsable(const Tool& tool) const;
 
 signals:

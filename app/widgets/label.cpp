@@ -1,6 +1,8 @@
 #include "app/widgets/label.h"
 
+#include <QFontDatabase>
 #include <QLabel>
+#include <QPlainTextEdit>
 
 namespace app {
 
@@ -16,6 +18,16 @@ QLabel* plainText(const QString& objectName, const char* role) {
     QLabel* label = plainLabel(objectName, role);
     label->setWordWrap(true);
     return label;
+}
+
+void showAsCode(QPlainTextEdit& text) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(9);
+    text.setFont(font);
+    text.setReadOnly(true);
+    text.setLineWrapMode(QPlainTextEdit::NoWrap);
+    text.setTabChangesFocus(true);
+    text.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 }
 
 } // namespace app

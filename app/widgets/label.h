@@ -4,6 +4,7 @@
 #include <QString>
 
 class QLabel;
+class QPlainTextEdit;
 
 namespace app {
 
@@ -11,5 +12,7 @@ namespace app {
 QLabel* plainLabel(const QString& objectName, const char* role);
 /// As many lines as it takes.
 QLabel* plainText(const QString& objectName, const char* role);
+/// To be read and copied, letter by letter.
+void showAsCode(QPlainTextEdit& text);
 
 } // namespace app

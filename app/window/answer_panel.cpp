@@ -1,7 +1,7 @@
 #include "app/window/answer_panel.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/window/comparison.h"
 
@@ -123,12 +123,9 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     const core::UnitRole unit = text::unitOfValue(answer.problem);
     const int digits = text::digitsOfValue(answer.problem);
     if (answer.value) {
-        const ProblemFace* face = faceOf(answer.problem);
         m_value->setText(text::quantity(*answer.value, unit, units, digits));
-        QStringList help{text::fullQuantity(*answer.value, text::unit(unit, units))};
-        if (face)
-            help.prepend(face->valueName());
-        m_value->setToolTip(help.join('\n'));
+        m_value->setToolTip(presenterOf(answer.problem).valueName() + '\n' +
+                            text::fullQuantity(*answer.value, text::unit(unit, units)));
     } else {
         m_value->setText(QStringLiteral("–"));
         m_value->setToolTip({});
@@ -160,13 +157,13 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     figures.push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
                        most ? tr("How far the answer may be from the best one, as a share of its value")
                             : tr("How far the answer may be from the best one, as a share of its time")});
-    const ProblemFace* face = faceOf(answer.problem);
-    if (face && answer.hasAnswer()) {
-        m_comparison->look(m_document, kept, face->comparedSolvers());
-        for (Figure& figure : face->figures(kept, m_comparison->values()))
+    const ProblemPresenter& presenter = presenterOf(answer.problem);
+    if (answer.hasAnswer()) {
+        m_comparison->look(m_document, kept, presenter.comparedSolvers());
+        for (Figure& figure : presenter.figures(kept, m_comparison->values()))
             figures.push_back(std::move(figure));
-        m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + face->checkedWords());
-        m_checked->setToolTip(face->checkedHelp());
+        m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + presenter.checkedWords());
+        m_checked->setToolTip(presenter.checkedHelp());
     } else {
         m_checked->hide();
     }

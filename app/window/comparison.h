@@ -3,7 +3,7 @@
 
 #include "app/document/document.h"
 #include "app/jobs/solve_job.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 
 #include <QObject>
 

@@ -38,7 +38,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
     : QDialog(parent)
     , m_choose(chooseProgram)
     , m_about(new QLabel)
-    , m_table(new EditTable<QTableWidget>(0, FirstProblem + int(core::allProblems.size())))
+    , m_table(new EditTable<QTableWidget>(0, FirstProblem + int(core::problems().size())))
     , m_said(new QLabel)
     , m_add(new QPushButton)
     , m_remove(new QPushButton)
@@ -103,7 +103,7 @@ void ExternalDialog::add() {
     auto solvers = ExternalSolvers::shared().all();
     const QFileInfo program(path);
     solvers.append({program.completeBaseName(), program.absoluteFilePath(),
-                    QList<core::Problem>(core::allProblems.begin(), core::allProblems.end())});
+                    QList<core::Problem>(core::problems().begin(), core::problems().end())});
     ExternalSolvers::shared().set(std::move(solvers));
     m_table->setCurrentCell(m_table->rowCount() - 1, Name);
     m_table->setFocus();
@@ -127,12 +127,12 @@ void ExternalDialog::fill() {
         itemAt(row, Name)->setText(solvers[row].name);
         itemAt(row, Program)->setText(solvers[row].program);
         itemAt(row, Program)->setToolTip(solvers[row].program);
-        for (std::size_t i = 0; i < core::allProblems.size(); ++i) {
+        for (std::size_t i = 0; i < core::problems().size(); ++i) {
             QTableWidgetItem* item = itemAt(row, FirstProblem + static_cast<int>(i));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-            item->setCheckState(solvers[row].problems.contains(core::allProblems[i]) ? Qt::Checked
-                                                                                     : Qt::Unchecked);
-            item->setData(Qt::AccessibleTextRole, text::translated(core::allProblems[i]));
+            item->setCheckState(solvers[row].problems.contains(core::problems()[i]) ? Qt::Checked
+                                                                                    : Qt::Unchecked);
+            item->setData(Qt::AccessibleTextRole, text::translated(core::problems()[i]));
         }
     }
     if (m_table->currentRow() < 0)
@@ -162,9 +162,9 @@ void ExternalDialog::read() {
         solver.program = QFileInfo(solver.program).absoluteFilePath();
         if (solver.name.isEmpty())
             solver.name = QFileInfo(solver.program).completeBaseName();
-        for (std::size_t i = 0; i < core::allProblems.size(); ++i)
+        for (std::size_t i = 0; i < core::problems().size(); ++i)
             if (m_table->item(row, FirstProblem + static_cast<int>(i))->checkState() == Qt::Checked)
-                solver.problems.append(core::allProblems[i]);
+                solver.problems.append(core::problems()[i]);
         solvers.append(std::move(solver));
     }
     m_filling = true; // the table has it already
@@ -201,7 +201,7 @@ void ExternalDialog::retranslate() {
            "plan as JSON. They are listed among the solvers of the ticked problems, are ended when "
            "stopped or out of time, and whatever they answer goes through the checker."));
     QStringList heads{tr("Name"), tr("Program")};
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         heads << text::translated(problem);
     m_table->setHorizontalHeaderLabels(heads);
     m_table->setAccessibleName(tr("External solvers"));

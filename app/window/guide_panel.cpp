@@ -50,22 +50,21 @@ GuidePanel::GuidePanel(Document& document, Selection& selection, SolveController
 
 void GuidePanel::show() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const ProblemFace* face = faceOf(m_selection.problem());
-    const bool isShown =
-        face && plan && (plan->kept->plan.hasAnswer() || plan->kept->plan.refused.has_value());
+    const ProblemPresenter& presenter = presenterOf(m_selection.problem());
+    const bool isShown = plan && (plan->kept->plan.hasAnswer() || plan->kept->plan.refused.has_value());
     m_suggestions =
-        isShown ? face->suggestions(m_document.scenario(), *plan->kept) : std::vector<Suggestion>();
+        isShown ? presenter.suggestions(m_document.scenario(), *plan->kept) : std::vector<Suggestion>();
     if (m_document.scenario().platform.size() == 0)
         m_words->setText(tr("An empty platform. Double-click in the graph to add a processor, and drag "
                             "from the rim of one to another to link them."));
     else if (isShown)
-        m_words->setText(face->whatYouSee(*plan->kept));
+        m_words->setText(presenter.whatYouSee(*plan->kept));
     else if (plan)
         m_words->setText(plan->kept->plan.status == core::Status::Infeasible
                              ? tr("There is no answer: the notes above say why.")
                              : tr("No answer was found: give the solver more time, or choose another one."));
     else
-        m_words->setText(face ? face->invitation() : QString());
+        m_words->setText(presenter.invitation());
     m_tryTitle->setText(tr("Try:"));
     m_tryTitle->setVisible(!m_suggestions.empty());
     for (std::size_t i = 0; i < m_try.size(); ++i) {

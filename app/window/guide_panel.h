@@ -4,7 +4,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 
 #include <QWidget>
 #include <array>

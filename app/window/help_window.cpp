@@ -47,7 +47,7 @@ std::vector<HelpWindow::Chapter> chaptersOf(const QString& markdown) {
 /// What each solver promises, from the registry: none can be forgotten.
 HelpWindow::Chapter solvers() {
     QString html = QStringLiteral("<h1>%1</h1>").arg(HelpWindow::tr("All solvers"));
-    for (const core::Problem problem : core::allProblems) {
+    for (const core::Problem problem : core::problems()) {
         html += QStringLiteral("<h2>%1</h2>").arg(text::translated(problem).toHtmlEscaped());
         for (const core::SolverInfo& solver : core::solversOf(problem))
             html +=

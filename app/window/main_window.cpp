@@ -3,8 +3,8 @@
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
-#include "app/problems/export/export.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -31,8 +31,8 @@
 #include "app/window/help_window.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/layout_controller.h"
-#include "app/window/map_dialog.h"
-#include "app/window/mpi_dialog.h"
+#include "app/tools/block_map/map_window.h"
+#include "app/tools/mpi_code/mpi_window.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/print.h"
@@ -107,17 +107,16 @@ void MainWindow::setAsk(Ask ask) {
 }
 
 bool MainWindow::canAsk(core::Problem problem) const {
-    return faceOf(problem) && !core::solversOf(problem).empty();
+    return !core::solversOf(problem).empty();
 }
 
 void MainWindow::showProblem() {
     const core::Problem problem = m_selection.problem();
-    const auto index = std::find(core::allProblems.begin(), core::allProblems.end(), problem);
-    m_problems->setCurrent(static_cast<int>(index - core::allProblems.begin()));
+    const auto index = std::find(core::problems().begin(), core::problems().end(), problem);
+    m_problems->setCurrent(static_cast<int>(index - core::problems().begin()));
     QWidget*& page = m_pageOf[problem];
     if (!page) {
-        const ProblemFace* face = faceOf(problem);
-        page = face ? face->makePage(m_document, m_selection, m_pages) : new QWidget(m_pages);
+        page = presenterOf(problem).makePage(m_document, m_selection, m_pages);
         m_pages->addWidget(page);
     }
     m_pages->setCurrentWidget(page);
@@ -225,9 +224,8 @@ void MainWindow::connectParts() {
     canvas.overview->setChecked(settings::showsOverview());
     connect(canvas.snap, &QAction::toggled, this, &settings::setSnaps);
     connect(canvas.overview, &QAction::toggled, this, &settings::setShowsOverview);
-    connect(m_problems, &Segmented::chosen, this, [this](int index) {
-        m_selection.setProblem(core::allProblems[static_cast<std::size_t>(index)]);
-    });
+    connect(m_problems, &Segmented::chosen, this,
+            [this](int index) { m_selection.setProblem(core::problems()[static_cast<std::size_t>(index)]); });
     connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
         m_actions->live->setChecked(live);
@@ -281,7 +279,7 @@ void MainWindow::enablePlanActions() {
 /// Beside the window, so that the plan can still be changed and the programs follow.
 void MainWindow::showMpi() {
     if (!m_mpi) {
-        m_mpi = new MpiDialog(this);
+        m_mpi = new MpiWindow(this);
         m_mpi->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMpiPlan();
@@ -296,7 +294,7 @@ void MainWindow::showMpiPlan() {
 /// Beside the window in the same way.
 void MainWindow::showMap() {
     if (!m_map) {
-        m_map = new MapDialog(this);
+        m_map = new MapWindow(this);
         m_map->setAttribute(Qt::WA_DeleteOnClose);
     }
     showMapPlan();
@@ -498,9 +496,8 @@ void MainWindow::copyPicture() {
 
 void MainWindow::copyNumbers() {
     const auto kept = keptInHand();
-    const ProblemFace* face = kept ? faceOf(kept->plan.problem) : nullptr;
-    if (face && kept->plan.hasAnswer())
-        QApplication::clipboard()->setText(face->numbers(*kept));
+    if (kept && kept->plan.hasAnswer())
+        QApplication::clipboard()->setText(presenterOf(kept->plan.problem).numbers(*kept));
 }
 
 void MainWindow::showAbout() {

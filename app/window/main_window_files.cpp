@@ -1,5 +1,5 @@
 // How documents come into a main window and leave it: files, examples, other windows, closing.
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
@@ -76,10 +76,10 @@ void MainWindow::afterOpen() {
     }
     const core::Scenario& scenario = m_document.scenario();
     const auto asked =
-        std::find_if(core::allProblems.begin(), core::allProblems.end(), [&](core::Problem problem) {
+        std::find_if(core::problems().begin(), core::problems().end(), [&](core::Problem problem) {
             return core::isAsked(scenario.questions, problem) && canAsk(problem);
         });
-    if (scenario.platform.size() == 0 || asked == core::allProblems.end())
+    if (scenario.platform.size() == 0 || asked == core::problems().end())
         return;
     m_selection.setProblem(*asked);
     m_controller->solveAgain();
@@ -102,7 +102,7 @@ void MainWindow::fillRecentFiles() {
 void MainWindow::fillExamples() {
     m_exampleMenu->clear();
     const std::vector<FileController::Example> examples = FileController::examples();
-    for (const core::Problem problem : core::allProblems) {
+    for (const core::Problem problem : core::problems()) {
         bool first = true;
         for (const FileController::Example& example : examples) {
             if (example.problem != problem)

@@ -64,7 +64,7 @@ void MainWindow::buildTopBar() {
     m_edited->setProperty("role", "muted");
     m_problems = new Segmented(this);
     m_problems->setObjectName("problemSwitch");
-    for (const core::Problem problem : core::allProblems) {
+    for (const core::Problem problem : core::problems()) {
         const std::string_view name = core::nameOf(problem);
         const int index = m_problems->addSegment(
             "problem." + QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
@@ -276,8 +276,8 @@ void MainWindow::retranslate() {
     };
     for (const auto& [name, title] : titles)
         findChild<QDockWidget*>(name)->setWindowTitle(title);
-    for (std::size_t i = 0; i < core::allProblems.size(); ++i) {
-        const core::Problem problem = core::allProblems[i];
+    for (std::size_t i = 0; i < core::problems().size(); ++i) {
+        const core::Problem problem = core::problems()[i];
         m_problems->setText(static_cast<int>(i), text::translated(problem),
                             canAsk(problem) ? tr("Ask the question of this problem")
                                             : tr("This version has no solver for it yet"));

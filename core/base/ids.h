@@ -48,5 +48,8 @@ struct NodeId {
     Kind kind = Kind::Processor;
     std::size_t index = 0;
 };
+constexpr NodeId::Kind lastOf(NodeId::Kind /*type*/) {
+    return NodeId::Kind::Switch;
+}
 
 } // namespace core

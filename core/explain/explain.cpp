@@ -2,6 +2,7 @@
 
 #include "core/base/words.h"
 #include "core/explain/parts.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,7 @@ namespace {
 constexpr double rounding = 1e-9;
 
 UnitRole unitOf(Problem problem) {
-    return problem == Problem::Grid ? UnitRole::WorkPerTime : UnitRole::Time;
+    return definitionOf(problem).unit;
 }
 
 /// What is proven of the value, for every problem.

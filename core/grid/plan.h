@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
+#include "core/field/described.h"
 
 #include <cstdint>
 #include <vector>
@@ -42,5 +43,9 @@ struct Plan {
     std::vector<ShapeRow> byShape;    ///< when the shape was to be chosen: those compared, rows increasing
     bool operator==(const Plan&) const = default;
 };
+
+const field::Fields<Panel>& fieldsOf(const Panel* type);
+const field::Fields<ShapeRow>& fieldsOf(const ShapeRow* type);
+const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::grid

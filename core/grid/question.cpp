@@ -2,7 +2,7 @@
 
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/platform.h"
+#include "core/field/field.h"
 
 #include <string>
 #include <vector>
@@ -19,61 +19,89 @@ ParameterInfo whole(std::string_view key, std::string_view title, std::string_vi
     return {.key = key,
             .title = title,
             .help = help,
-            .kind = ParameterInfo::Kind::Whole,
             .minimum = 1,
             .minimumAllowed = true,
             .maximum = static_cast<double>(most),
             .fallback = fallback};
 }
 
+/// Two numbers: rows and columns.
+Result<void> readPanel(Question& question, const json::Value& object, const field::Field<Question>& field,
+                       const NodeNames& /*names*/) {
+    const auto panel = *object.find(field.key);
+    if (panel.size() != 2)
+        return panel.refuse(ErrorCode::MatrixShape, std::string(field.key), std::to_string(panel.size()),
+                            "2 numbers");
+    const auto sides = readWholes(panel, field.key);
+    if (!sides)
+        return sides.error();
+    question.panelRows = (*sides)[0];
+    question.panelColumns = (*sides)[1];
+    return {};
+}
+
+void writePanel(json::Writer& writer, const Platform& platform, const Question& question) {
+    field::Codec<std::vector<std::int64_t>>::write(writer, platform,
+                                                   {question.panelRows, question.panelColumns});
+}
+
 } // namespace
 
-std::span<const ParameterInfo> questionParameters() {
-    using Kind = ParameterInfo::Kind;
-    static const std::array records{
-        whole("rows", TRANSLATABLE("parameter", "Rows of the grid"),
-              TRANSLATABLE("parameter", "Processors in each column of the grid"), longestSide, 2),
-        whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
-              TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2),
-        ParameterInfo{.key = "choose_shape",
+using field::Member;
+using enum field::Presence;
+
+const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
+    static const field::Fields<Question> fields(
+        Member<&Question::rows>(Required,
+                                whole("rows", TRANSLATABLE("parameter", "Rows of the grid"),
+                                      TRANSLATABLE("parameter", "Processors in each column of the grid"),
+                                      longestSide, 2))
+            .listed(-2),
+        Member<&Question::columns>(
+            Required, whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
+                            TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2))
+            .listed(-2),
+        Member<&Question::panelRows>(
+            Required, whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
+                            TRANSLATABLE("parameter", "Blocks from top to bottom of the panel that is "
+                                                      "repeated over the matrix"),
+                            longestPanel, 8))
+            .within("panel", "panel[0]")
+            .shaped(field::Codec<std::vector<std::int64_t>>::shape())
+            .readBy(readPanel)
+            .writtenBy(writePanel),
+        Member<&Question::panelColumns>(
+            Required, whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
+                            TRANSLATABLE("parameter", "Blocks from left to right of the panel that is "
+                                                      "repeated over the matrix"),
+                            longestPanel, 8))
+            .within({}, "panel[1]"),
+        Member<&Question::blocks>(
+            Required,
+            whole("blocks", TRANSLATABLE("parameter", "Blocks of the matrix"),
+                  TRANSLATABLE("parameter", "The matrix has as many rows and as many columns of blocks"),
+                  longestSide, 40)),
+        Member<&Question::kernel>(
+            Optional,
+            {.key = "kernel",
+             .title = TRANSLATABLE("parameter", "Kernel"),
+             .help = TRANSLATABLE("parameter", "What is computed; while LU and QR go on, the matrix "
+                                               "that is left shrinks"),
+             .choices = {{"product", TRANSLATABLE("parameter", "Matrix product")},
+                         {"lu", TRANSLATABLE("parameter", "LU decomposition")},
+                         {"qr", TRANSLATABLE("parameter", "QR decomposition")}}}),
+        Member<&Question::chooseShape>(
+            Omitted, {.key = "choose_shape",
                       .title = TRANSLATABLE("parameter", "Choose the shape"),
                       .help = TRANSLATABLE("parameter",
                                            "Compares every grid of at least two rows and two columns that "
-                                           "the processors can fill, and takes the best"),
-                      .kind = Kind::Toggle},
-        whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
-              TRANSLATABLE("parameter", "Blocks from top to bottom of the panel that is repeated over the "
-                                        "matrix"),
-              longestPanel, 8),
-        whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
-              TRANSLATABLE("parameter", "Blocks from left to right of the panel that is repeated over the "
-                                        "matrix"),
-              longestPanel, 8),
-        whole("blocks", TRANSLATABLE("parameter", "Blocks of the matrix"),
-              TRANSLATABLE("parameter", "The matrix has as many rows and as many columns of blocks"),
-              longestSide, 40),
-        ParameterInfo{.key = "kernel",
-                      .title = TRANSLATABLE("parameter", "Kernel"),
-                      .help = TRANSLATABLE("parameter", "What is computed; while LU and QR go on, the matrix "
-                                                        "that is left shrinks"),
-                      .kind = Kind::Choice,
-                      .choices = {{"product", TRANSLATABLE("parameter", "Matrix product")},
-                                  {"lu", TRANSLATABLE("parameter", "LU decomposition")},
-                                  {"qr", TRANSLATABLE("parameter", "QR decomposition")}}},
-    };
-    return records;
+                                           "the processors can fill, and takes the best")})
+            .listed(-1),
+        Member<&Question::arrangement>(Omitted, "arrangement"));
+    return fields;
 }
 
 namespace {
-
-Result<void> validateSide(std::int64_t value, std::int64_t most, const std::string& field,
-                          const std::string& path) {
-    if (value < 1)
-        return outOfRange(field, std::to_string(value), ">= 1", path);
-    if (value > most)
-        return outOfRange(field, std::to_string(value), "<= " + std::to_string(most), path);
-    return {};
-}
 
 Result<void> validateArrangement(const Question& question, const Platform& platform) {
     const std::string path = "questions.grid.arrangement";
@@ -92,8 +120,6 @@ Result<void> validateArrangement(const Question& question, const Platform& platf
     for (std::size_t i = 0; i < cells.rows(); ++i)
         for (std::size_t j = 0; j < cells.columns(); ++j) {
             const ProcessorId id = cells(i, j);
-            if (id.index() >= platform.size())
-                return unknownName("arrangement", std::to_string(id.index()), pathAt(pathAt(path, i), j));
             if (seen[id.index()])
                 return duplicateName("arrangement", platform[id].name, pathAt(pathAt(path, i), j));
             seen[id.index()] = true;
@@ -104,21 +130,8 @@ Result<void> validateArrangement(const Question& question, const Platform& platf
 } // namespace
 
 Result<void> validate(const Question& question, const Platform& platform) {
-    struct Side {
-        std::int64_t value;
-        std::int64_t most;
-        const char* field;
-        const char* path;
-    };
-    for (const Side& side : {Side{question.rows, longestSide, "rows", "rows"},
-                             Side{question.columns, longestSide, "columns", "columns"},
-                             Side{question.panelRows, longestPanel, "panel", "panel[0]"},
-                             Side{question.panelColumns, longestPanel, "panel", "panel[1]"},
-                             Side{question.blocks, longestSide, "blocks", "blocks"}})
-        if (auto checked =
-                validateSide(side.value, side.most, side.field, std::string("questions.grid.") + side.path);
-            !checked)
-            return checked;
+    if (auto checked = fieldsOf(&question).check(question, platform, "questions.grid"); !checked)
+        return checked;
     if (question.arrangement && question.chooseShape)
         return Error{ErrorCode::UnknownChoice,
                      "arrangement",

@@ -4,13 +4,12 @@
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
 #include "core/base/names.h"
-#include "core/base/parameter.h"
 #include "core/base/result.h"
+#include "core/field/described.h"
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 
 namespace core {
 struct Platform;
@@ -40,11 +39,14 @@ inline constexpr std::array kernelNames{
     Named<Kernel>{Kernel::Qr, "qr"},
 };
 
+constexpr const auto& namedValues(Kernel /*type*/) {
+    return kernelNames;
+}
+
 /// Longest side of a panel: its order is a list of as many numbers.
 inline constexpr std::int64_t longestPanel = 100'000;
 
-/// The keys of the question that are plain values.
-std::span<const ParameterInfo> questionParameters();
+const field::Fields<Question>& fieldsOf(const Question* type);
 
 /// A grid with more places than there are processors is a valid question, which the solvers refuse: rows and
 /// columns are edited one after the other, and processors come and go.

@@ -174,7 +174,7 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
     const auto known = problemNamed(problem.text());
     if (!known) {
         std::string names;
-        for (const Problem one : allProblems)
+        for (const Problem one : problems())
             names.append(names.empty() ? "" : ", ").append(nameOf(one));
         return problem.refuse(ErrorCode::UnknownProblem, {}, std::string(problem.text()), names);
     }

@@ -4,6 +4,7 @@
 #include "core/grid/spanning_trees.h"
 #include "core/platform/routes.h"
 #include "core/schedule/measures.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <charconv>
@@ -67,7 +68,7 @@ const Schedule& scheduleOf(const KeptPlan& kept) {
 }
 
 UnitRole unitOfValue(const KeptPlan& kept) {
-    return kept.plan.problem == Problem::Grid ? UnitRole::WorkPerTime : UnitRole::Time;
+    return definitionOf(kept.plan.problem).unit;
 }
 
 std::vector<Part> partsIn(const KeptPlan& kept) {

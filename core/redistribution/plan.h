@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/field/described.h"
 
 #include <cstdint>
 #include <vector>
@@ -23,5 +24,8 @@ struct Plan {
     double lowerBound = 0;   ///< no redistribution ends before this time (Lemmas 1 to 3, or tau(y*))
     bool operator==(const Plan&) const = default;
 };
+
+const field::Fields<Flow>& fieldsOf(const Flow* type);
+const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::redistribution

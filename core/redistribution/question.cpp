@@ -2,21 +2,66 @@
 
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/platform.h"
+#include "core/field/field.h"
+
+#include <algorithm>
 
 namespace core::redistribution {
 
-std::span<const ParameterInfo> questionParameters() {
-    static const std::array records{ParameterInfo{
-        .key = "direction",
-        .title = TRANSLATABLE("parameter", "Direction"),
-        .help =
-            TRANSLATABLE("parameter", "Whether items may go round the ring in its order only, or both ways"),
-        .kind = ParameterInfo::Kind::Choice,
-        .fallback = 1,
-        .choices = {{"one-way", TRANSLATABLE("parameter", "One way")},
-                    {"both", TRANSLATABLE("parameter", "Both ways")}}}};
-    return records;
+using field::Member;
+using enum field::Presence;
+
+namespace {
+
+/// `targets` are the loads after: what is given away is the difference.
+Result<void> readTargets(Question& question, const json::Value& targets) {
+    auto after = readWholes(targets, "targets");
+    if (!after)
+        return std::move(after).error();
+    const std::vector<std::int64_t>& loads = question.loads;
+    if (after->size() != loads.size())
+        return targets.refuse(ErrorCode::MatrixShape, "targets", std::to_string(after->size()),
+                              std::to_string(loads.size()));
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+        if ((*after)[i] < 1)
+            return targets.refuseAt(i, ErrorCode::LoadBelowMinimum, "targets", std::to_string((*after)[i]),
+                                    "1");
+        (*after)[i] = loads[i] - (*after)[i];
+    }
+    question.imbalance = *std::move(after);
+    return {};
+}
+
+/// Files say what is given away, or what is held afterwards.
+Result<void> readImbalance(Question& question, const json::Value& object, const field::Field<Question>& field,
+                           const NodeNames& /*names*/) {
+    const auto imbalance = object.find(field.key);
+    const auto targets = object.find("targets");
+    if (imbalance && targets)
+        return targets->refuse(ErrorCode::ImbalanceAndTargets, {}, {}, {});
+    if (targets)
+        return readTargets(question, *targets);
+    if (!imbalance)
+        return object.refuse(ErrorCode::MissingField, std::string(field.key), {}, {});
+    return Member<&Question::imbalance>::keep(question, readWholes(*imbalance, field.key));
+}
+
+} // namespace
+
+const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
+    static const field::Fields<Question> fields(
+        Member<&Question::ring>(Required, "ring"), Member<&Question::loads>(Required, "loads"),
+        Member<&Question::imbalance>(Optional, "imbalance").readBy(readImbalance),
+        field::alias<Question>("targets", field::Codec<std::vector<std::int64_t>>::shape()),
+        Member<&Question::direction>(
+            Optional, {.key = "direction",
+                       .title = TRANSLATABLE("parameter", "Direction"),
+                       .help = TRANSLATABLE("parameter", "Whether items may go round the ring in its order "
+                                                         "only, or both ways"),
+                       .fallback = 1,
+                       .choices = {{"one-way", TRANSLATABLE("parameter", "One way")},
+                                   {"both", TRANSLATABLE("parameter", "Both ways")}}}));
+    return fields;
 }
 
 namespace {
@@ -28,8 +73,6 @@ Result<void> validateRing(const Question& question, const Platform& platform) {
     std::vector<bool> seen(platform.size(), false);
     for (std::size_t i = 0; i < question.ring.size(); ++i) {
         const ProcessorId id = question.ring[i];
-        if (id.index() >= platform.size())
-            return unknownName("ring", std::to_string(id.index()), pathAt(path, i));
         if (seen[id.index()])
             return duplicateName("ring", platform[id].name, pathAt(path, i));
         seen[id.index()] = true;
@@ -58,6 +101,8 @@ Result<void> validateLoad(std::int64_t load, const std::string& name, const std:
 } // namespace
 
 Result<void> validate(const Question& question, const Platform& platform) {
+    if (auto checked = fieldsOf(&question).check(question, platform, "questions.redistribution"); !checked)
+        return checked;
     if (auto checked = validateRing(question, platform); !checked)
         return checked;
     const std::size_t count = question.ring.size();
@@ -88,6 +133,35 @@ Result<void> validate(const Question& question, const Platform& platform) {
                      "0",
                      {{}, 0, 0, "questions.redistribution.imbalance"}};
     return {};
+}
+
+Question without(Question question, std::size_t position) {
+    std::int64_t left = question.imbalance[position];
+    const auto at = static_cast<std::ptrdiff_t>(position);
+    question.ring.erase(question.ring.begin() + at);
+    question.loads.erase(question.loads.begin() + at);
+    question.imbalance.erase(question.imbalance.begin() + at);
+    const std::size_t n = question.ring.size();
+    for (std::size_t k = 0; k < n && left != 0; ++k) {
+        const std::size_t i = (position + k) % n;
+        // Who gets items may get any number; who gives keeps one.
+        const std::int64_t most = std::max<std::int64_t>(0, question.loads[i] - 1 - question.imbalance[i]);
+        const std::int64_t taken = std::min(left, most);
+        question.imbalance[i] += taken;
+        left -= taken;
+    }
+    return question;
+}
+
+bool follow(Question& question, const field::NodeMap& map) {
+    const field::Follow follow{map};
+    // Each step passes one processor or takes one off the ring.
+    for (std::size_t i = 0; i < question.ring.size();)
+        if (follow(question.ring[i]))
+            ++i;
+        else
+            question = without(std::move(question), i);
+    return true;
 }
 
 } // namespace core::redistribution

@@ -3,12 +3,12 @@
 
 #include "core/base/ids.h"
 #include "core/base/names.h"
-#include "core/base/parameter.h"
 #include "core/base/result.h"
+#include "core/field/described.h"
+#include "core/field/follow.h"
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace core {
@@ -34,10 +34,19 @@ inline constexpr std::array directionNames{
     Named<Direction>{Direction::Both, "both"},
 };
 
-/// The key of the question that is a plain value.
-std::span<const ParameterInfo> questionParameters();
+constexpr const auto& namedValues(Direction /*type*/) {
+    return directionNames;
+}
+
+const field::Fields<Question>& fieldsOf(const Question* type);
 
 /// Errors name the processor: LoadBelowMinimum before or after, ImbalanceSum, DuplicateName on the ring.
 Result<void> validate(const Question& question, const Platform& platform);
+
+/// Off the ring, with its items. What it should give away the next one on the ring does, and those after it
+/// where that would hold nothing afterwards; what it should get goes to the next one.
+Question without(Question question, std::size_t position);
+/// Those that are gone leave the ring as by without().
+bool follow(Question& question, const field::NodeMap& map);
 
 } // namespace core::redistribution

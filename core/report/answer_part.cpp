@@ -1,4 +1,5 @@
 #include "core/report/parts.h"
+#include "core/solve/definition.h"
 
 #include <utility>
 
@@ -222,7 +223,10 @@ void add(Section& section, const Of<grid::Plan>& plan) {
 void addAnswer(Section& section, const Kept& kept) {
     std::visit(
         [&]<class Answer>(const Answer&) {
-            if constexpr (!std::is_same_v<Answer, std::monostate>)
+            if constexpr (std::is_same_v<Answer, AnyValue>)
+                for (Table& table : definitionOf(kept->plan.problem).answerTables(kept))
+                    section.items.emplace_back(std::move(table));
+            else if constexpr (!std::is_same_v<Answer, std::monostate>)
                 add(section, Of<Answer>{kept});
         },
         kept->plan.answer);

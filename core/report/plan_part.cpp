@@ -1,5 +1,6 @@
 #include "core/base/names.h"
 #include "core/report/parts.h"
+#include "core/solve/definition.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/report/parts.h"
 
-#include "core/solve/scenario.h"
+#include "core/solve/definition.h"
 
 #include <utility>
 
@@ -97,7 +97,7 @@ void addGrid(Section& section, const Shared& scenario) {
 Section questionsSection(const Shared& scenario) {
     Section section{
         1, "questions", Word{"report", TRANSLATABLE("report", "Questions")}, {}, scenario->platform.units};
-    for (const Problem problem : allProblems) {
+    for (const Problem problem : problems()) {
         if (!isAsked(scenario->questions, problem))
             continue;
         section.items.emplace_back(values(scenario, problem));
@@ -109,6 +109,10 @@ Section questionsSection(const Shared& scenario) {
             addStar(section, scenario);
         else if (problem == Problem::Grid)
             addGrid(section, scenario);
+        else if (problem != Problem::Ring)
+            for (Table& more : definitionOf(problem).questionTables(scenario))
+                if (!more.facts)
+                    section.items.emplace_back(std::move(more));
     }
     if (section.items.empty())
         section.items.emplace_back(Sentence{TRANSLATABLE("report", "No question is asked.")});

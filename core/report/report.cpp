@@ -53,7 +53,7 @@ std::vector<std::size_t> plansOf(const Report& report, Problem problem) {
 }
 
 void compareThem(Report& report, SolveControl& control) {
-    for (const Problem problem : allProblems) {
+    for (const Problem problem : problems()) {
         Compared own{problem, plansOf(report, problem), 0, {}};
         own.all = own.plans.size();
         own.plans.resize(std::min(own.plans.size(), mostCompared));

@@ -1,6 +1,9 @@
 #include "core/report/words.h"
 
 #include "core/base/words.h"
+#include "core/solve/definition.h"
+
+#include <algorithm>
 
 namespace core::report {
 
@@ -50,28 +53,16 @@ Word wordOf(Claim claim) {
 }
 
 Word titleOf(Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        return {"report", TRANSLATABLE("report", "Ring"), "ring"};
-    case Problem::Scatter:
-        return {"report", TRANSLATABLE("report", "Scatter"), "scatter"};
-    case Problem::Redistribution:
-        return {"report", TRANSLATABLE("report", "Redistribution"), "redistribution"};
-    case Problem::Star:
-        return {"report", TRANSLATABLE("report", "Star"), "star"};
-    case Problem::Grid:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "Grid"), "grid"};
+    const ProblemDefinition& definition = definitionOf(problem);
+    return {"report", definition.title, definition.name};
 }
 
 UnitRole unitOfValue(Problem problem) {
-    return senseOf(problem) == Sense::Most ? UnitRole::WorkPerTime : UnitRole::Time;
+    return definitionOf(problem).unit;
 }
 
 int digitsOfValue(Problem problem) {
-    // Of a million items, one more or less is in the seventh digit.
-    return problem == Problem::Scatter ? 7 : 5;
+    return std::max(5, definitionOf(problem).digits);
 }
 
 } // namespace core::report

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/field/described.h"
 
 #include <optional>
 #include <vector>
@@ -36,5 +37,9 @@ struct Plan {
     std::vector<LightestRow> lightest{}; ///< likewise
     bool operator==(const Plan&) const = default;
 };
+
+const field::Fields<CountRow>& fieldsOf(const CountRow* type);
+const field::Fields<LightestRow>& fieldsOf(const LightestRow* type);
+const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::ring

@@ -1,10 +1,12 @@
 // The ring question: which processors, in which order, with which share (RR-4745, Definition 1).
 #pragma once
 
-#include "core/base/parameter.h"
 #include "core/base/result.h"
+#include "core/field/described.h"
 
-#include <span>
+namespace core {
+struct Platform;
+}
 
 namespace core::ring {
 
@@ -14,8 +16,8 @@ struct Question {
     bool operator==(const Question&) const = default;
 };
 
-/// Records of `work` and `message`.
-std::span<const ParameterInfo> questionParameters();
-Result<void> validate(const Question& question);
+const field::Fields<Question>& fieldsOf(const Question* type);
+
+Result<void> validate(const Question& question, const Platform& platform);
 
 } // namespace core::ring

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/field/described.h"
 
 #include <cstdint>
 #include <vector>
@@ -18,5 +19,7 @@ struct Plan {
                                 ///< solver works in rationals
     bool operator==(const Plan&) const = default;
 };
+
+const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::scatter

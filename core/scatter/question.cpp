@@ -2,48 +2,97 @@
 
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/platform.h"
+#include "core/field/field.h"
 
 #include <string>
 
 namespace core::scatter {
 
-std::span<const ParameterInfo> questionParameters() {
-    using Kind = ParameterInfo::Kind;
-    static const std::array records{
-        ParameterInfo{.key = "items",
-                      .title = TRANSLATABLE("parameter", "Items"),
-                      .help = TRANSLATABLE("parameter", "Independent items that the root hands out"),
-                      .kind = Kind::Whole,
-                      .unit = UnitRole::Items,
-                      .minimumAllowed = true,
-                      .maximum = static_cast<double>(largestCount),
-                      .fallback = 1000},
-        ParameterInfo{.key = "root",
-                      .title = TRANSLATABLE("parameter", "Root"),
-                      .help = TRANSLATABLE("parameter", "The processor that serves the others in turn, and "
-                                                        "itself last"),
-                      .kind = Kind::Processor},
-        ParameterInfo{.key = "data_on",
-                      .title = TRANSLATABLE("parameter", "Data on"),
-                      .help = TRANSLATABLE("parameter", "The processor that has the items at first; if it is "
-                                                        "not the root, all of them travel to the root"),
-                      .kind = Kind::Processor},
-        ParameterInfo{.key = "order",
-                      .title = TRANSLATABLE("parameter", "Order of service"),
-                      .help = TRANSLATABLE("parameter", "Who is served first"),
-                      .kind = Kind::Choice,
-                      .choices = {{"descending-bandwidth", TRANSLATABLE("parameter", "Descending bandwidth")},
-                                  {"ascending-bandwidth", TRANSLATABLE("parameter", "Ascending bandwidth")},
-                                  {"as-listed", TRANSLATABLE("parameter", "As listed")},
-                                  {"best", TRANSLATABLE("parameter", "Best of all")}}},
-        ParameterInfo{.key = "choose_root",
+using field::Member;
+using enum field::Presence;
+
+namespace {
+
+/// Where nothing else is said, the items are at the root.
+Result<void> readRoot(Question& question, const json::Value& object, const field::Field<Question>& field,
+                      const NodeNames& names) {
+    const auto root = readProcessorName(*object.find(field.key), names, field.key);
+    if (!root)
+        return root.error();
+    question.root = question.dataOn = *root;
+    return {};
+}
+
+const json::Shape nameOrNames{json::Shape::Text | json::Shape::List, &field::Codec<ProcessorId>::shape()};
+
+/// The name of an order, or the names of the processors.
+Result<void> readServiceOrder(Question& question, const json::Value& object,
+                              const field::Field<Question>& field, const NodeNames& names) {
+    const auto order = object.find(field.key);
+    if (!order)
+        return {};
+    if (order->kind() != json::Kind::List)
+        return Member<&Question::order>::keep(question, json::readChoice(*order, field.key, orderNames));
+    question.order = Order::Given;
+    return Member<&Question::given>::keep(
+        question, field::Codec<std::vector<ProcessorId>>::read(*order, field.key, names));
+}
+
+void writeServiceOrder(json::Writer& writer, const Platform& platform, const Question& question) {
+    if (question.order == Order::Given)
+        field::Codec<std::vector<ProcessorId>>::write(writer, platform, question.given);
+    else
+        writer.value(nameIn(orderNames, question.order));
+}
+
+ParameterValue shownOrder(const Platform& /*platform*/, const Question& question) {
+    return std::string(question.order == Order::Given ? "given" : nameIn(orderNames, question.order));
+}
+
+} // namespace
+
+const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
+    static const field::Fields<Question> fields(
+        Member<&Question::items>(
+            Required, {.key = "items",
+                       .title = TRANSLATABLE("parameter", "Items"),
+                       .help = TRANSLATABLE("parameter", "Independent items that the root hands out"),
+                       .unit = UnitRole::Items,
+                       .minimumAllowed = true,
+                       .maximum = static_cast<double>(largestCount),
+                       .fallback = 1000}),
+        Member<&Question::root>(
+            Required, {.key = "root",
+                       .title = TRANSLATABLE("parameter", "Root"),
+                       .help = TRANSLATABLE("parameter", "The processor that serves the others in turn, and "
+                                                         "itself last")})
+            .readBy(readRoot),
+        Member<&Question::dataOn>(
+            Optional,
+            {.key = "data_on",
+             .title = TRANSLATABLE("parameter", "Data on"),
+             .help = TRANSLATABLE("parameter", "The processor that has the items at first; if it is "
+                                               "not the root, all of them travel to the root")}),
+        Member<&Question::order>(
+            Optional,
+            {.key = "order",
+             .title = TRANSLATABLE("parameter", "Order of service"),
+             .help = TRANSLATABLE("parameter", "Who is served first"),
+             .choices = {{"descending-bandwidth", TRANSLATABLE("parameter", "Descending bandwidth")},
+                         {"ascending-bandwidth", TRANSLATABLE("parameter", "Ascending bandwidth")},
+                         {"as-listed", TRANSLATABLE("parameter", "As listed")},
+                         {"best", TRANSLATABLE("parameter", "Best of all")}}})
+            .shaped(nameOrNames)
+            .readBy(readServiceOrder)
+            .writtenBy(writeServiceOrder)
+            .shownBy(shownOrder),
+        Member<&Question::given>(Optional).within({}, "order"),
+        Member<&Question::chooseRoot>(
+            Omitted, {.key = "choose_root",
                       .title = TRANSLATABLE("parameter", "Choose the root"),
                       .help = TRANSLATABLE("parameter", "Tries every processor as the root and takes the "
-                                                        "best"),
-                      .kind = Kind::Toggle},
-    };
-    return records;
+                                                        "best")}));
+    return fields;
 }
 
 namespace {
@@ -53,8 +102,6 @@ Result<void> validateGiven(const Question& question, const Platform& platform) {
     std::vector<bool> seen(platform.size(), false);
     for (std::size_t i = 0; i < question.given.size(); ++i) {
         const ProcessorId id = question.given[i];
-        if (id.index() >= platform.size())
-            return unknownName("order", std::to_string(id.index()), pathAt(path, i));
         if (seen[id.index()] || id == question.root)
             return duplicateName("order", platform[id].name, pathAt(path, i));
         seen[id.index()] = true;
@@ -68,15 +115,8 @@ Result<void> validateGiven(const Question& question, const Platform& platform) {
 } // namespace
 
 Result<void> validate(const Question& question, const Platform& platform) {
-    if (question.items < 0)
-        return outOfRange("items", std::to_string(question.items), ">= 0", "questions.scatter.items");
-    if (question.items > largestCount)
-        return outOfRange("items", std::to_string(question.items), "<= " + std::to_string(largestCount),
-                          "questions.scatter.items");
-    if (question.root.index() >= platform.size())
-        return unknownName("root", std::to_string(question.root.index()), "questions.scatter.root");
-    if (question.dataOn.index() >= platform.size())
-        return unknownName("data_on", std::to_string(question.dataOn.index()), "questions.scatter.data_on");
+    if (auto checked = fieldsOf(&question).check(question, platform, "questions.scatter"); !checked)
+        return checked;
     if (question.chooseRoot && question.order == Order::Given)
         return Error{ErrorCode::UnknownChoice,
                      "order",

@@ -3,12 +3,11 @@
 
 #include "core/base/ids.h"
 #include "core/base/names.h"
-#include "core/base/parameter.h"
 #include "core/base/result.h"
+#include "core/field/described.h"
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace core {
@@ -38,8 +37,14 @@ inline constexpr std::array orderNames{
     Named<Order>{Order::Best, "best"},
 };
 
-/// The keys of the question that are plain values.
-std::span<const ParameterInfo> questionParameters();
+constexpr const auto& namedValues(Order /*type*/) {
+    return orderNames;
+}
+constexpr Order lastOf(Order /*type*/) {
+    return Order::Given;
+}
+
+const field::Fields<Question>& fieldsOf(const Question* type);
 
 Result<void> validate(const Question& question, const Platform& platform);
 

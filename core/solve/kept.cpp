@@ -1,7 +1,7 @@
 #include "core/solve/kept.h"
 
 #include "core/base/refusal.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -25,41 +25,11 @@ bool sameNetwork(const Platform& a, const Platform& b) {
 bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem) {
     if (&a == &b)
         return true;
-    const Questions& x = a.questions;
-    const Questions& y = b.questions;
-    switch (problem) {
-    case Problem::Ring:
-        return x.ring == y.ring && sameNetwork(a.platform, b.platform);
-    case Problem::Scatter:
-        return x.scatter == y.scatter && sameNetwork(a.platform, b.platform);
-    case Problem::Redistribution:
-        return x.redistribution == y.redistribution && sameNetwork(a.platform, b.platform);
-    case Problem::Star:
-        return x.star == y.star && sameNetwork(a.platform, b.platform);
-    case Problem::Grid:
-        return x.grid == y.grid && sameNetwork(a.platform, b.platform);
-    }
-    return false;
+    return definitionOf(problem).isSame(a.questions, b.questions) && sameNetwork(a.platform, b.platform);
 }
 
 void takeQuestion(Questions& to, const Questions& from, Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        to.ring = from.ring;
-        break;
-    case Problem::Scatter:
-        to.scatter = from.scatter;
-        break;
-    case Problem::Redistribution:
-        to.redistribution = from.redistribution;
-        break;
-    case Problem::Star:
-        to.star = from.star;
-        break;
-    case Problem::Grid:
-        to.grid = from.grid;
-        break;
-    }
+    definitionOf(problem).take(to, from);
 }
 
 const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
@@ -73,7 +43,7 @@ const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenar
 }
 
 Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
-    return doorOf(plan.problem).schedule(scenario, plan.answer);
+    return definitionOf(plan.problem).schedule(scenario, plan.answer);
 }
 
 Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,

@@ -1,7 +1,7 @@
 #include "core/solve/plan.h"
 
 #include "core/base/names.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 
 #include <cmath>
 
@@ -26,8 +26,7 @@ std::optional<double> Plan::gap() const {
 }
 
 std::vector<Part> partsOf(const Scenario& scenario, const Plan& plan) {
-    const ProblemDoor& door = doorOf(plan.problem);
-    return plan.hasAnswer() && door.parts ? door.parts(scenario, plan) : std::vector<Part>{};
+    return definitionOf(plan.problem).parts(scenario, plan);
 }
 
 std::string_view nameOf(Stop stop) {

@@ -17,14 +17,38 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
 namespace core {
 
-/// monostate: no answer (status Infeasible or Unknown).
-using Answer =
-    std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan, grid::Plan>;
+/// monostate: no answer (status Infeasible or Unknown). AnyValue: that of a registered problem.
+using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan,
+                            grid::Plan, AnyValue>;
+
+/// Whether answers of that type are alternatives of their own.
+template <class Own>
+inline constexpr bool isAlternative = std::is_constructible_v<Answer, std::in_place_type_t<Own>, Own>;
+
+/// The answer of that type; null: there is none, or it is of another problem.
+template <class Own>
+const Own* answerIn(const Answer& answer) {
+    if constexpr (isAlternative<Own>) {
+        return std::get_if<Own>(&answer);
+    } else {
+        const auto* other = std::get_if<AnyValue>(&answer);
+        return other ? other->get<Own>() : nullptr;
+    }
+}
+template <class Own>
+Answer toAnswer(Own answer) {
+    if constexpr (isAlternative<Own>)
+        return Answer(std::in_place_type<Own>, std::move(answer));
+    else
+        return AnyValue(std::move(answer));
+}
 
 struct Plan {
     Problem problem = Problem::Ring;

@@ -1,20 +1,24 @@
-// The five problems.
+// The problems there are: five of the program, and those that are registered (definition.h).
 #pragma once
 
-#include <array>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace core {
 
+/// Those of the program have names; a registered one is any further value.
 enum class Problem { Ring, Scatter, Redistribution, Star, Grid };
 
-inline constexpr std::array allProblems{Problem::Ring, Problem::Scatter, Problem::Redistribution,
-                                        Problem::Star, Problem::Grid};
+/// All of them, in the order of files and of the window.
+std::span<const Problem> problems();
 
 /// "ring", "scatter", "redistribution", "star", "grid".
 std::string_view nameOf(Problem problem);
 std::optional<Problem> problemNamed(std::string_view name);
+/// All names, for `limit` of an error: "a, b, c".
+std::string problemNames();
 
 /// Whether the objective, the value of a plan, is to be as small as possible (a time) or as large.
 enum class Sense { Least, Most };

@@ -1,4 +1,5 @@
-// The solvers there are. A new solver is one file in its room, one row here and its tests.
+// The solvers there are. A new solver is one file in its room, one row in its problem's definition and its
+// tests.
 #pragma once
 
 #include "core/base/control.h"
@@ -13,7 +14,6 @@
 namespace core {
 
 struct SolverInfo {
-    Problem problem;
     std::string_view name;    ///< as on the command line, e.g. "subsets"
     std::string_view title;   ///< TRANSLATABLE("solver", ...), e.g. "Subsets (exact)"
     std::string_view summary; ///< TRANSLATABLE("solver", ...), one sentence for a tooltip
@@ -23,8 +23,10 @@ struct SolverInfo {
     std::size_t mostProcessors; ///< it refuses more; SIZE_MAX: no limit
     std::vector<ParameterInfo> options;
 
-    /// Solves without the door's checks: only solve() calls it. The plan lacks seconds and seed.
+    /// Solves without the checks of solve(), which alone calls it. The plan lacks problem, solver, options,
+    /// seconds and seed.
     Result<Plan> (*run)(const Scenario&, const ParameterValues& options, SolveControl&);
+    Problem problem{}; ///< given by the registry
 };
 
 /// All solvers, grouped by problem, best first.

@@ -52,7 +52,6 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
     if (!outcome)
         return std::move(outcome).error();
     Plan plan;
-    plan.problem = Problem::Ring;
     plan.status = outcome->status;
     plan.stop = outcome->stop;
     plan.bound = outcome->bound;

@@ -43,7 +43,6 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     const star::Outcome outcome = solver(*instance, options, control);
     star::Timed timed = star::toPlan(*instance, outcome.moves);
     Plan plan;
-    plan.problem = Problem::Star;
     plan.status = outcome.status;
     plan.stop = outcome.stop;
     plan.value = timed.makespan;

@@ -1,53 +1,95 @@
 #include "core/solve/scenario.h"
 
 #include "core/base/refusal.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <string>
 
 namespace core {
 
+void writeBytes(field::ByteWriter& writer, const Questions& questions) {
+    writer.count(static_cast<std::size_t>(
+        std::ranges::count_if(problems(), [&](Problem problem) { return isAsked(questions, problem); })));
+    for (const Problem problem : problems())
+        if (isAsked(questions, problem)) {
+            writer(std::string(nameOf(problem)));
+            definitionOf(problem).write(writer, questions);
+        }
+}
+
+void readBytes(field::ByteReader& reader, Questions& questions) {
+    for (std::size_t count = reader.count(); count > 0 && reader.good; --count) {
+        std::string name;
+        reader(name);
+        const auto problem = problemNamed(name);
+        reader.good = reader.good && problem;
+        if (reader.good)
+            definitionOf(*problem).read(reader, questions);
+    }
+}
+
 bool isAsked(const Questions& questions, Problem problem) {
-    return doorOf(problem).isAsked(questions);
+    return definitionOf(problem).isAsked(questions);
+}
+
+Result<void> validate(const Questions& questions, const Platform& platform) {
+    for (const Problem problem : problems())
+        if (isAsked(questions, problem))
+            if (auto checked = definitionOf(problem).validate(questions, platform); !checked)
+                return checked;
+    return {};
 }
 
 Result<void> validate(const Scenario& scenario) {
     if (auto checked = validate(scenario.platform); !checked)
         return checked;
-    for (const Problem problem : allProblems)
-        if (isAsked(scenario.questions, problem))
-            if (auto checked = doorOf(problem).validate(scenario); !checked)
-                return checked;
-    return {};
+    return validate(scenario.questions, scenario.platform);
 }
 
 void askQuestion(Scenario& scenario, Problem problem) {
     if (!isAsked(scenario.questions, problem))
-        doorOf(problem).ask(scenario);
+        definitionOf(problem).ask(scenario);
+}
+
+void followNodes(Questions& questions, const field::NodeMap& map) {
+    for (const Problem problem : problems())
+        definitionOf(problem).follow(questions, map);
+}
+
+void dropInvalid(Questions& questions, const Platform& platform) {
+    for (const Problem problem : problems())
+        if (isAsked(questions, problem) && !definitionOf(problem).validate(questions, platform))
+            definitionOf(problem).take(questions, {});
+}
+
+void welcomeProcessor(Questions& questions, ProcessorId processor) {
+    for (const Problem problem : problems())
+        definitionOf(problem).welcome(questions, processor);
 }
 
 std::span<const ParameterInfo> questionParameters(Problem problem) {
-    return doorOf(problem).parameters;
+    return definitionOf(problem).parameters();
 }
 
 std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key) {
-    const ProblemDoor& door = doorOf(problem);
-    if (!door.isAsked(scenario.questions) ||
-        std::ranges::find(door.parameters, key, &ParameterInfo::key) == door.parameters.end())
+    const ProblemDefinition& definition = definitionOf(problem);
+    if (!definition.isAsked(scenario.questions) ||
+        std::ranges::find(definition.parameters(), key, &ParameterInfo::key) == definition.parameters().end())
         return std::nullopt;
-    return door.value(scenario, key);
+    return definition.value(scenario, key);
 }
 
 Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
                               std::string_view value) {
-    const ProblemDoor& door = doorOf(problem);
-    const auto info = std::ranges::find(door.parameters, key, &ParameterInfo::key);
-    if (info == door.parameters.end()) {
+    const ProblemDefinition& definition = definitionOf(problem);
+    const auto parameters = definition.parameters();
+    const auto info = std::ranges::find(parameters, key, &ParameterInfo::key);
+    if (info == parameters.end()) {
         std::string keys;
-        for (const ParameterInfo& other : door.parameters)
+        for (const ParameterInfo& other : parameters)
             keys.append(keys.empty() ? "" : ", ").append(other.key);
-        return Error{ErrorCode::UnknownParameter, std::string(nameOf(problem)), std::string(key), keys, {}};
+        return Error{ErrorCode::UnknownParameter, std::string(definition.name), std::string(key), keys, {}};
     }
     const auto parsed = parseParameter(*info, value);
     if (!parsed)
@@ -57,7 +99,7 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
     if (scenario.platform.processors.empty() && names)
         return unknownName(std::string(key), std::string(value), {});
     askQuestion(scenario, problem);
-    return door.set(scenario, key, *parsed);
+    return definition.set(scenario, key, *parsed);
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/pieces.h"
 #include "core/base/refusal.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -31,8 +32,8 @@ class Parts {
 public:
     Parts(const Platform& platform, Problem problem)
         : m_platform(platform)
-        , m_processors(problem == Problem::Redistribution ? 0 : platform.size()) {
-        if (problem == Problem::Grid)
+        , m_processors(definitionOf(problem).ofProcessors ? platform.size() : 0) {
+        if (!definitionOf(problem).ofLinks)
             return;
         m_links = platform.links.size();
         if (!platform.linkCost)

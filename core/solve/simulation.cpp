@@ -1,7 +1,7 @@
 #include "core/solve/simulation.h"
 
 #include "core/base/refusal.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -13,15 +13,16 @@ Result<Program> programOf(const Scenario& scenario, const Plan& plan, const Simu
         return std::move(verified).error();
     if (!plan.hasAnswer())
         return planRejected("the plan", "without an answer", "with one");
-    const ProblemDoor& door = doorOf(plan.problem);
-    if (!door.steps && options.iterations)
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    const auto usual = definition.steps(scenario);
+    if (!usual && options.iterations)
         return outOfRange("iterations", std::to_string(*options.iterations),
                           "none: a " + std::string(nameOf(plan.problem)) + " has no steps", {});
-    const std::int64_t steps = door.steps ? options.iterations.value_or(door.steps(scenario)) : 1;
+    const std::int64_t steps = usual ? options.iterations.value_or(*usual) : 1;
     if (steps < 1)
         return outOfRange("iterations", std::to_string(steps), ">= 1", {});
-    auto program = door.program(scenario, plan, steps);
-    if (program && door.steps)
+    auto program = definition.program(scenario, plan, steps);
+    if (program && usual)
         program->steps = steps;
     return program;
 }

@@ -1,7 +1,7 @@
 #include "core/solve/solve.h"
 
 #include "core/base/checked.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <chrono>
@@ -28,6 +28,7 @@ Result<Plan> run(const Scenario& scenario, const SolverInfo& solver, const Param
     if (!plan)
         return plan;
     plan->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    plan->problem = solver.problem;
     plan->solver = solver.name;
     plan->options = *std::move(checked);
     plan->seed = control.seed();
@@ -78,10 +79,10 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed, SolveControl& control) {
     if (!isAsked(scenario.questions, problem))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(problem)), {}, {}, {}};
-    const ProblemDoor& door = doorOf(problem);
-    if (door.solvers.empty())
+    const ProblemDefinition& definition = definitionOf(problem);
+    if (definition.solvers.empty())
         return Error{ErrorCode::UnknownSolver, std::string(nameOf(problem)), std::string(automatic), {}, {}};
-    return door.choose(scenario, secondsAllowed, control);
+    return definition.choose(scenario, secondsAllowed, control);
 }
 
 Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {

@@ -1,7 +1,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/solve.h"
 
 #include <cmath>
@@ -59,15 +59,10 @@ Result<void> verify(const Scenario& scenario, const Plan& plan) {
         return checked;
     if (auto checked = checkClaims(plan); !checked)
         return checked;
-    const std::string name(nameOf(plan.problem));
-    const ProblemDoor& door = doorOf(plan.problem);
-    if (!door.isAsked(scenario.questions))
-        return planRejected("the " + name + " question", "missing", "asked");
-    if (door.check)
-        return door.check(scenario, plan);
-    if (plan.hasAnswer())
-        return planRejected("the answer", "to another problem", "one to the question of " + name);
-    return {};
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    if (!definition.isAsked(scenario.questions))
+        return planRejected("the " + std::string(definition.name) + " question", "missing", "asked");
+    return definition.check(scenario, plan);
 }
 
 } // namespace core

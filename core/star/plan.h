@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/field/described.h"
 
 #include <cstdint>
 #include <map>
@@ -28,5 +29,8 @@ struct Plan {
     std::map<ProcessorId, std::int64_t> finalLoads; ///< tasks that each worker computes
     bool operator==(const Plan&) const = default;
 };
+
+const field::Fields<Transfer>& fieldsOf(const Transfer* type);
+const field::Fields<Plan>& fieldsOf(const Plan* type);
 
 } // namespace core::star

@@ -2,33 +2,30 @@
 
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/platform.h"
-
-#include <array>
+#include "core/field/field.h"
 
 namespace core::star {
 
-std::span<const ParameterInfo> questionParameters() {
-    static const std::array records{
-        ParameterInfo{.key = "master",
-                      .title = TRANSLATABLE("parameter", "Master"),
-                      .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
-                                                        "travel; it does not compute"),
-                      .kind = ParameterInfo::Kind::Node},
-    };
-    return records;
+using field::Member;
+using enum field::Presence;
+
+const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
+    static const field::Fields<Question> fields(
+        Member<&Question::master>(
+            Required, {.key = "master",
+                       .title = TRANSLATABLE("parameter", "Master"),
+                       .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
+                                                         "travel; it does not compute")}),
+        Member<&Question::loads>(Required, "loads"));
+    return fields;
 }
 
 Result<void> validate(const Question& question, const Platform& platform) {
-    const std::size_t nodes = question.master.isProcessor() ? platform.size() : platform.switches.size();
-    if (question.master.index >= nodes)
-        return unknownName("master", std::to_string(question.master.index), "questions.star.master");
+    if (auto checked = fieldsOf(&question).check(question, platform, "questions.star"); !checked)
+        return checked;
     for (const auto& [worker, load] : question.loads) {
-        const std::string path = "questions.star.loads";
-        if (worker.index() >= platform.size())
-            return unknownName("loads", std::to_string(worker.index()), path);
         const std::string& name = platform[worker].name;
-        const std::string place = path + "." + name;
+        const std::string place = "questions.star.loads." + name;
         if (load < 0)
             return Error{ErrorCode::LoadBelowMinimum, name, std::to_string(load), "0", {{}, 0, 0, place}};
         if (load > largestCount)

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/base/parameter.h"
 #include "core/base/result.h"
+#include "core/field/described.h"
 
 #include <cstdint>
 #include <map>
-#include <span>
 
 namespace core {
 struct Platform;
@@ -21,8 +20,7 @@ struct Question {
     bool operator==(const Question&) const = default;
 };
 
-/// The keys of the question that are plain values: the master. Loads are not.
-std::span<const ParameterInfo> questionParameters();
+const field::Fields<Question>& fieldsOf(const Question* type);
 
 Result<void> validate(const Question& question, const Platform& platform);
 

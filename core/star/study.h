@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/control.h"
+#include "core/base/words.h"
 #include "core/platform/platform.h"
 #include "core/star/question.h"
 
@@ -22,22 +23,27 @@ struct PlatformType {
     bool alikeLinks = true;
     bool alikeWorkers = true;
     Speed speed = Speed::Any;
+    std::string_view title{}; ///< TRANSLATABLE("study", ...)
 };
 
 /// In the order of Table 2.
 inline constexpr std::array<PlatformType, 12> platformTypes{{
-    {true, true, PlatformType::Speed::Any},
-    {true, true, PlatformType::Speed::FastLinks},
-    {true, true, PlatformType::Speed::FastWorkers},
-    {true, false, PlatformType::Speed::Any},
-    {true, false, PlatformType::Speed::FastLinks},
-    {true, false, PlatformType::Speed::FastWorkers},
-    {false, true, PlatformType::Speed::Any},
-    {false, true, PlatformType::Speed::FastLinks},
-    {false, true, PlatformType::Speed::FastWorkers},
-    {false, false, PlatformType::Speed::Any},
-    {false, false, PlatformType::Speed::FastLinks},
-    {false, false, PlatformType::Speed::FastWorkers},
+    {true, true, PlatformType::Speed::Any, TRANSLATABLE("study", "All alike")},
+    {true, true, PlatformType::Speed::FastLinks, TRANSLATABLE("study", "All alike, fast links")},
+    {true, true, PlatformType::Speed::FastWorkers, TRANSLATABLE("study", "All alike, fast workers")},
+    {true, false, PlatformType::Speed::Any, TRANSLATABLE("study", "Links alike, workers not")},
+    {true, false, PlatformType::Speed::FastLinks,
+     TRANSLATABLE("study", "Links alike, workers not, fast links")},
+    {true, false, PlatformType::Speed::FastWorkers,
+     TRANSLATABLE("study", "Links alike, workers not, fast workers")},
+    {false, true, PlatformType::Speed::Any, TRANSLATABLE("study", "Workers alike, links not")},
+    {false, true, PlatformType::Speed::FastLinks,
+     TRANSLATABLE("study", "Workers alike, links not, fast links")},
+    {false, true, PlatformType::Speed::FastWorkers,
+     TRANSLATABLE("study", "Workers alike, links not, fast workers")},
+    {false, false, PlatformType::Speed::Any, TRANSLATABLE("study", "All different")},
+    {false, false, PlatformType::Speed::FastLinks, TRANSLATABLE("study", "All different, fast links")},
+    {false, false, PlatformType::Speed::FastWorkers, TRANSLATABLE("study", "All different, fast workers")},
 }};
 
 /// What the paper's figures say of a type: "Hom" or "Het", then "", "c <= w" or "c >= w".

@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/solve/definition.h"
 #include "core/study/fewer.h"
 
 #include <algorithm>
@@ -120,14 +121,6 @@ void scale(CostFunction& cost, double factor) {
         point.time *= factor;
 }
 
-/// Whether the answer changes with the processors, with the links.
-bool dependsOnProcessors(Problem problem) {
-    return problem != Problem::Redistribution;
-}
-bool dependsOnLinks(Problem problem) {
-    return problem != Problem::Grid;
-}
-
 Result<void> scaleLoads(Questions& questions, Problem problem, double value) {
     const auto factor = static_cast<std::int64_t>(value);
     const auto scaled = [&](std::int64_t& load) {
@@ -207,16 +200,16 @@ bool applies(const Scenario& scenario, Problem problem, Kind kind) {
     switch (kind) {
     case Kind::CycleTime:
     case Kind::CycleTimes:
-        return dependsOnProcessors(problem) && platform.size() > 0;
+        return definitionOf(problem).ofProcessors && platform.size() > 0;
     case Kind::StartUp:
-        return dependsOnProcessors(problem) && platform.size() > 0 && problem != Problem::Grid;
+        return definitionOf(problem).ofProcessors && platform.size() > 0 && problem != Problem::Grid;
     case Kind::Cost:
     case Kind::Costs:
-        return dependsOnLinks(problem) && links;
+        return definitionOf(problem).ofLinks && links;
     case Kind::Latency:
-        return dependsOnLinks(problem) && !platform.links.empty();
+        return definitionOf(problem).ofLinks && !platform.links.empty();
     case Kind::Processors:
-        return dependsOnProcessors(problem) && platform.size() > 1;
+        return definitionOf(problem).ofProcessors && platform.size() > 1;
     case Kind::Loads:
         return problem == Problem::Star || problem == Problem::Redistribution;
     case Kind::Question:

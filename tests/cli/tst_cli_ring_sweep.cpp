@@ -84,6 +84,9 @@ void TestCliRingSweep::usage_data() {
     row("backwards", 2, {"ring-sweep", example("lyon"), "--from", "10", "--to", "1"});
     row("no points", 2, {"ring-sweep", example("lyon"), "--per-decade", "0"});
     row("unknown solver", 2, {"ring-sweep", example("lyon"), "--solvers", "fastest"});
+    row("no ring", 2, {"redistribution", "--rings", "8,x"});
+    row("a ring too large", 2, {"redistribution", "--rings", "91"});
+    row("no platforms", 2, {"star-table2", "--platforms", "0"});
     row("twice", 2, {"ring-sweep", example("lyon"), "--solvers", "greedy,greedy"});
 }
 

@@ -77,7 +77,7 @@ void TestCliSize::initTestCase() {
     core::io::ScenarioFile file;
     core::Scenario& scenario = file.scenario;
     scenario.platform = support::largePlatform(8192, 16'000, false);
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         core::askQuestion(scenario, problem);
     QVERIFY(core::io::saveScenario(file, path("large.equipoise").toStdString()));
     core::Random random(3);

@@ -133,7 +133,7 @@ void TestSimulate::examplesTakeWhatTheModelSays_data() {
 void TestSimulate::examplesTakeWhatTheModelSays() {
     QFETCH(QString, file);
     io::ScenarioFile example = fileAt(file);
-    for (const Problem problem : allProblems)
+    for (const Problem problem : problems())
         if (isAsked(example.scenario.questions, problem))
             if (auto plan = solved(example.scenario, problem))
                 example.plans.push_back(*std::move(plan));
@@ -156,7 +156,7 @@ void TestSimulate::randomPlansTakeWhatTheModelSays() {
     int simulations = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const io::ScenarioFile file = support::randomFile(seed);
-        for (const Problem problem : allProblems) {
+        for (const Problem problem : problems()) {
             if (!isAsked(file.scenario.questions, problem))
                 continue;
             const auto kept = solved(file.scenario, problem);

@@ -5,7 +5,7 @@
 #include "app/problems/solve_controller.h"
 #include "app/text/describe.h"
 #include "app/window/main_window.h"
-#include "app/window/map_dialog.h"
+#include "app/tools/block_map/map_window.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
@@ -159,13 +159,13 @@ private slots:
     void theBlockMapAsAFile() {
         const QTemporaryDir folder;
         m_window->findChild<QAction*>("blockMap")->trigger();
-        QTRY_VERIFY(m_window->findChild<app::MapDialog*>());
-        auto* dialog = m_window->findChild<app::MapDialog*>();
+        QTRY_VERIFY(m_window->findChild<app::MapWindow*>());
+        auto* dialog = m_window->findChild<app::MapWindow*>();
         QTRY_VERIFY(dialog->isVisible());
         const QString first =
             QString::fromStdString(inHand()->kept->scenario->platform[grid().arrangement(0, 0)].name);
         QVERIFY(dialog->preview().startsWith(first + ","));
-        dialog->setSavePath([&](QWidget*, const QString&) { return folder.filePath("map.csv"); });
+        dialog->setSavePath([&](QWidget*, const QString&, const QString&) { return folder.filePath("map.csv"); });
         QTest::mouseClick(dialog->findChild<QPushButton*>("mapSave"), Qt::LeftButton);
         QTRY_VERIFY(QFile::exists(folder.filePath("map.csv")));
         // It follows the question.

@@ -1,5 +1,5 @@
 // The plan's picture on paper: on the page, in the middle, as vectors with text.
-#include "app/problems/export/export.h"
+#include "app/problems/export/export_page.h"
 #include "app/window/print.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/ring_plans.h"

@@ -243,7 +243,7 @@ private slots:
 
     void savedWorkComesBack() {
         const QString path = m_folder.filePath("kept.equipoise");
-        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
+        m_ask.savePath = [&](QWidget*, const QString&, const QString&) { return path; };
         m_window->setAsk(m_ask);
         type("input.work", "50");
         QTRY_VERIFY(solved());
@@ -469,10 +469,10 @@ private slots:
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
         action->trigger();
-        auto* dialog = find<QWidget>("mpiDialog");
+        auto* dialog = find<QWidget>("mpiWindow");
         QVERIFY(dialog->isVisible());
         action->trigger();
-        QCOMPARE(m_window->findChildren<QWidget*>("mpiDialog").size(), 1);
+        QCOMPARE(m_window->findChildren<QWidget*>("mpiWindow").size(), 1);
         m_window->selection().setProblem(core::Problem::Ring); // it follows, and says so
         QVERIFY(!action->isEnabled());
         QVERIFY(dialog->close());

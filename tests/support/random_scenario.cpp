@@ -231,7 +231,7 @@ io::ScenarioFile randomFile(std::uint64_t seed) {
     file.scenario.questions = randomQuestions(random, file.scenario.platform);
     for (auto i = random.below(3); i > 0; --i) {
         const double earliest = random.below(3) == 0 ? 0 : positive(random);
-        file.measurements.push_back({allProblems[random.below(allProblems.size())],
+        file.measurements.push_back({problems()[random.below(problems().size())],
                                      randomName(random, "run ", i), earliest,
                                      random.below(3) == 0 ? earliest : earliest + positive(random),
                                      random.below(2) == 0 ? std::string() : randomName(random, "Table ", i)});

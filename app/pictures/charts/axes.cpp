@@ -4,6 +4,8 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 
+#include <QPicture>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace app {
@@ -35,6 +37,57 @@ void dressAxes(QCustomPlot& plot, const style::Tokens& tokens) {
         axis->grid()->setPen(QPen(tokens.grid, 1));
         axis->grid()->setZeroLinePen(QPen(tokens.grid, 1));
     }
+}
+
+ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
+    chart.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    auto* box = new QVBoxLayout(&chart);
+    box->setContentsMargins(0, 0, 0, 0);
+    box->addWidget(&plot);
+    plot.setFocusPolicy(Qt::NoFocus);
+    plot.setMinimumSize(40, 40);
+    ChartFrame frame{new QCPTextElement(&plot), new QCPItemText(&plot)};
+    frame.empty->position->setType(QCPItemPosition::ptViewportRatio);
+    frame.empty->position->setCoords(0.5, 0.5);
+    frame.title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+    plot.plotLayout()->insertRow(0);
+    plot.plotLayout()->addElement(0, 0, frame.title);
+    plot.plotLayout()->setRowSpacing(4);
+    plot.axisRect()->setupFullAxesBox(false);
+    plot.xAxis2->setVisible(false);
+    plot.yAxis2->setVisible(false);
+    plot.setAntialiasedElements(QCP::aeAll);
+    plot.setAutoAddPlottableToLegend(false);
+    plot.legend->setBorderPen(Qt::NoPen);
+    return frame;
+}
+
+void showFrame(QCustomPlot& plot, const ChartFrame& frame, const QString& title, const QString& empty,
+               bool any) {
+    frame.title->setText(title);
+    frame.empty->setText(empty);
+    frame.empty->setVisible(!any);
+    for (QCPAxis* axis : {plot.xAxis, plot.yAxis}) {
+        axis->setVisible(any);
+        axis->grid()->setVisible(any && axis == plot.yAxis);
+    }
+}
+
+void dressFrame(const ChartFrame& frame, const style::Tokens& tokens, double titleSize) {
+    frame.title->setFont(style::font(titleSize, QFont::DemiBold));
+    frame.title->setTextColor(tokens.text);
+    frame.empty->setFont(style::font(9.5));
+    frame.empty->setColor(tokens.muted);
+}
+
+void paintPlot(QCustomPlot& plot, QPainter& painter, const QRectF& rect) {
+    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
+    QPicture record;
+    QCPPainter recorder(&record);
+    recorder.setModes(QCPPainter::pmVectorized);
+    plot.toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
+    recorder.end();
+    painter.drawPicture(rect.topLeft(), record);
 }
 
 } // namespace app

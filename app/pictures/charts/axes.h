@@ -1,4 +1,4 @@
-// Axes as all our charts have them.
+// Axes, title and frame as all our charts have them.
 #pragma once
 
 #include <qcustomplot.h>
@@ -33,6 +33,20 @@ protected:
     QVector<double> createTickVector(double step, const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
 };
+
+/// What is there besides curves: a title above them, and words where there are none.
+struct ChartFrame {
+    QCPTextElement* title = nullptr;
+    QCPItemText* empty = nullptr;
+};
+/// Fills `chart` with the plot, whose own legend stays empty.
+ChartFrame frameIn(QCustomPlot& plot, QWidget& chart);
+/// Curves or, where there are not `any`, the words instead.
+void showFrame(QCustomPlot& plot, const ChartFrame& frame, const QString& title, const QString& empty,
+               bool any);
+void dressFrame(const ChartFrame& frame, const style::Tokens& tokens, double titleSize);
+/// As vectors, whatever the painter.
+void paintPlot(QCustomPlot& plot, QPainter& painter, const QRectF& rect);
 
 /// Lines, ticks and letters of both axes in the colours of `tokens`.
 void dressAxes(QCustomPlot& plot, const style::Tokens& tokens);

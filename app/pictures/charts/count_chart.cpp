@@ -6,9 +6,7 @@
 #include "core/base/tolerance.h"
 
 #include <QEvent>
-#include <QPicture>
 #include <QToolTip>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -78,8 +76,7 @@ struct CountChart::Private {
     QCPGraph* reference = nullptr;
     QCPItemText* chosenLabel = nullptr;
     QCPItemText* referenceLabel = nullptr;
-    QCPItemText* empty = nullptr;
-    QCPTextElement* title = nullptr;
+    ChartFrame frame;
     std::shared_ptr<const core::KeptPlan> plan;
     Numbers numbers;
     bool current = true;
@@ -108,7 +105,7 @@ struct CountChart::Private {
 };
 
 void CountChart::Private::build() {
-    plot->setAutoAddPlottableToLegend(false);
+    frame = frameIn(*plot, *owner);
     reference = plot->addGraph();
     lightest = plot->addGraph();
     fastest = plot->addGraph();
@@ -116,30 +113,17 @@ void CountChart::Private::build() {
     chosen->setLineStyle(QCPGraph::lsNone);
     chosenLabel = new QCPItemText(plot);
     referenceLabel = new QCPItemText(plot);
-    empty = new QCPItemText(plot);
-    empty->position->setType(QCPItemPosition::ptViewportRatio);
-    empty->position->setCoords(0.5, 0.5);
-    title = new QCPTextElement(plot);
-    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
-    plot->plotLayout()->insertRow(0);
-    plot->plotLayout()->addElement(0, 0, title);
-    plot->plotLayout()->setRowSpacing(4);
     // Between the title and the curves, which may be anywhere in their rectangle.
     plot->plotLayout()->insertRow(1);
     plot->plotLayout()->addElement(1, 0, plot->legend);
     plot->plotLayout()->setRowStretchFactor(1, 0.001);
     plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-    plot->legend->setBorderPen(Qt::NoPen);
     plot->legend->setMargins(QMargins(2, 0, 0, 0));
     plot->legend->setColumnSpacing(2);
     plot->legend->setIconTextPadding(4);
     plot->legend->setIconSize(16, 8);
     plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
     plot->xAxis->ticker()->setTickCount(8);
-    plot->axisRect()->setupFullAxesBox(false);
-    plot->xAxis2->setVisible(false);
-    plot->yAxis2->setVisible(false);
-    plot->setAntialiasedElements(QCP::aeAll);
     plot->axisRect()->setMinimumMargins(QMargins(4, 4, 12, 4));
 }
 
@@ -163,20 +147,16 @@ void CountChart::Private::fill() {
     }
     const bool any = this->any();
     plot->legend->setVisible(any);
-    title->setText(CountChart::tr("Time by number of processors"));
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setVisible(any);
-        axis->grid()->setVisible(any && axis == plot->yAxis);
-    }
-    empty->setVisible(!any);
+    showFrame(*plot, frame, CountChart::tr("Time by number of processors"),
+              plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
+                   : CountChart::tr("No numbers yet"),
+              any);
     chosenLabel->setVisible(any);
     chosen->setVisible(any);
     const double single =
         std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest);
     reference->setVisible(std::isfinite(single) && times.size() > 1);
     referenceLabel->setVisible(reference->visible());
-    empty->setText(plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
-                        : CountChart::tr("No numbers yet"));
     if (!any) {
         return;
     }
@@ -241,10 +221,7 @@ void CountChart::Private::dress() {
     chosenLabel->setColor(current ? tokens.text : tokens.muted);
     referenceLabel->setFont(style::font(8.5));
     referenceLabel->setColor(tokens.muted);
-    title->setFont(style::font(9.5, QFont::DemiBold));
-    title->setTextColor(tokens.text);
-    empty->setFont(style::font(9.5));
-    empty->setColor(tokens.muted);
+    dressFrame(frame, tokens, 9.5);
     dressAxes(*plot, tokens);
 }
 
@@ -302,12 +279,6 @@ CountChart::CountChart(QWidget* parent)
     : QWidget(parent)
     , m_d(std::make_unique<Private>(this)) {
     setObjectName(QStringLiteral("countChart"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    auto* box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(m_d->plot);
-    m_d->plot->setFocusPolicy(Qt::NoFocus);
-    m_d->plot->setMinimumSize(40, 40);
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
@@ -332,13 +303,7 @@ bool CountChart::hasNumbers() const {
 }
 
 void CountChart::paint(QPainter& painter, const QRectF& rect) {
-    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
-    QPicture record;
-    QCPPainter recorder(&record);
-    recorder.setModes(QCPPainter::pmVectorized);
-    m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
-    recorder.end();
-    painter.drawPicture(rect.topLeft(), record);
+    paintPlot(*m_d->plot, painter, rect);
 }
 
 QSize CountChart::sizeHint() const {

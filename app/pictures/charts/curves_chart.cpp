@@ -7,9 +7,7 @@
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QKeyEvent>
-#include <QPicture>
 #include <QToolTip>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -59,8 +57,7 @@ struct CurvesChart::Private {
 
     CurvesChart* owner;
     QCustomPlot* plot;
-    QCPTextElement* title = nullptr;
-    QCPItemText* empty = nullptr;
+    ChartFrame frame;
     CurveAxes axes;
     std::vector<Curve> curves;
     std::vector<Drawn> drawn;
@@ -92,22 +89,9 @@ QString CurvesChart::Private::emptyWords() const {
 }
 
 void CurvesChart::Private::build() {
-    empty = new QCPItemText(plot);
-    empty->position->setType(QCPItemPosition::ptViewportRatio);
-    empty->position->setCoords(0.5, 0.5);
-    title = new QCPTextElement(plot);
-    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
-    plot->plotLayout()->insertRow(0);
-    plot->plotLayout()->addElement(0, 0, title);
-    plot->plotLayout()->setRowSpacing(4);
+    frame = frameIn(*plot, *owner);
     plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker));
     plot->yAxis->ticker()->setTickCount(9);
-    plot->axisRect()->setupFullAxesBox(false);
-    plot->xAxis2->setVisible(false);
-    plot->yAxis2->setVisible(false);
-    plot->setAntialiasedElements(QCP::aeAll);
-    plot->setAutoAddPlottableToLegend(false);
-    plot->legend->setBorderPen(Qt::NoPen);
     plot->legend->setRowSpacing(0);
     plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     plot->legend->setWrap(2);
@@ -191,13 +175,7 @@ void CurvesChart::Private::fill() {
         plot->removeItem(one.label);
     drawn.clear();
     const bool any = !curves.empty();
-    title->setText(axes.title);
-    empty->setVisible(!any);
-    empty->setText(emptyWords());
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setVisible(any);
-        axis->grid()->setVisible(any && axis == plot->yAxis);
-    }
+    showFrame(*plot, frame, axes.title, emptyWords(), any);
     plot->xAxis->setScaleType(axes.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot->xAxis->setTicker(axes.logarithmic
                                ? QSharedPointer<QCPAxisTicker>(new LogTicker)
@@ -278,10 +256,7 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
     plot->legend->setBrush(tokens.card);
     plot->legend->setFont(style::font(8.5));
     plot->legend->setTextColor(tokens.text);
-    title->setFont(style::font(9.5, QFont::DemiBold));
-    title->setTextColor(tokens.text);
-    empty->setFont(style::font(9.5));
-    empty->setColor(tokens.muted);
+    dressFrame(frame, tokens, 9.5);
     dressAxes(*plot, tokens);
 }
 
@@ -377,12 +352,6 @@ CurvesChart::CurvesChart(QWidget* parent)
     : QWidget(parent)
     , m_d(std::make_unique<Private>(this)) {
     setObjectName(QStringLiteral("curvesChart"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    auto* box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(m_d->plot);
-    m_d->plot->setFocusPolicy(Qt::NoFocus);
-    m_d->plot->setMinimumSize(40, 40);
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         const auto place = m_d->placeAt(event->position());
@@ -427,13 +396,7 @@ void CurvesChart::paint(QPainter& painter, const QRectF& rect) {
     m_d->dress(style::light());
     m_d->handRing->setVisible(false);
     m_d->placeLabels(rect.height());
-    // The plot wants a painter of its own kind, and a device takes one painter at a time: by way of a record.
-    QPicture record;
-    QCPPainter recorder(&record);
-    recorder.setModes(QCPPainter::pmVectorized);
-    m_d->plot->toPainter(&recorder, static_cast<int>(rect.width()), static_cast<int>(rect.height()));
-    recorder.end();
-    painter.drawPicture(rect.topLeft(), record);
+    paintPlot(*m_d->plot, painter, rect);
     m_d->handRing->setVisible(true);
     m_d->dress(style::tokensFor(palette()));
     m_d->placeLabels(height());

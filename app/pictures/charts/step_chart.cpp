@@ -5,7 +5,6 @@
 
 #include <QEvent>
 #include <QToolTip>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -25,8 +24,7 @@ struct StepChart::Private {
 
     StepChart* owner;
     QCustomPlot* plot;
-    QCPTextElement* title = nullptr;
-    QCPItemText* empty = nullptr;
+    ChartFrame frame;
     QCPItemLine* marker = nullptr;
     std::vector<QCPGraph*> graphs;   ///< by curve
     std::vector<QCPItemText*> names; ///< by curve
@@ -48,31 +46,18 @@ struct StepChart::Private {
 };
 
 void StepChart::Private::build() {
-    empty = new QCPItemText(plot);
-    empty->position->setType(QCPItemPosition::ptViewportRatio);
-    empty->position->setCoords(0.5, 0.5);
+    frame = frameIn(*plot, *owner);
     marker = new QCPItemLine(plot);
     marker->start->setTypeX(QCPItemPosition::ptPlotCoords);
     marker->end->setTypeX(QCPItemPosition::ptPlotCoords);
     marker->start->setTypeY(QCPItemPosition::ptAxisRectRatio);
     marker->end->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    title = new QCPTextElement(plot);
-    title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
-    plot->plotLayout()->insertRow(0);
-    plot->plotLayout()->addElement(0, 0, title);
-    plot->plotLayout()->setRowSpacing(4);
     for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
         axis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker));
     }
     plot->yAxis->ticker()->setTickCount(4);
     plot->xAxis->ticker()->setTickCount(8);
-    plot->axisRect()->setupFullAxesBox(false);
-    plot->xAxis2->setVisible(false);
-    plot->yAxis2->setVisible(false);
-    plot->setAntialiasedElements(QCP::aeAll);
-    plot->setAutoAddPlottableToLegend(false);
     plot->axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
-    plot->legend->setBorderPen(Qt::NoPen);
     plot->legend->setMargins(QMargins(8, 4, 4, 4));
     plot->legend->setRowSpacing(0);
 }
@@ -102,13 +87,7 @@ void StepChart::Private::fill() {
         }
     }
     const bool any = !set.curves.empty();
-    title->setText(set.title);
-    empty->setText(set.empty);
-    empty->setVisible(!any);
-    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
-        axis->setVisible(any);
-        axis->grid()->setVisible(any && axis == plot->yAxis);
-    }
+    showFrame(*plot, frame, set.title, set.empty, any);
     plot->xAxis->setLabel(set.xTitle);
     plot->yAxis->setLabel(set.yTitle);
     plot->xAxis->setRange(0, right > 0 ? right : 1);
@@ -140,10 +119,7 @@ void StepChart::Private::dress() {
     plot->legend->setBrush(tokens.card);
     plot->legend->setFont(style::font(8.5));
     plot->legend->setTextColor(tokens.text);
-    title->setFont(style::font(10, QFont::DemiBold));
-    title->setTextColor(tokens.text);
-    empty->setFont(style::font(9.5));
-    empty->setColor(tokens.muted);
+    dressFrame(frame, tokens, 10);
     marker->setPen(QPen(tokens.text, 1.2, Qt::DashLine));
     for (std::size_t i = 0; i < graphs.size(); ++i) {
         const StepCurve& curve = set.curves[i];
@@ -236,12 +212,6 @@ std::optional<std::pair<std::size_t, int>> StepChart::Private::nearest(QPointF a
 StepChart::StepChart(QWidget* parent)
     : QWidget(parent)
     , m_d(std::make_unique<Private>(this)) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    auto* box = new QVBoxLayout(this);
-    box->setContentsMargins(0, 0, 0, 0);
-    box->addWidget(m_d->plot);
-    m_d->plot->setFocusPolicy(Qt::NoFocus);
-    m_d->plot->setMinimumSize(40, 40);
     m_d->plot->setSelectionTolerance(static_cast<int>(reach));
     m_d->build();
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {

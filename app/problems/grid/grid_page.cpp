@@ -7,11 +7,8 @@
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
-#include "app/widgets/segmented.h"
 
-#include <QEvent>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <cmath>
 
@@ -49,27 +46,28 @@ const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const Docu
 } // namespace
 
 GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
+    : ProblemPage("gridPage", core::Problem::Grid, document, selection, parent)
     , m_arrangement(new ArrangementView)
     , m_other(new ArrangementView)
     , m_matrix(new MatrixView)
     , m_steps(new GridSteps)
     , m_loads(new StepChart)
     , m_runs(new CurvesChart)
-    , m_shapes(new GridShapes)
-    , m_switch(new Segmented)
-    , m_stack(new QStackedWidget) {
-    setObjectName("gridPage");
+    , m_shapes(new GridShapes) {
     m_other->setObjectName("otherArrangement");
     m_loads->setObjectName("gridLoads");
     m_runs->setObjectName("gridRuns");
-    m_switch->setObjectName("gridSwitch");
     build();
-    connectParts();
-    retranslate();
-    showPlan();
+    link({m_arrangement, m_other, m_matrix});
+    showIn({m_arrangement, m_matrix});
+    connect(m_steps, &GridSteps::stepChanged, this, &GridPage::showStep);
+    connect(m_loads, &StepChart::processorChosen, &selection,
+            [&selection](core::ProcessorId processor) { selection.set({core::NodeId(processor)}); });
+    connect(&selection, &Selection::changed, this, &GridPage::lookAtSelection);
+    m_job.whenDone([this](const core::Result<grid::RunCurves>& curves) {
+        showCurves(curves ? *curves : grid::RunCurves());
+    });
+    start();
 }
 
 void GridPage::build() {
@@ -84,82 +82,26 @@ void GridPage::build() {
     matrixColumn->setContentsMargins(0, 0, 0, 0);
     matrixColumn->addWidget(m_matrix, 1);
     matrixColumn->addWidget(m_steps);
-
-    m_switch->addSegment("showStepLoads");
-    m_switch->addSegment("showRuns");
-    m_switch->addSegment("showShapes");
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_loads, m_runs, m_shapes})
-        m_stack->addWidget(widget);
-    auto* below = new QWidget;
-    auto* column = new QVBoxLayout(below);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(style::Tokens::gap);
-    column->addWidget(m_switch, 0, Qt::AlignLeft);
-    column->addWidget(m_stack, 1);
-
-    m_above = new QSplitter(Qt::Horizontal);
+    QWidget* below =
+        chooser("gridSwitch",
+                {{"showStepLoads", m_loads, QT_TR_NOOP("Steps"),
+                  QT_TR_NOOP("How long each processor computes in each step")},
+                 {"showRuns", m_runs, QT_TR_NOOP("Whole run"),
+                  QT_TR_NOOP("Time of whole runs by the model: block-cyclic, this plan, and the ideal")},
+                 {"showShapes", m_shapes, QT_TR_NOOP("Shapes"),
+                  QT_TR_NOOP("The shapes that were compared; the question must leave the shape open")}});
+    m_above = splitter(Qt::Horizontal, {{card({{arrangements, 1}}), 500}, {card({{matrix, 1}}), 500}});
     m_above->setObjectName("gridPictures");
-    auto* split = new QSplitter(Qt::Vertical, this);
+    QSplitter* split = splitter(Qt::Vertical, {{m_above, 500}, {card({{below, 1}}), 270}});
     split->setObjectName("gridSplit");
-    for (QSplitter* splitter : {m_above, split}) {
-        splitter->setChildrenCollapsible(false);
-        splitter->setHandleWidth(style::Tokens::gap);
-    }
-    m_above->addWidget(card({{arrangements, 1}}));
-    m_above->addWidget(card({{matrix, 1}}));
-    m_above->setSizes({500, 500});
-    split->addWidget(m_above);
-    split->addWidget(card({{below, 1}}));
-    split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 3);
-    split->setSizes({500, 270});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
+    layout()->addWidget(split);
 }
 
-void GridPage::connectParts() {
-    connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
-    connect(m_steps, &GridSteps::stepChanged, this, &GridPage::showStep);
-    // Pictures of the same processors: pointing at one in any of them marks it in all.
-    const std::initializer_list<GridView*> views{m_arrangement, m_other, m_matrix};
-    for (GridView* view : views) {
-        view->setSelection(&m_selection);
-        for (GridView* other : views)
-            if (other != view)
-                connect(view, &PlanView::hoverChanged, other, &PlanView::setHovered);
-    }
-    connect(m_loads, &StepChart::processorChosen, &m_selection,
-            [this](core::ProcessorId processor) { m_selection.set({core::NodeId(processor)}); });
-    connect(&m_selection, &Selection::changed, this, &GridPage::lookAtSelection);
-    m_job.whenDone([this](const core::Result<grid::RunCurves>& curves) {
-        showCurves(curves ? *curves : grid::RunCurves());
-    });
-    connect(&m_selection, &Selection::planChanged, this, &GridPage::showPlan);
-    connect(&m_document, &Document::changed, this, &GridPage::showPlan);
-}
-
-void GridPage::showPlan() {
-    if (m_selection.problem() != core::Problem::Grid)
-        return; // out of sight, and the plan in hand is another problem's
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
-    const bool current = plan && plan->current;
-    m_arrangement->setPlan(kept, current);
-    m_matrix->setPlan(kept, current);
-    showOther(plan);
-    if (m_looked && kept == m_shown)
-        return;
-    m_looked = true;
-    m_shown = kept;
+void GridPage::takePlan(const std::shared_ptr<const core::KeptPlan>& kept) {
     const grid::Scene& scene = m_arrangement->scene();
     m_steps->setSteps(scene.shrinks() ? scene.blocks : 0);
     m_shapes->setPlan(kept.get());
-    m_switch->setEnabledAt(2, m_shapes->rowCount() > 0);
-    if (m_shapes->rowCount() == 0 && m_switch->current() == 2) {
-        m_switch->setCurrent(0);
-        m_stack->setCurrentIndex(0);
-    }
+    enableChoice(2, m_shapes->rowCount() > 0);
     if (scene.isEmpty()) {
         m_job.abandon();
         showCurves({});
@@ -169,9 +111,10 @@ void GridPage::showPlan() {
         [kept, scene](core::SolveControl& control) { return grid::runCurves(*kept, scene, control); });
 }
 
-void GridPage::showOther(const DocumentPlan* plan) {
+/// And what another solver makes of the same question.
+void GridPage::showPlan(const DocumentPlan* plan) {
     const DocumentPlan* other =
-        plan && plan->kept->plan.hasAnswer() ? otherPlan(m_document.plans(), *plan) : nullptr;
+        plan && plan->kept->plan.hasAnswer() ? otherPlan(document().plans(), *plan) : nullptr;
     m_other->setVisible(other != nullptr);
     if (!other) {
         m_other->setPlan(nullptr, true);
@@ -205,7 +148,7 @@ void GridPage::showStep(std::optional<std::int64_t> done) {
 
 void GridPage::lookAtSelection() {
     std::set<core::ProcessorId> processors;
-    for (const core::NodeId node : m_selection.nodes())
+    for (const core::NodeId node : selection().nodes())
         if (node.isProcessor())
             processors.insert(node.processor());
     m_loads->setMarked(std::move(processors));
@@ -215,25 +158,12 @@ void GridPage::resizeEvent(QResizeEvent* event) {
     m_above->setOrientation(width() >= picturesPart * height() ? Qt::Horizontal : Qt::Vertical);
     const bool beside = m_above->widget(0)->width() >= twoArrangements;
     m_arrangements->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    QWidget::resizeEvent(event);
-}
-
-void GridPage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        m_looked = false; // the words of the curves
-        showPlan();
-    }
-    QWidget::changeEvent(event);
+    ProblemPage::resizeEvent(event);
 }
 
 void GridPage::retranslate() {
-    m_switch->setText(0, tr("Steps"), tr("How long each processor computes in each step"));
-    m_switch->setText(1, tr("Whole run"),
-                      tr("Time of whole runs by the model: block-cyclic, this plan, and the ideal"));
-    m_switch->setText(2, tr("Shapes"),
-                      tr("The shapes that were compared; the question must leave the shape open"));
-    m_switch->setAccessibleName(tr("Show below"));
+    ProblemPage::retranslate();
+    forget(); // the words of the curves
 }
 
 } // namespace app

@@ -1,7 +1,7 @@
 #include "app/problems/grid/scene.h"
 
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 #include "core/grid/prediction.h"
 
 #include <QCoreApplication>
@@ -117,7 +117,7 @@ QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current
     QStringList words{
         GridWords::tr("Grid of %1 processors: %2, %3.")
             .arg(shapeWords(static_cast<std::int64_t>(scene.rows), static_cast<std::int64_t>(scene.columns)),
-                 rateWords(scene, scene.work), statusWords(kept.plan)),
+                 rateWords(scene, scene.work), text::statusOf(kept.plan)),
         GridWords::tr("Panel of %1 blocks in %2.")
             .arg(shapeWords(scene.panelRows(), scene.panelColumns()), timeWords(scene, scene.panelTime))};
     if (!scene.leftOut.isEmpty()) {

@@ -1,4 +1,4 @@
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/flow_scene.h"
@@ -19,7 +19,6 @@ struct FlowPicture {
 };
 
 constexpr std::size_t mostLabels = 60; // beyond, only the largest imbalances have one
-constexpr double leastNamedDisc = 10;
 constexpr std::size_t mostOnDisc = 14; // about as many discs have room for a name
 constexpr double wordGap = 5;
 
@@ -28,7 +27,9 @@ QFont loadFont() {
 }
 
 double lineHeight(const QPainter& painter) {
-    return std::max(metricsOf(painter, flowNameFont()).height(), metricsOf(painter, loadFont()).height()) - 2;
+    return std::max(metricsOf(painter, circle::nameFont()).height(),
+                    metricsOf(painter, loadFont()).height()) -
+           2;
 }
 
 /// What it holds and what it shall hold.
@@ -68,10 +69,10 @@ void paintLine(QPainter& painter, const QRectF& box, const Line& line, bool from
 /// What stands beside a processor: its name unless that is on its disc, its loads, what it has too many.
 std::vector<Line> linesOf(const QPainter& painter, const FlowScene& scene, std::size_t i) {
     const Holder& holder = scene.moves.holders[i];
-    const ShownName name = shownName(painter, scene.layout, holder);
+    const circle::ShownName name = circle::shownName(painter, scene.layout, holder.name);
     const Words sign{signedItems(holder.imbalance), style::figures(8.5, QFont::DemiBold),
                      holder.imbalance == 0 ? scene.tokens.muted : scene.tokens.text};
-    const Words own{name.words, flowNameFont(), scene.tokens.text};
+    const Words own{name.words, circle::nameFont(), scene.tokens.text};
     if (scene.moves.size() > mostFullLabels) {
         return {{own, sign}};
     }
@@ -84,23 +85,10 @@ std::vector<Line> linesOf(const QPainter& painter, const FlowScene& scene, std::
 
 /// Those with something to tell, the most telling first.
 std::vector<std::size_t> labelled(const FlowScene& scene) {
-    std::vector<std::size_t> all(scene.moves.size());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        all[i] = i;
-    }
-    const auto weight = [&](std::size_t i) {
-        return std::pair(scene.isMarked(i), std::abs(scene.moves.holders[i].imbalance));
-    };
-    const std::size_t most = scene.layout.dense ? mostLabels / 4 : mostLabels;
-    if (all.size() > most) {
-        std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most), all.end(),
-                          [&](std::size_t a, std::size_t b) {
-                              return weight(a) != weight(b) ? weight(a) > weight(b) : a < b;
-                          });
-        all.resize(most);
-        std::sort(all.begin(), all.end()); // round the circle
-    }
-    return all;
+    return circle::mostTelling(
+        scene.moves.size(), scene.layout.dense ? mostLabels / 4 : mostLabels,
+        [&](std::size_t i) { return scene.isMarked(i); },
+        [&](std::size_t i) { return std::abs(scene.moves.holders[i].imbalance); });
 }
 
 /// Entries from the right, as long as there is room beside the title.
@@ -163,13 +151,6 @@ void paintLegend(QPainter& painter, const FlowScene& scene, double titleWidth) {
 
 } // namespace
 
-ShownName shownName(const QPainter& painter, const FlowLayout& layout, const Holder& holder) {
-    const QFontMetricsF metrics = metricsOf(painter, flowNameFont());
-    ShownName name{metrics.elidedText(holder.name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
-    name.onDisc = layout.disc >= leastNamedDisc && metrics.horizontalAdvance(name.words) <= 1.8 * layout.disc;
-    return name;
-}
-
 LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture) {
     const QFontMetricsF metrics = metricsOf(painter, style::figures(8.5, QFont::DemiBold));
     const double height = lineHeight(painter);
@@ -197,7 +178,7 @@ LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture)
 void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
     const double height = lineHeight(painter);
     std::vector<std::vector<Line>> labels;
-    std::vector<LabelWish> wishes;
+    std::vector<circle::LabelWish> wishes;
     for (const std::size_t i : labelled(scene)) {
         std::vector<Line> lines = linesOf(painter, scene, i);
         double width = 0;
@@ -212,17 +193,10 @@ void paintHolderLabels(QPainter& painter, const FlowScene& scene) {
         labels.push_back(std::move(lines));
     }
     const QRectF room = scene.rect.adjusted(0, scene.state.heading ? flowHeadingHeight : 0, 0, 0);
-    for (const PlacedLabel& place : placeLabels(wishes, scene.layout.centre, scene.layout.barTo, room)) {
-        if (place.leader) {
-            painter.setPen(QPen(scene.tokens.faint, 1));
-            painter.drawLine(place.from, place.to);
-        }
-        QRectF line(place.box.left(), place.box.top(), place.box.width(), height);
-        for (const Line& words : labels[place.wish]) {
-            paintLine(painter, line, words, place.box.center().x() < scene.layout.centre.x() - 1);
-            line.translate(0, height);
-        }
-    }
+    circle::paintLabels(painter, wishes, scene.layout, room, height, scene.tokens,
+                        [&](std::size_t wish, std::size_t line, const QRectF& box, double aside) {
+                            paintLine(painter, box, labels[wish][line], aside < -1);
+                        });
 }
 
 void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
@@ -235,7 +209,7 @@ void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
 
 /// How many items, inside the circle beside their arrow.
 void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
-    const FlowLayout& layout = scene.layout;
+    const circle::Layout& layout = scene.layout;
     if (layout.dense || scene.moves.flows.size() > mostFullLabels) {
         return;
     }
@@ -253,12 +227,12 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     for (const Flow& flow : flows) {
         const QString words = itemsShort(static_cast<double>(flow.items));
         const double width = metrics.horizontalAdvance(words);
-        const double shaft = arrowWidth(layout, static_cast<double>(flow.items), scene.largestFlow);
+        const double shaft = circle::arrowWidth(layout, static_cast<double>(flow.items), scene.largestFlow);
         const double angle = layout.angle(flow.link) + layout.step() / 2;
         const double radians = angle * std::numbers::pi / 180;
         const double own = std::abs(std::sin(radians)) * width / 2 + std::abs(std::cos(radians)) * height / 2;
         const double distance = layout.radius - shaft - 3 - own;
-        const QPointF middle = ringPoint(layout.centre, distance, angle);
+        const QPointF middle = circle::pointAt(layout.centre, distance, angle);
         const QRectF box(middle.x() - width / 2 - 2, middle.y() - height / 2, width + 4, height);
         const auto touches = [&](const QRectF& other) { return other.intersects(box); };
         if (distance < 10 || std::any_of(taken.begin(), taken.end(), touches)) {

@@ -1,11 +1,11 @@
 #include "app/problems/redistribution/flow_scene.h"
 
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/redistribution/redistribution_words.h"
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -17,7 +17,6 @@ namespace app {
 using redistribution::Flow;
 using redistribution::flowColour;
 using redistribution::flowHeadingHeight;
-using redistribution::FlowLayout;
 using redistribution::FlowScene;
 using redistribution::Holder;
 using redistribution::Instant;
@@ -35,7 +34,7 @@ constexpr double leastOfRing = 0.55; // what labels must leave to the ring; else
 // --- the circle -------------------------------------------------------------------------------------------
 
 void paintLinks(QPainter& painter, const FlowScene& scene) {
-    const FlowLayout& layout = scene.layout;
+    const circle::Layout& layout = scene.layout;
     const double r = layout.radius;
     const QRectF square(layout.centre.x() - r, layout.centre.y() - r, 2 * r, 2 * r);
     painter.setPen(QPen(scene.tokens.border, 1.2));
@@ -51,9 +50,9 @@ void paintArrows(QPainter& painter, const FlowScene& scene) {
     painter.setPen(Qt::NoPen);
     for (const Flow& flow : scene.moves.flows) {
         const auto items = static_cast<double>(flow.items);
-        const double width = arrowWidth(scene.layout, items, scene.largestFlow);
+        const double width = circle::arrowWidth(scene.layout, items, scene.largestFlow);
         QColor colour = flowColour(scene.tokens, flow.forwards);
-        const QPainterPath whole = arrowPath(scene.layout, flow.link, flow.forwards, width);
+        const QPainterPath whole = circle::arrowPath(scene.layout, flow.link, flow.forwards, width);
         if (scene.now) {
             QColor pale = colour;
             pale.setAlphaF(0.25F);
@@ -62,7 +61,7 @@ void paintArrows(QPainter& painter, const FlowScene& scene) {
             const double over = scene.now->over[flow.link] * (flow.forwards ? 1 : -1) / items;
             painter.setBrush(colour);
             painter.drawPath(
-                arrowPath(scene.layout, flow.link, flow.forwards, width, std::clamp(over, 0.0, 1.0)));
+                circle::arrowPath(scene.layout, flow.link, flow.forwards, width, std::clamp(over, 0.0, 1.0)));
         } else {
             painter.setBrush(colour);
             painter.drawPath(whole);
@@ -72,23 +71,9 @@ void paintArrows(QPainter& painter, const FlowScene& scene) {
 
 /// Who sends what it does not have.
 void paintViolated(QPainter& painter, const FlowScene& scene) {
-    if (scene.moves.violations.empty()) {
-        return;
-    }
-    const FlowLayout& layout = scene.layout;
-    const double until = scene.state.instant.value_or(scene.moves.end);
-    const double size = std::clamp(layout.disc * 0.5, 4.0, 9.0);
-    for (std::size_t i = 0; i < scene.moves.size(); ++i) {
-        if (!scene.moves.isViolated(i, until)) {
-            continue;
-        }
-        const QPointF at = ringPoint(layout.centre, layout.radius - layout.disc, layout.angle(i));
-        painter.setPen(QPen(scene.tokens.card, 1.5));
-        painter.setBrush(scene.tokens.bad);
-        painter.drawEllipse(at, size, size);
-        drawLine(painter, QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size), Qt::AlignHCenter,
-                 QStringLiteral("!"), style::font(size * 1.2, QFont::Bold), scene.tokens.card);
-    }
+    for (std::size_t i = 0; i < scene.moves.size(); ++i)
+        if (scene.moves.isViolated(i, scene.state.instant.value_or(scene.moves.end)))
+            circle::paintBroken(painter, scene.layout, i, scene.tokens);
 }
 
 void paintTransits(QPainter& painter, const FlowScene& scene) {
@@ -100,7 +85,8 @@ void paintTransits(QPainter& painter, const FlowScene& scene) {
     painter.setBrush(scene.tokens.send);
     for (const redistribution::Transit& transit : scene.now->transits) {
         const redistribution::Run& run = scene.moves.runs[transit.run];
-        painter.drawEllipse(pointOnLink(scene.layout, run.link, run.forwards, transit.done), size, size);
+        painter.drawEllipse(circle::pointOnLink(scene.layout, run.link, run.forwards, transit.done), size,
+                            size);
     }
 }
 
@@ -113,21 +99,21 @@ void paintBars(QPainter& painter, const FlowScene& scene) {
         const Holder& holder = scene.moves.holders[i];
         painter.setPen(line > 0 ? QPen(tokens.faint, line) : QPen(Qt::NoPen));
         painter.setBrush(line > 0 ? tokens.wait : tokens.faint);
-        painter.drawPath(barPath(scene.layout, i, -1, 0, scene.part(holder.before)));
+        painter.drawPath(circle::barPath(scene.layout, i, -1, 0, scene.part(holder.before)));
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.compute);
-        painter.drawPath(barPath(scene.layout, i, 1, 0, scene.part(scene.load(i))));
+        painter.drawPath(circle::barPath(scene.layout, i, 1, 0, scene.part(scene.load(i))));
         if (scene.now) { // where it shall end
             painter.setBrush(tokens.text);
             const double end = scene.part(holder.after());
             const double thin = 1.5 / std::max(1.0, scene.layout.barTo - scene.layout.barFrom);
-            painter.drawPath(barPath(scene.layout, i, 1, end - thin / 2, end + thin / 2));
+            painter.drawPath(circle::barPath(scene.layout, i, 1, end - thin / 2, end + thin / 2));
         }
     }
 }
 
 void paintDiscs(QPainter& painter, const FlowScene& scene) {
-    const FlowLayout& layout = scene.layout;
+    const circle::Layout& layout = scene.layout;
     const style::Tokens& tokens = scene.tokens;
     for (std::size_t i = 0; i < scene.moves.size(); ++i) {
         QPen pen(tokens.compute, 1);
@@ -140,10 +126,10 @@ void paintDiscs(QPainter& painter, const FlowScene& scene) {
         painter.setBrush(tokens.compute);
         const double size = scene.isMarked(i) ? std::max(layout.disc, 3.0) : layout.disc;
         painter.drawEllipse(layout.place(i), size, size);
-        if (const auto name = shownName(painter, layout, scene.moves.holders[i]); name.onDisc) {
+        if (const auto name = circle::shownName(painter, layout, scene.moves.holders[i].name); name.onDisc) {
             const QPointF at = layout.place(i);
             drawLine(painter, QRectF(at.x() - 30, at.y() - 10, 60, 20), Qt::AlignHCenter, name.words,
-                     redistribution::flowNameFont(), tokens.computeText);
+                     circle::nameFont(), tokens.computeText);
         }
     }
 }
@@ -158,7 +144,7 @@ std::vector<double> shifted(std::vector<double> values, double from, double scal
 }
 
 void paintBands(QPainter& painter, const FlowScene& scene) {
-    const FlowLayout& layout = scene.layout;
+    const circle::Layout& layout = scene.layout;
     const std::size_t n = scene.moves.size();
     std::vector<double> before(n);
     std::vector<double> now(n);
@@ -176,30 +162,19 @@ void paintBands(QPainter& painter, const FlowScene& scene) {
         }
         (flow.forwards ? forth : back)[flow.link] = part;
     }
+    circle::paintLoadBands(painter, layout, before, now, scene.tokens);
     const auto columns = static_cast<std::size_t>(2 * std::numbers::pi * layout.barTo);
-    const auto profile = [&](const std::vector<double>& values, double from, double scale) {
-        return shifted(redistribution::merged(values, columns), from, scale);
+    const std::vector<double> middle(n, 0);
+    const auto profile = [&](const std::vector<double>& values, double scale) {
+        return shifted(circle::merged(values, columns), layout.radius, scale);
     };
-    const double bars = layout.barTo - layout.barFrom;
-    const std::vector<double> foot = profile(std::vector<double>(n, 0), layout.barFrom, 0);
-    const std::vector<double> circle = profile(std::vector<double>(n, 0), layout.radius, 0);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(scene.tokens.wait);
-    painter.drawPath(bandPath(layout, foot, profile(before, layout.barFrom, bars)));
-    QColor ink = scene.tokens.compute;
-    ink.setAlphaF(0.75F);
-    painter.setBrush(ink);
-    painter.drawPath(bandPath(layout, foot, profile(now, layout.barFrom, bars)));
     painter.setBrush(flowColour(scene.tokens, true));
-    painter.drawPath(bandPath(layout, circle, profile(forth, layout.radius, layout.widest)));
+    painter.drawPath(circle::bandPath(layout, profile(middle, 0), profile(forth, layout.widest)));
     painter.setBrush(flowColour(scene.tokens, false));
-    painter.drawPath(bandPath(layout, circle, profile(back, layout.radius, -layout.widest)));
-    for (std::size_t i = 0; i < n; ++i) {
-        if (scene.isMarked(i)) {
-            painter.setPen(QPen(scene.isSelected(i) ? scene.tokens.highlight : scene.tokens.text, 2));
-            painter.drawLine(layout.place(i), ringPoint(layout.centre, layout.barTo, layout.angle(i)));
-        }
-    }
+    painter.drawPath(circle::bandPath(layout, profile(middle, 0), profile(back, -layout.widest)));
+    for (std::size_t i = 0; i < n; ++i)
+        if (scene.isMarked(i))
+            circle::paintSpoke(painter, layout, i, scene.isSelected(i), scene.tokens);
 }
 
 // --- words ------------------------------------------------------------------------------------------------
@@ -207,7 +182,7 @@ void paintBands(QPainter& painter, const FlowScene& scene) {
 void paintCentre(QPainter& painter, const FlowScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     CentreText words;
-    words.status = statusWords(plan);
+    words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
     if (plan.refused) {
         words.status = FlowPicture::tr("refused", "by the checker");
@@ -230,9 +205,9 @@ void paintCentre(QPainter& painter, const FlowScene& scene) {
 }
 
 /// The picture below its heading, and what labels need of it.
-std::pair<redistribution::FlowRoom, bool> roomOf(const QPainter& painter, const QRectF& rect,
-                                                 const Moves& moves, bool heading) {
-    redistribution::FlowRoom room{rect.adjusted(0, heading ? flowHeadingHeight : 0, 0, 0), {}};
+std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect, const Moves& moves,
+                                     bool heading) {
+    circle::Room room{rect.adjusted(0, heading ? flowHeadingHeight : 0, 0, 0), {}};
     bool stacked = false;
     if (std::min(room.rect.width(), room.rect.height()) > leastForLabels && moves.size() > 0) {
         const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
@@ -248,9 +223,9 @@ std::pair<redistribution::FlowRoom, bool> roomOf(const QPainter& painter, const 
 
 } // namespace
 
-FlowLayout flowLayout(const QPainter& painter, const QRectF& rect, const Moves& moves,
-                      const FlowState& state) {
-    return redistribution::flowLayout(roomOf(painter, rect, moves, state.heading).first, moves.size());
+circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const Moves& moves,
+                          const FlowState& state) {
+    return circle::layOut(roomOf(painter, rect, moves, state.heading).first, moves.size());
 }
 
 void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const Moves& moves,
@@ -263,7 +238,7 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
                     tokens,
                     state,
                     rect,
-                    redistribution::flowLayout(room, moves.size()),
+                    circle::layOut(room, moves.size()),
                     {},
                     std::max(1.0, static_cast<double>(moves.largestLoad())),
                     static_cast<double>(moves.largestFlow()),

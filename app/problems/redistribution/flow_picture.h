@@ -1,9 +1,9 @@
 // The ring with its flows as arrows and its loads as bars, at any instant. Window and export draw with this.
 #pragma once
 
+#include "app/pictures/circle/places.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
-#include "app/problems/redistribution/flow_geometry.h"
 #include "app/problems/redistribution/moves.h"
 
 #include <QPainter>
@@ -15,8 +15,8 @@ struct FlowState : PictureState {
     std::optional<double> instant;
 };
 
-redistribution::FlowLayout flowLayout(const QPainter& painter, const QRectF& rect,
-                                      const redistribution::Moves& moves, const FlowState& state = {});
+circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const redistribution::Moves& moves,
+                          const FlowState& state = {});
 
 /// Processors in ring order, clockwise from the top; arrows as wide as the items that go over a link all in
 /// all, nothing where nothing goes; at each processor a grey bar for its load before, a blue one for its load

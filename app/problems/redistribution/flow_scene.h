@@ -1,6 +1,7 @@
 // What the parts of a picture of flows share. Included by flow_*.cpp only.
 #pragma once
 
+#include "app/pictures/circle/marks.h"
 #include "app/problems/redistribution/flow_picture.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ struct FlowScene {
     const style::Tokens& tokens;
     const FlowState& state;
     QRectF rect;
-    FlowLayout layout;
+    circle::Layout layout;
     std::optional<Instant> now;
     double largestLoad = 1;
     double largestFlow = 0;
@@ -36,23 +37,13 @@ inline constexpr double flowHeadingHeight = 26;
 inline constexpr std::size_t mostFullLabels = 40;
 
 /// Of the circle in which the answer stands.
-inline double centreRadius(const FlowLayout& layout) {
+inline double centreRadius(const circle::Layout& layout) {
     return std::max(20.0, layout.radius - (layout.dense ? layout.widest + 4 : layout.disc + 14));
 }
 
 inline QColor flowColour(const style::Tokens& tokens, bool forwards) {
     return forwards ? tokens.accent : tokens.highlightText;
 }
-inline QFont flowNameFont() {
-    return style::font(9, QFont::DemiBold);
-}
-
-/// The name as far as there is room for it, and whether that is on its disc.
-struct ShownName {
-    QString words;
-    bool onDisc = false;
-};
-ShownName shownName(const QPainter& painter, const FlowLayout& layout, const Holder& holder);
 /// Room to leave for labels in a picture of that size.
 struct LabelRoom {
     QSizeF size;

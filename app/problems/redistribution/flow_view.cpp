@@ -12,7 +12,7 @@ FlowView::FlowView(QWidget* parent)
 }
 
 std::optional<core::ProcessorId> FlowView::processorAt(QPointF point) const {
-    const auto position = plan() ? positionAt(m_layout, point) : std::nullopt;
+    const auto position = plan() ? circle::positionAt(m_layout, point) : std::nullopt;
     return position ? std::optional(moves().holders[*position].processor) : std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/problems/redistribution/flow_geometry.h"
+#include "app/pictures/circle/places.h"
 #include "app/problems/redistribution/redistribution_view.h"
 
 namespace app {
@@ -19,7 +19,7 @@ protected:
     void arrange() override;
 
 private:
-    redistribution::FlowLayout m_layout;
+    circle::Layout m_layout;
 };
 
 } // namespace app

@@ -1,7 +1,7 @@
 #include "app/problems/redistribution/redistribution_words.h"
 
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -102,7 +102,7 @@ QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current
                                 .arg(text::translated(kept.plan.status)));
     } else {
         sentences << RedistributionWords::tr("%1: done after %2, %3.")
-                         .arg(titleOf(moves), timeWords(moves, *kept.plan.value), statusWords(kept.plan));
+                         .arg(titleOf(moves), timeWords(moves, *kept.plan.value), text::statusOf(kept.plan));
     }
     constexpr std::size_t mostSpoken = 40;
     for (std::size_t i = 0; i < std::min(moves.flows.size(), mostSpoken); ++i) {

@@ -4,6 +4,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -91,7 +92,7 @@ void paintThroughRelays(QPainter& painter, const RingScene& scene) {
     const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
     painter.setPen(QPen(scene.tokens.compute, 1.8, Qt::SolidLine, Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
-    for (const RingArc& arc : layout.arcs) {
+    for (const circle::Arc& arc : layout.arcs) {
         if (arc.relay) {
             const double gap = layout.arcs.front().start * 2;
             painter.drawArc(square, static_cast<int>(std::lround((90 - arc.start + gap) * 16)),
@@ -123,7 +124,7 @@ void paintArcs(QPainter& painter, const RingScene& scene) {
             pen.setJoinStyle(Qt::MiterJoin);
             painter.setPen(pen);
             painter.setBrush(arcColour(scene, i));
-            painter.drawPath(arcPath(layout.arcs[i], layout.centre, layout.inner, outer));
+            painter.drawPath(circle::arcPath(layout.arcs[i], layout.centre, layout.inner, outer));
         }
     }
 }
@@ -141,8 +142,8 @@ struct Outside {
 };
 
 void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<Outside>& labels,
-                  const std::vector<PlacedLabel>& placed) {
-    for (const PlacedLabel& place : placed) {
+                  const std::vector<circle::PlacedLabel>& placed) {
+    for (const circle::PlacedLabel& place : placed) {
         const Outside& label = labels[place.wish];
         if (place.leader) {
             painter.setPen(QPen(scene.tokens.faint, 1));
@@ -166,14 +167,15 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
     const double height = std::max(nameMetrics.height(), shareMetrics.height());
     const double widest = 9 * nameMetrics.averageCharWidth();
     std::vector<Outside> labels;
-    std::vector<LabelWish> wishes;
+    std::vector<circle::LabelWish> wishes;
     for (std::size_t i = 0; i < scene.members.size(); ++i) {
         const RingMember& member = scene.members[i];
-        const RingArc& arc = layout.arcs[i];
+        const circle::Arc& arc = layout.arcs[i];
         const QSizeF size(nameMetrics.horizontalAdvance(member.name), nameMetrics.capHeight() * 1.5);
         Outside label{i, {}, shareWords(member), 0};
-        if (fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
-            const QPointF middle = ringPoint(layout.centre, (layout.inner + layout.outer) / 2, arc.middle());
+        if (circle::fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
+            const QPointF middle =
+                circle::pointAt(layout.centre, (layout.inner + layout.outer) / 2, arc.middle());
             drawLine(painter, QRectF(middle.x() - size.width(), middle.y() - 10, 2 * size.width(), 20),
                      Qt::AlignHCenter, member.name, bold, scene.tokens.computeText);
         } else {
@@ -190,7 +192,7 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
     }
     const QRectF room = scene.rect.adjusted(0, scene.state.heading ? headingHeight : 0, 0,
                                             -footLine * static_cast<double>(scene.foot.size()));
-    paintOutside(painter, scene, labels, placeLabels(wishes, layout.centre, layout.outer + 2, room));
+    paintOutside(painter, scene, labels, circle::placeLabels(wishes, layout.centre, layout.outer + 2, room));
 }
 
 /// Which way the ring goes round.
@@ -205,9 +207,9 @@ void paintDirection(QPainter& painter, const RingScene& scene) {
     painter.setBrush(Qt::NoBrush);
     painter.drawArc(square, (90 + 22) * 16, -44 * 16);
     const double tip = 22 + 4.5 * 57.3 / radius;
-    QPainterPath head(ringPoint(layout.centre, radius, tip));
-    head.lineTo(ringPoint(layout.centre, radius + 4, 22));
-    head.lineTo(ringPoint(layout.centre, radius - 4, 22));
+    QPainterPath head(circle::pointAt(layout.centre, radius, tip));
+    head.lineTo(circle::pointAt(layout.centre, radius + 4, 22));
+    head.lineTo(circle::pointAt(layout.centre, radius - 4, 22));
     head.closeSubpath();
     painter.fillPath(head, scene.tokens.faint);
 }
@@ -215,7 +217,7 @@ void paintDirection(QPainter& painter, const RingScene& scene) {
 void paintCentre(QPainter& painter, const RingScene& scene) {
     const core::Plan& plan = scene.kept.plan;
     CentreText words;
-    words.status = statusWords(plan);
+    words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
     if (!scene.members.empty() && plan.value) {
         words.value = text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);
@@ -255,7 +257,7 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const std::
     for (const RingMember& member : members) {
         shares.push_back(member.share);
     }
-    layout.arcs = ringArcs(shares);
+    layout.arcs = circle::arcsOf(shares);
     return layout;
 }
 
@@ -284,7 +286,7 @@ void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words,
     const double inner = outer * (1 - thickness);
     const bool wide = inner >= 60; // else the words lie over the ring
     const double room = wide ? 1.7 * inner : rect.width();
-    painter.fillPath(arcPath({0, 360, false}, rect.center(), inner, outer), tokens.grid);
+    painter.fillPath(circle::arcPath({0, 360, false}, rect.center(), inner, outer), tokens.grid);
     drawLines(painter, QRectF(rect.center().x() - room / 2, rect.center().y() - 12, room, 24), words,
               style::font(10), tokens.muted);
     painter.restore();
@@ -302,7 +304,7 @@ void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.border);
         painter.drawPath(
-            arcPath({0, 360, false}, scene.layout.centre, scene.layout.inner, scene.layout.outer));
+            circle::arcPath({0, 360, false}, scene.layout.centre, scene.layout.inner, scene.layout.outer));
     } else {
         paintArcs(painter, scene);
         paintLabels(painter, scene);

@@ -1,7 +1,7 @@
 // The ring as a donut: shares as arcs, the time per step in the middle. Window and export draw with this.
 #pragma once
 
-#include "app/pictures/circle/ring_geometry.h"
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
 #include "core/solve/plan.h"
@@ -20,7 +20,7 @@ struct RingLayout {
     QPointF centre;
     double inner = 0;
     double outer = 0;
-    std::vector<RingArc> arcs; ///< by position in the ring
+    std::vector<circle::Arc> arcs; ///< by position in the ring
 };
 
 RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,

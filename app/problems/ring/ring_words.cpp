@@ -1,6 +1,7 @@
 #include "app/problems/ring/ring_words.h"
 
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 
@@ -114,15 +115,6 @@ QString sharePercent(double share) {
     return text::percent(share, share >= 0.0995 ? 3 : 2);
 }
 
-QString statusWords(const core::Plan& plan) {
-    QString status = text::translated(plan.status);
-    const std::optional<double> gap = plan.gap();
-    if (plan.status == core::Status::Feasible && gap) {
-        return RingWords::tr("%1, gap %2", "status").arg(status, text::percent(*gap, 2));
-    }
-    return status;
-}
-
 QString answerWords(const core::KeptPlan& kept, bool current) {
     const core::Units& units = kept.scenario->platform.units;
     QStringList sentences;
@@ -132,7 +124,7 @@ QString answerWords(const core::KeptPlan& kept, bool current) {
     } else {
         sentences << RingWords::tr("%1: %2 per step, %3.")
                          .arg(ringTitle(kept), text::quantity(*kept.plan.value, core::UnitRole::Time, units),
-                              statusWords(kept.plan));
+                              text::statusOf(kept.plan));
         QStringList names;
         for (const RingMember& member : members) {
             names

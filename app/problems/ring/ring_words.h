@@ -35,8 +35,6 @@ QString ringTitle(const core::KeptPlan& kept);
 QString questionWords(const core::KeptPlan& kept);
 /// "16.1 %", "6.6 %", "0.63 %": what a picture has room for.
 QString sharePercent(double share);
-/// "proven optimal", or "feasible, gap 3.1 %".
-QString statusWords(const core::Plan& plan);
 /// The whole answer in two or three sentences.
 QString answerWords(const core::KeptPlan& kept, bool current);
 /// "P3: 16.1 % of the work ...", one line.

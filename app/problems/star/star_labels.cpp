@@ -1,11 +1,9 @@
-#include "app/pictures/circle/ring_geometry.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/star/star_scene.h"
 #include "app/problems/star/star_words.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>
-#include <numeric>
 
 namespace app::star {
 
@@ -18,14 +16,13 @@ struct StarPicture {
 constexpr std::size_t mostLabels = 60;   // beyond, only those with most to move have one
 constexpr std::size_t mostTwoLines = 40; // beyond, labels are names alone
 constexpr std::size_t mostLaneLabels = 24;
-constexpr double leastNamedDisc = 10;
 
 QFont countFont() {
     return style::figures(8.5);
 }
 
 double lineHeight(const QPainter& painter) {
-    return metricsOf(painter, workerNameFont()).height() - 1;
+    return metricsOf(painter, circle::nameFont()).height() - 1;
 }
 
 QString countsShown(const StarScene& scene, std::size_t i) {
@@ -43,10 +40,10 @@ struct Line {
 };
 
 std::vector<Line> linesOf(const QPainter& painter, const StarScene& scene, std::size_t i) {
-    const WorkerName name = workerName(painter, scene.layout, scene.tasks.workers[i]);
+    const circle::ShownName name = circle::shownName(painter, scene.layout.ring, scene.tasks.workers[i].name);
     std::vector<Line> lines;
     if (!name.onDisc)
-        lines.push_back({name.words, workerNameFont(), scene.tokens.text});
+        lines.push_back({name.words, circle::nameFont(), scene.tokens.text});
     if (scene.tasks.size() <= mostTwoLines)
         lines.push_back({countsShown(scene, i), countFont(), scene.tokens.muted});
     return lines;
@@ -54,21 +51,10 @@ std::vector<Line> linesOf(const QPainter& painter, const StarScene& scene, std::
 
 /// Those with something to tell, in order.
 std::vector<std::size_t> labelled(const StarScene& scene) {
-    std::vector<std::size_t> all(scene.tasks.size());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    const std::size_t most = scene.layout.ring.dense ? mostLabels / 4 : mostLabels;
-    if (all.size() <= most)
-        return all;
-    const auto weight = [&](std::size_t i) {
-        const Worker& worker = scene.tasks.workers[i];
-        return std::pair(scene.isMarked(i), worker.sent + worker.received);
-    };
-    std::partial_sort(
-        all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most), all.end(),
-        [&](std::size_t a, std::size_t b) { return weight(a) != weight(b) ? weight(a) > weight(b) : a < b; });
-    all.resize(most);
-    std::sort(all.begin(), all.end());
-    return all;
+    return circle::mostTelling(
+        scene.tasks.size(), scene.layout.ring.dense ? mostLabels / 4 : mostLabels,
+        [&](std::size_t i) { return scene.isMarked(i); },
+        [&](std::size_t i) { return scene.tasks.workers[i].sent + scene.tasks.workers[i].received; });
 }
 
 enum class Mark { Before, After, Done, ToMaster, FromMaster };
@@ -130,14 +116,6 @@ void paintLegend(QPainter& painter, const StarScene& scene, double titleWidth) {
 
 } // namespace
 
-WorkerName workerName(const QPainter& painter, const StarLayout& layout, const Worker& worker) {
-    const QFontMetricsF metrics = metricsOf(painter, workerNameFont());
-    WorkerName name{metrics.elidedText(worker.name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
-    name.onDisc =
-        layout.ring.disc >= leastNamedDisc && metrics.horizontalAdvance(name.words) <= 1.8 * layout.ring.disc;
-    return name;
-}
-
 QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, int lines) {
     const QString widest = tasksShort(tasks.largestLoad());
     const double counts =
@@ -170,7 +148,7 @@ void paintLaneLabels(QPainter& painter, const StarScene& scene) {
             const QString words = tasksShort(all);
             // Outside the lane, nearer to the worker, where there is more room between spokes.
             const QPointF lane = scene.layout.onLane(i, toMaster, toMaster ? 0.3 : 0.7);
-            const QPointF out = ringPoint({}, 1, scene.layout.ring.angle(i));
+            const QPointF out = circle::pointAt({}, 1, scene.layout.ring.angle(i));
             const QPointF aside = QPointF(-out.y(), out.x()) * (toMaster ? -1 : 1);
             const QSizeF size(metrics.horizontalAdvance(words) + 4, metrics.capHeight() + 5);
             const double reach =
@@ -189,7 +167,7 @@ void paintLaneLabels(QPainter& painter, const StarScene& scene) {
 void paintWorkerLabels(QPainter& painter, const StarScene& scene) {
     const double height = lineHeight(painter);
     std::vector<std::vector<Line>> labels;
-    std::vector<LabelWish> wishes;
+    std::vector<circle::LabelWish> wishes;
     for (const std::size_t i : labelled(scene)) {
         std::vector<Line> lines = linesOf(painter, scene, i);
         double width = 0;
@@ -203,23 +181,15 @@ void paintWorkerLabels(QPainter& painter, const StarScene& scene) {
         labels.push_back(std::move(lines));
     }
     const QRectF room = scene.rect.adjusted(0, scene.state.heading ? starHeadingHeight : 0, 0, 0);
-    for (const PlacedLabel& place :
-         placeLabels(wishes, scene.layout.ring.centre, scene.layout.ring.barTo, room)) {
-        if (place.leader) {
-            painter.setPen(QPen(scene.tokens.faint, 1));
-            painter.drawLine(place.from, place.to);
-        }
-        const double dx = place.box.center().x() - scene.layout.ring.centre.x();
-        QRectF line(place.box.left(), place.box.top(), place.box.width() + 1, height);
-        for (const Line& words : labels[place.wish]) {
-            drawLine(painter, line,
-                     dx < -1  ? Qt::AlignRight
-                     : dx > 1 ? Qt::AlignLeft
-                              : Qt::AlignHCenter,
-                     words.words, words.font, words.colour);
-            line.translate(0, height);
-        }
-    }
+    circle::paintLabels(painter, wishes, scene.layout.ring, room, height, scene.tokens,
+                        [&](std::size_t wish, std::size_t line, const QRectF& box, double aside) {
+                            const Line& words = labels[wish][line];
+                            drawLine(painter, box.adjusted(0, 0, 1, 0),
+                                     aside < -1  ? Qt::AlignRight
+                                     : aside > 1 ? Qt::AlignLeft
+                                                 : Qt::AlignHCenter,
+                                     words.words, words.font, words.colour);
+                        });
 }
 
 } // namespace app::star

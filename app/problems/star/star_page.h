@@ -2,51 +2,23 @@
 // timeline or the solvers' times.
 #pragma once
 
-#include "app/document/document.h"
-#include "app/document/selection.h"
-
-#include <QWidget>
-#include <optional>
-
-class QBoxLayout;
-class QStackedWidget;
+#include "app/problems/problem_page.h"
 
 namespace app {
 
-class Playback;
-class Segmented;
-class SolverBars;
-class StarEditor;
 class StarView;
-class TimelineView;
 
-class StarPage : public QWidget {
+class StarPage : public ProblemPage {
     Q_OBJECT
 public:
     StarPage(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void takePlan(const std::shared_ptr<const core::KeptPlan>& kept) override;
 
 private:
-    void build();
-    void connectParts();
-    void showPlan();
-    void showInstant(std::optional<double> instant);
-    void retranslate();
-
-    Document& m_document;
-    Selection& m_selection;
     StarView* m_star;
-    TimelineView* m_timeline;
-    StarEditor* m_editor;
     Playback* m_playback;
-    SolverBars* m_bars;
-    Segmented* m_switch;
-    QStackedWidget* m_stack;
-    QBoxLayout* m_controls = nullptr;
-    std::shared_ptr<const core::KeptPlan> m_shown;
 };
 
 } // namespace app

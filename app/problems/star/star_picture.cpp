@@ -1,6 +1,5 @@
 #include "app/problems/star/star_picture.h"
 
-#include "app/pictures/circle/ring_geometry.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/star/star_scene.h"
 #include "app/problems/star/star_words.h"
@@ -13,8 +12,6 @@
 
 namespace app {
 
-using redistribution::barPath;
-using redistribution::FlowLayout;
 using star::lanePath;
 using star::StarLayout;
 using star::StarScene;
@@ -35,7 +32,7 @@ std::pair<double, double> span(const StarLayout& layout) {
 /// A point at a distance from the centre, off the spoke by `aside`.
 QPointF offSpoke(const StarLayout& layout, std::size_t worker, double distance, double aside) {
     const double angle = layout.ring.angle(worker);
-    const QPointF out = ringPoint({}, 1, angle);
+    const QPointF out = circle::pointAt({}, 1, angle);
     return layout.ring.centre + out * distance + QPointF(-out.y(), out.x()) * aside;
 }
 
@@ -56,10 +53,10 @@ QPointF StarLayout::onLane(std::size_t worker, bool toMaster, double done) const
     return offSpoke(*this, worker, distance, sideOf(*this, toMaster));
 }
 
-StarLayout starLayout(const redistribution::FlowRoom& room, std::size_t workers) {
+StarLayout starLayout(const circle::Room& room, std::size_t workers) {
     StarLayout layout;
-    redistribution::FlowLayout& ring = layout.ring;
-    ring = redistribution::flowLayout(room, workers);
+    circle::Layout& ring = layout.ring;
+    ring = circle::layOut(room, workers);
     const auto n = static_cast<double>(std::max<std::size_t>(workers, 1));
     if (!ring.dense) {
         ring.disc =
@@ -158,7 +155,7 @@ void paintTransits(QPainter& painter, const StarScene& scene) {
 
 void paintBars(QPainter& painter, const StarScene& scene) {
     const style::Tokens& tokens = scene.tokens;
-    const FlowLayout& ring = scene.layout.ring;
+    const circle::Layout& ring = scene.layout.ring;
     const bool wide = ring.barWidth() > 3;
     QColor pale = tokens.compute;
     pale.setAlphaF(0.35F);
@@ -166,53 +163,42 @@ void paintBars(QPainter& painter, const StarScene& scene) {
         const star::Worker& worker = scene.tasks.workers[i];
         painter.setPen(wide ? QPen(tokens.faint, 1) : QPen(Qt::NoPen));
         painter.setBrush(wide ? tokens.wait : tokens.faint);
-        painter.drawPath(barPath(ring, i, -1, 0, scene.part(worker.before)));
+        painter.drawPath(circle::barPath(ring, i, -1, 0, scene.part(worker.before)));
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.compute);
         if (!scene.now) {
-            painter.drawPath(barPath(ring, i, 1, 0, scene.part(worker.after())));
+            painter.drawPath(circle::barPath(ring, i, 1, 0, scene.part(worker.after())));
             continue;
         }
         const double done = scene.part(scene.now->done[i]);
         const double all = scene.part(scene.now->done[i] + scene.now->inHand[i]);
-        painter.drawPath(barPath(ring, i, 1, done, std::max(done, all)));
+        painter.drawPath(circle::barPath(ring, i, 1, done, std::max(done, all)));
         painter.setBrush(pale);
-        painter.drawPath(barPath(ring, i, 1, 0, done));
+        painter.drawPath(circle::barPath(ring, i, 1, 0, done));
     }
 }
 
 void paintDiscs(QPainter& painter, const StarScene& scene) {
-    const FlowLayout& ring = scene.layout.ring;
+    const circle::Layout& ring = scene.layout.ring;
     const style::Tokens& tokens = scene.tokens;
     for (std::size_t i = 0; i < scene.tasks.size(); ++i) {
         const QPen marked = scene.isSelected(i) ? QPen(tokens.highlight, 3) : QPen(tokens.text, 1.5);
         painter.setPen(scene.isMarked(i) ? marked : QPen(Qt::NoPen));
         painter.setBrush(tokens.compute);
         painter.drawEllipse(ring.place(i), ring.disc, ring.disc);
-        const star::WorkerName name = star::workerName(painter, scene.layout, scene.tasks.workers[i]);
+        const circle::ShownName name = circle::shownName(painter, ring, scene.tasks.workers[i].name);
         if (name.onDisc)
             drawLine(painter,
                      QRectF(ring.place(i).x() - ring.disc, ring.place(i).y() - ring.disc, 2 * ring.disc,
                             2 * ring.disc),
-                     Qt::AlignHCenter, name.words, star::workerNameFont(), tokens.computeText);
+                     Qt::AlignHCenter, name.words, circle::nameFont(), tokens.computeText);
     }
 }
 
-/// A rule is broken there.
 void paintViolated(QPainter& painter, const StarScene& scene) {
-    const FlowLayout& ring = scene.layout.ring;
-    const double until = scene.state.instant.value_or(scene.tasks.end);
-    const double size = std::clamp(ring.disc * 0.5, 4.0, 9.0);
-    for (std::size_t i = 0; i < scene.tasks.size(); ++i) {
-        if (!scene.tasks.isViolated(i, until))
-            continue;
-        const QPointF at = ringPoint(ring.centre, ring.radius - ring.disc, ring.angle(i));
-        painter.setPen(QPen(scene.tokens.card, 1.5));
-        painter.setBrush(scene.tokens.bad);
-        painter.drawEllipse(at, size, size);
-        drawLine(painter, QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size), Qt::AlignHCenter,
-                 QStringLiteral("!"), style::font(size * 1.2, QFont::Bold), scene.tokens.card);
-    }
+    for (std::size_t i = 0; i < scene.tasks.size(); ++i)
+        if (scene.tasks.isViolated(i, scene.state.instant.value_or(scene.tasks.end)))
+            circle::paintBroken(painter, scene.layout.ring, i, scene.tokens);
 }
 
 /// A square for a switch, as in the platform's picture; its name, and what waits there.
@@ -228,7 +214,7 @@ void paintMaster(QPainter& painter, const StarScene& scene) {
         painter.drawRoundedRect(box, 5, 5);
     if (hub < 14)
         return;
-    const QFont font = star::workerNameFont();
+    const QFont font = circle::nameFont();
     const double height = metricsOf(painter, font).height();
     const double inside = 2 * hub - 4;
     const bool waiting = scene.now && scene.now->atMaster > 0;
@@ -250,45 +236,28 @@ void paintMaster(QPainter& painter, const StarScene& scene) {
 
 /// Very many workers: tasks before and afterwards as bands round the circle.
 void paintBands(QPainter& painter, const StarScene& scene) {
-    const FlowLayout& ring = scene.layout.ring;
+    const circle::Layout& ring = scene.layout.ring;
     const std::size_t n = scene.tasks.size();
-    std::vector<double> foot(n, ring.barFrom);
     std::vector<double> before(n);
     std::vector<double> now(n);
-    const double length = ring.barTo - ring.barFrom;
     for (std::size_t i = 0; i < n; ++i) {
-        before[i] = ring.barFrom + length * scene.part(scene.tasks.workers[i].before);
-        now[i] = ring.barFrom +
-                 length * scene.part(scene.now ? scene.now->inHand[i] : scene.tasks.workers[i].after());
+        before[i] = scene.part(scene.tasks.workers[i].before);
+        now[i] = scene.part(scene.now ? scene.now->inHand[i] : scene.tasks.workers[i].after());
     }
-    const auto columns = static_cast<std::size_t>(2 * std::numbers::pi * ring.barTo);
-    const auto band = [&](const std::vector<double>& profile) {
-        return bandPath(ring, redistribution::merged(foot, columns),
-                        redistribution::merged(profile, columns));
-    };
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(scene.tokens.wait);
-    painter.drawPath(band(before));
-    QColor ink = scene.tokens.compute;
-    ink.setAlphaF(0.75F);
-    painter.setBrush(ink);
-    painter.drawPath(band(now));
+    circle::paintLoadBands(painter, ring, before, now, scene.tokens);
     for (std::size_t i = 0; i < n; ++i)
-        if (scene.isMarked(i)) {
-            painter.setPen(QPen(scene.isSelected(i) ? scene.tokens.highlight : scene.tokens.text, 2));
-            painter.drawLine(ring.place(i), ringPoint(ring.centre, ring.barTo, ring.angle(i)));
-        }
+        if (scene.isMarked(i))
+            circle::paintSpoke(painter, ring, i, scene.isSelected(i), scene.tokens);
 }
 
 /// The picture below its heading, and what labels need of it: a line more if some name has no room on its
 /// disc, nothing where they would leave too little for the lanes.
-redistribution::FlowRoom roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
-                                bool heading) {
-    redistribution::FlowRoom room{rect.adjusted(0, heading ? star::starHeadingHeight : 0, 0, 0), {}};
+circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks, bool heading) {
+    circle::Room room{rect.adjusted(0, heading ? star::starHeadingHeight : 0, 0, 0), {}};
     if (tasks.size() == 0)
         return room;
     const auto onDisc = [&](const star::Worker& worker) {
-        return star::workerName(painter, star::starLayout(room, tasks.size()), worker).onDisc;
+        return circle::shownName(painter, star::starLayout(room, tasks.size()).ring, worker.name).onDisc;
     };
     room.label = star::labelRoom(painter, tasks, room.rect.size(), 1);
     if (!std::all_of(tasks.workers.begin(), tasks.workers.end(), onDisc))

@@ -1,9 +1,9 @@
 // The star with its tasks, at any instant. Window and export draw with this.
 #pragma once
 
+#include "app/pictures/circle/places.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
-#include "app/problems/redistribution/flow_geometry.h"
 #include "app/problems/star/tasks.h"
 
 #include <QPainter>
@@ -17,10 +17,11 @@ struct StarState : PictureState {
 
 namespace star {
 
-/// The master in the middle, the workers around it as the processors of a ring are (flow_geometry.h), and
-/// between them two lanes a worker: to the master on one side, from the master on the other.
+/// The master in the middle, the workers around it as the processors of a ring are
+/// (pictures/circle/places.h), and between them two lanes a worker: to the master on one side, from the
+/// master on the other.
 struct StarLayout {
-    redistribution::FlowLayout ring;
+    circle::Layout ring;
     double hub = 0;    ///< half the master's width
     double widest = 0; ///< of a lane
 
@@ -28,7 +29,7 @@ struct StarLayout {
     /// A point `done` (0..1) of the way along a lane.
     QPointF onLane(std::size_t worker, bool toMaster, double done) const;
 };
-StarLayout starLayout(const redistribution::FlowRoom& room, std::size_t workers);
+StarLayout starLayout(const circle::Room& room, std::size_t workers);
 
 /// An arrow along a lane; `done`: only so much of it (0..1) from its tail on.
 QPainterPath lanePath(const StarLayout& layout, std::size_t worker, bool toMaster, double width,

@@ -1,6 +1,7 @@
 // What the parts of a picture of a star share. Included by star_*.cpp only.
 #pragma once
 
+#include "app/pictures/circle/marks.h"
 #include "app/problems/star/star_picture.h"
 
 #include <algorithm>
@@ -28,16 +29,6 @@ struct StarScene {
 
 inline constexpr double starHeadingHeight = 26;
 
-inline QFont workerNameFont() {
-    return style::font(9, QFont::DemiBold);
-}
-
-/// The name as far as there is room for it, and whether that is on its disc.
-struct WorkerName {
-    QString words;
-    bool onDisc = false;
-};
-WorkerName workerName(const QPainter& painter, const StarLayout& layout, const Worker& worker);
 /// Room to leave for labels of so many lines at most.
 QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, int lines);
 

@@ -1,7 +1,7 @@
 #include "app/problems/star/star_words.h"
 
-#include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
+#include "app/text/status_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -52,7 +52,7 @@ QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current
     QStringList sentences;
     if (kept.plan.value)
         sentences << StarWords::tr("%1: all done after %2, %3.")
-                         .arg(titleOf(tasks), timeWords(tasks, *kept.plan.value), statusWords(kept.plan));
+                         .arg(titleOf(tasks), timeWords(tasks, *kept.plan.value), text::statusOf(kept.plan));
     else if (kept.plan.refused)
         sentences << StarWords::tr("%1: refused by the checker.").arg(titleOf(tasks));
     else

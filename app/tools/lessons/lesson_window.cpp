@@ -2,7 +2,7 @@
 
 #include "app/pictures/canvas/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
@@ -230,7 +230,7 @@ void LessonWindow::showScene(const Step& step) {
         const core::Problem problem = kept->plan.problem;
         QWidget*& page = m_pageOf[problem];
         if (!page) {
-            page = faceOf(problem)->makePage(m_document, m_selection, m_faces);
+            page = presenterOf(problem).makePage(m_document, m_selection, m_faces);
             m_faces->addWidget(page);
         }
         m_faces->setCurrentWidget(page);

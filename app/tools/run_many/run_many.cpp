@@ -1,6 +1,6 @@
 #include "app/tools/run_many/run_many.h"
 
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "core/base/parallel.h"
 

@@ -1,6 +1,6 @@
 #include "app/tools/run_many/run_many_window.h"
 
-#include "app/pictures/charts/runs_chart.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
 #include "app/tools/run_many/run_many.h"
@@ -16,6 +16,7 @@
 #include <QSplitter>
 #include <QTableView>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace app {
@@ -29,7 +30,7 @@ RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* 
     , m_limit(timeForEach("runManyLimit"))
     , m_table(named(new QTableView, "Table", QT_TR_NOOP("Solvers and what they found"),
                     QT_TR_NOOP("Space ticks, a double click opens the answer as a plan")))
-    , m_chart(new RunsChart)
+    , m_chart(named(new BarsChart, "Chart"))
     , m_stopOne(button("Stop", QT_TR_NOOP("&Stop this one"),
                        QT_TR_NOOP("Stop the chosen solver, and keep its best answer so far"),
                        [this] { stopChosen(); }))
@@ -197,19 +198,20 @@ void RunManyWindow::showRow(std::size_t row) {
 
 void RunManyWindow::showChart() {
     const auto best = m_model->best();
-    std::vector<RunBar> bars;
-    for (const RunRow& row : m_model->rows()) {
-        RunBar bar;
-        bar.name = row.title.isEmpty() ? RunsModel::titleOf(m_model->problem(), row.solver) : row.title;
-        bar.value = row.best;
-        bar.bound = row.bound;
-        bar.running = row.state == RunRow::State::Running;
-        bar.best = row.best && best && *row.best == *best;
-        if (row.best)
+    std::vector<Bar> bars;
+    for (const RunRow& row : m_model->rows())
+        if (row.best && std::isfinite(*row.best)) {
+            Bar bar;
+            bar.name = row.title.isEmpty() ? RunsModel::titleOf(m_model->problem(), row.solver) : row.title;
+            bar.value = *row.best;
             bar.label = text::quantity(*row.best, text::unitOfValue(m_model->problem()), m_model->units(),
                                        text::digitsOfValue(m_model->problem()));
-        bars.push_back(std::move(bar));
-    }
+            bar.best = best && *row.best == *best;
+            bar.running = row.state == RunRow::State::Running;
+            if (row.bound && std::isfinite(*row.bound) && *row.bound >= 0)
+                bar.bound = row.bound;
+            bars.push_back(std::move(bar));
+        }
     m_chart->setBars(std::move(bars));
 }
 
@@ -236,6 +238,7 @@ QString RunManyWindow::heading() const {
 void RunManyWindow::retranslate() {
     ToolWindow::retranslate();
     m_model->retranslate();
+    m_chart->setEmpty(tr("Values appear here while solvers run"));
     showChart();
 }
 

@@ -14,7 +14,7 @@ namespace app {
 
 class ParameterField;
 class RunMany;
-class RunsChart;
+class BarsChart;
 
 /// The solvers of the problem that is looked at, on the scenario as it is when they are started. Stays open
 /// beside the window; closing stops what runs.
@@ -59,7 +59,7 @@ private:
     double m_seconds = usualSecondsEach;
     ParameterField* m_limit;
     QTableView* m_table;
-    RunsChart* m_chart;
+    BarsChart* m_chart;
     QPushButton* m_stopOne;
     QPushButton* m_open;
     QPushButton* m_keep;

@@ -19,10 +19,9 @@ class QRectF;
 
 namespace app {
 
-/// The window runs, stops, shows progress and asks for files; a page knows what is run and how it is shown.
-/// A new study is one page and one row in studyPages().
 using WorkJob = Job<std::any>;
 
+/// The window runs, stops, shows progress and asks for files; a page knows what is run and how it is shown.
 class StudyPage : public QWidget {
     Q_OBJECT
 public:

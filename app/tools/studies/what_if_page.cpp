@@ -43,7 +43,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         {m_counts, "whatIfCounts"},   {m_valueMap, "whatIfValueMap"}, {m_countMap, "whatIfCountMap"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
-    for (std::size_t i = 0; i < core::allProblems.size(); ++i)
+    for (std::size_t i = 0; i < core::problems().size(); ++i)
         m_problem->addItem({});
     m_solversTitle->setProperty("role", "title");
     m_solversTitle->setBuddy(m_solvers);
@@ -64,8 +64,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         m_stacks.back()->addWidget(map);
         parts.push_back({m_stacks.back(), words});
     }
-    layOutStudy(*this, {m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what,
-                parts);
+    layOut({m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what, parts);
     connect(m_problem, &QComboBox::currentIndexChanged, this, &WhatIfPage::takeProblem);
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &WhatIfPage::fillSolvers);
     for (CurvesChart* chart : {m_values, m_counts})
@@ -90,12 +89,12 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
 }
 
 core::Problem WhatIfPage::problem() const {
-    return core::allProblems[static_cast<std::size_t>(std::max(m_problem->currentIndex(), 0))];
+    return core::problems()[static_cast<std::size_t>(std::max(m_problem->currentIndex(), 0))];
 }
 
 void WhatIfPage::setProblem(core::Problem problem) {
-    const auto found = std::ranges::find(core::allProblems, problem);
-    m_problem->setCurrentIndex(static_cast<int>(found - core::allProblems.begin()));
+    const auto found = std::ranges::find(core::problems(), problem);
+    m_problem->setCurrentIndex(static_cast<int>(found - core::problems().begin()));
 }
 
 /// What can be varied, and who can answer.
@@ -322,8 +321,8 @@ std::string WhatIfPage::csv() const {
 }
 
 void WhatIfPage::retranslateSettings() {
-    for (std::size_t i = 0; i < core::allProblems.size(); ++i)
-        m_problem->setItemText(static_cast<int>(i), text::translated(core::allProblems[i]));
+    for (std::size_t i = 0; i < core::problems().size(); ++i)
+        m_problem->setItemText(static_cast<int>(i), text::translated(core::problems()[i]));
     m_problem->setAccessibleName(tr("Problem"));
     m_problem->setToolTip(tr("Whose question is asked again and again"));
     m_solversTitle->setText(tr("Solvers"));

@@ -36,6 +36,8 @@ public:
     core::Problem problem() const;
 
 protected:
+    bool isEmpty(const WhatIfOutcome& outcome) const override { return outcome.run.points.empty(); }
+    core::Stop stopOf(const WhatIfOutcome& outcome) const override { return outcome.run.stop; }
     std::vector<WordedChart> charts() const override;
     void fill() override;
     void retranslateSettings() override;

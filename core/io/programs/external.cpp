@@ -2,10 +2,10 @@
 
 #include "core/base/child.h"
 #include "core/base/refusal.h"
-#include "core/io/scenario/read_answer.h"
+#include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/scenario/shapes.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -21,18 +21,7 @@ namespace {
 std::string askedText(const Scenario& scenario, Problem problem) {
     ScenarioFile file;
     file.scenario.platform = scenario.platform;
-    const Questions& all = scenario.questions;
-    Questions& own = file.scenario.questions;
-    if (problem == Problem::Ring)
-        own.ring = all.ring;
-    if (problem == Problem::Scatter)
-        own.scatter = all.scatter;
-    if (problem == Problem::Redistribution)
-        own.redistribution = all.redistribution;
-    if (problem == Problem::Star)
-        own.star = all.star;
-    if (problem == Problem::Grid)
-        own.grid = all.grid;
+    definitionOf(problem).take(file.scenario.questions, scenario.questions);
     return formatScenario(file);
 }
 
@@ -64,7 +53,7 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
     const auto answer = *root.find("plan");
     if (answer.isNull())
         return plan;
-    auto read = readAnswer(problem, answer, NodeNames(scenario.platform));
+    auto read = definitionOf(problem).readAnswer(answer, NodeNames(scenario.platform));
     if (!read)
         return unreadable(read.error());
     const auto value = root.find("value");
@@ -73,7 +62,7 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
     plan.answer = *std::move(read);
     plan.value = value->number();
     plan.status = Status::Feasible;
-    plan.schedule = doorOf(problem).schedule(scenario, plan.answer);
+    plan.schedule = definitionOf(problem).schedule(scenario, plan.answer);
     return plan;
 }
 

@@ -4,17 +4,6 @@
 
 namespace core::io {
 
-namespace {
-
-std::string problemNames() {
-    std::string names;
-    for (const Problem problem : allProblems)
-        names.append(names.empty() ? "" : ", ").append(nameOf(problem));
-    return names;
-}
-
-} // namespace
-
 Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list) {
     std::vector<Measurement> measurements;
     for (auto child = list.firstChild(); child; child = child->next()) {

@@ -2,9 +2,8 @@
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/io/scenario/names.h"
-#include "core/io/scenario/read_answer.h"
 #include "core/io/scenario/reader.h"
-#include "core/solve/door.h"
+#include "core/solve/definition.h"
 
 #include <cmath>
 
@@ -139,11 +138,11 @@ private:
 Result<Problem> PlansReader::problemOf(const Value& object) const {
     const auto name = *object.find("problem");
     const auto problem = problemNamed(name.text());
-    if (problem && !doorOf(*problem).solvers.empty())
+    if (problem && !definitionOf(*problem).solvers.empty())
         return *problem;
     std::string known;
-    for (const Problem other : allProblems)
-        if (!doorOf(other).solvers.empty())
+    for (const Problem other : problems())
+        if (!definitionOf(other).solvers.empty())
             known.append(known.empty() ? "" : ", ").append(nameOf(other));
     return name.refuse(ErrorCode::UnknownProblem, "problem", std::string(name.text()), known);
 }
@@ -259,15 +258,15 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
         others.emplace(kept.scenario->platform);
     const NodeNames& names = others ? *others : m_ownNames;
     if (const auto answer = object.find("plan"); answer && !answer->isNull()) {
-        auto read = readAnswer(plan.problem, *answer, names);
+        auto read = definitionOf(plan.problem).readAnswer(*answer, names);
         if (!read)
             return std::move(read).error();
         plan.answer = *std::move(read);
     }
     // A schedule as in the file; worked out from the answer if the file has none.
     const auto given = object.find("schedule");
-    auto schedule =
-        given ? readSchedule(*given, names) : doorOf(plan.problem).schedule(*kept.scenario, plan.answer);
+    auto schedule = given ? readSchedule(*given, names)
+                          : definitionOf(plan.problem).schedule(*kept.scenario, plan.answer);
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);

@@ -6,6 +6,7 @@
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 #include "core/io/scenario/writing.h"
+#include "core/solve/definition.h"
 
 namespace core::io {
 
@@ -56,22 +57,6 @@ Result<Scenario> readOwn(const json::Document& document) {
     return scenario;
 }
 
-bool sameQuestion(const Questions& a, const Questions& b, Problem problem) {
-    switch (problem) {
-    case Problem::Ring:
-        return a.ring == b.ring;
-    case Problem::Scatter:
-        return a.scatter == b.scatter;
-    case Problem::Redistribution:
-        return a.redistribution == b.redistribution;
-    case Problem::Star:
-        return a.star == b.star;
-    case Problem::Grid:
-        return a.grid == b.grid;
-    }
-    return false;
-}
-
 void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) {
     const Scenario& scenario = *kept.scenario;
     const bool ownPlatform = scenario.platform == own.platform;
@@ -81,7 +66,7 @@ void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) 
         writer.key("platform");
         writePlatform(writer, scenario.platform);
     }
-    if (!ownPlatform || !sameQuestion(scenario.questions, own.questions, kept.plan.problem)) {
+    if (!ownPlatform || !definitionOf(kept.plan.problem).isSame(scenario.questions, own.questions)) {
         writer.key("questions");
         writeQuestions(writer, scenario, kept.plan.problem);
     }

@@ -1,5 +1,7 @@
 #include "core/io/scenario/shapes.h"
 
+#include "core/solve/definition.h"
+
 namespace core::io {
 
 namespace {
@@ -16,7 +18,6 @@ const Shape numbersWithGaps{Shape::Numbers | Shape::Gaps};
 const Shape points{Shape::List, &numbers};
 const Shape matrix{Shape::List, &numbersWithGaps};
 const Shape names{Shape::List, &text};
-const Shape nameOrNames{Shape::Text | Shape::List, &text};
 const Shape rowsOfNames{Shape::List, &names};
 const Shape numberByName{Shape::Map, &number};
 const Shape anyScalar{Shape::Boolean | Shape::Number | Shape::Text};
@@ -63,98 +64,9 @@ const Shape platform{Shape::Object,
                       {"links", &links},
                       {"link_cost", &matrix}}};
 
-const Shape ring{Shape::Object, nullptr, {{"work", &number, required}, {"message", &number, required}}};
-const Shape scatter{Shape::Object,
-                    nullptr,
-                    {{"items", &number, required},
-                     {"root", &text, required},
-                     {"data_on", &text},
-                     {"order", &nameOrNames},
-                     {"choose_root", &flag}}};
-const Shape redistribution{Shape::Object,
-                           nullptr,
-                           {{"ring", &names, required},
-                            {"loads", &numbers, required},
-                            {"imbalance", &numbers},
-                            {"targets", &numbers},
-                            {"direction", &text}}};
-const Shape star{Shape::Object, nullptr, {{"master", &text, required}, {"loads", &numberByName, required}}};
-const Shape grid{Shape::Object,
-                 nullptr,
-                 {{"rows", &number, required},
-                  {"columns", &number, required},
-                  {"panel", &numbers, required},
-                  {"blocks", &number, required},
-                  {"kernel", &text},
-                  {"arrangement", &rowsOfNames},
-                  {"choose_shape", &flag}}};
-const Shape questions{Shape::Object,
-                      nullptr,
-                      {{"ring", &ring},
-                       {"scatter", &scatter},
-                       {"redistribution", &redistribution},
-                       {"star", &star},
-                       {"grid", &grid}}};
-
-/// A row with a weight is one of the lightest rings, under whichever key: files of before have no other.
-const Shape ringRow{Shape::Object,
-                    nullptr,
-                    {{"count", &number, required},
-                     {"weight", &numberOrNull},
-                     {"time", &numberOrNull},
-                     {"bound", &number},
-                     {"order", &names}}};
-const Shape ringRows{Shape::List, &ringRow};
-const Shape flow{Shape::Object,
-                 nullptr,
-                 {{"from", &text, required}, {"to", &text, required}, {"items", &number, required}}};
-const Shape flows{Shape::List, &flow};
-const Shape panel{Shape::Object,
-                  nullptr,
-                  {{"rows", &numbers, required},
-                   {"columns", &numbers, required},
-                   {"order", &numbers, required},
-                   {"row_order", &numbers, required},
-                   {"time", &number, required},
-                   {"bound", &number}}};
-const Shape shapeRow{Shape::Object,
-                     nullptr,
-                     {{"rows", &number, required},
-                      {"columns", &number, required},
-                      {"value", &number, required},
-                      {"bound", &number, required}}};
-const Shape shapeRows{Shape::List, &shapeRow};
-const Shape transfer{Shape::Object,
-                     nullptr,
-                     {{"from", &text, required},
-                      {"to", &text, required},
-                      {"send_start", &number, required},
-                      {"send_end", &number, required},
-                      {"receive_start", &number, required},
-                      {"receive_end", &number, required}}};
-const Shape transfers{Shape::List, &transfer};
-/// The fields of all problems' answers: no name has two meanings.
-const Shape answer{Shape::Object | Shape::Null,
-                   nullptr,
-                   {{"order", &names},
-                    {"shares", &numbers},
-                    {"times", &numbers},
-                    {"by_count", &ringRows},
-                    {"lightest", &ringRows},
-                    {"counts", &numbers},
-                    {"displacements", &numbers},
-                    {"finish", &numbers},
-                    {"flows", &flows},
-                    {"light", &flag},
-                    {"lower_bound", &number},
-                    {"arrangement", &rowsOfNames},
-                    {"rows", &numbers},
-                    {"columns", &numbers},
-                    {"panel", &panel},
-                    {"left_out", &names},
-                    {"by_shape", &shapeRows},
-                    {"transfers", &transfers},
-                    {"final_loads", &numberByName}}};
+// All problems', which grow with them.
+const Shape& questions = questionsShape();
+const Shape& answer = answersShape();
 
 const Shape block{Shape::Object,
                   nullptr,
@@ -307,10 +219,12 @@ const Shape head{Shape::Object, nullptr, {{"format", &text, required}, {"version
 } // namespace
 
 const Shape& scenarioShape() {
+    problems(); // so that all of them are known
     return scenario;
 }
 
 const json::Shape& externalShape() {
+    problems(); // so that all of them are known
     return external;
 }
 
@@ -327,6 +241,7 @@ const Shape& headShape() {
 }
 
 const Shape& lessonShape() {
+    problems(); // so that all of them are known
     return lesson;
 }
 

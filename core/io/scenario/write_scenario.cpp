@@ -1,5 +1,5 @@
-#include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
+#include "core/solve/definition.h"
 
 namespace core::io {
 
@@ -91,87 +91,7 @@ void writeMatrix(Writer& writer, const Matrix<double>& cost) {
     writer.close();
 }
 
-void writeNames(Writer& writer, std::string_view key, const Platform& platform,
-                const std::vector<ProcessorId>& ids) {
-    writer.key(key).openList(Layout::Line);
-    for (const ProcessorId id : ids)
-        writer.value(platform[id].name);
-    writer.close();
-}
-
-void writeWholes(Writer& writer, std::string_view key, const std::vector<std::int64_t>& wholes) {
-    writer.key(key).openList(Layout::Line);
-    for (const std::int64_t whole : wholes)
-        writer.value(whole);
-    writer.close();
-}
-
-void write(Writer& writer, const Platform& /*platform*/, const ring::Question& question) {
-    writer.field("work", question.work);
-    writer.field("message", question.message);
-}
-
-void write(Writer& writer, const Platform& platform, const scatter::Question& question) {
-    writer.field("items", question.items);
-    writer.field("root", platform[question.root].name);
-    writer.field("data_on", platform[question.dataOn].name);
-    if (question.order == scatter::Order::Given)
-        writeNames(writer, "order", platform, question.given);
-    else
-        writer.field("order", nameIn(scatter::orderNames, question.order));
-    if (question.chooseRoot)
-        writer.field("choose_root", true);
-}
-
-void write(Writer& writer, const Platform& platform, const redistribution::Question& question) {
-    writeNames(writer, "ring", platform, question.ring);
-    writeWholes(writer, "loads", question.loads);
-    writeWholes(writer, "imbalance", question.imbalance);
-    writer.field("direction", nameIn(redistribution::directionNames, question.direction));
-}
-
-void write(Writer& writer, const Platform& platform, const star::Question& question) {
-    writer.field("master", platform.nameOf(question.master));
-    writer.key("loads").openObject(Layout::Line);
-    for (const auto& [worker, load] : question.loads)
-        writer.field(platform[worker].name, load);
-    writer.close();
-}
-
-void write(Writer& writer, const Platform& platform, const grid::Question& question) {
-    writer.field("rows", question.rows);
-    writer.field("columns", question.columns);
-    writeWholes(writer, "panel", {question.panelRows, question.panelColumns});
-    writer.field("blocks", question.blocks);
-    writer.field("kernel", nameIn(grid::kernelNames, question.kernel));
-    if (question.chooseShape)
-        writer.field("choose_shape", true);
-    if (question.arrangement)
-        writeArrangement(writer, platform, *question.arrangement);
-}
-
-template <class Question>
-void writeOne(Writer& writer, const Platform& platform, Problem problem,
-              const std::optional<Question>& question, std::optional<Problem> only) {
-    if (!question || (only && *only != problem))
-        return;
-    writer.key(nameOf(problem)).openObject(Layout::Line);
-    write(writer, platform, *question);
-    writer.close();
-}
-
 } // namespace
-
-void writeArrangement(Writer& writer, const Platform& platform, const Matrix<ProcessorId>& arrangement) {
-    writer.key("arrangement").openList(Layout::Line);
-    for (std::size_t i = 0; i < arrangement.rows(); ++i) {
-        writer.openList(Layout::Line);
-        for (const ProcessorId id : arrangement.row(i))
-            writer.value(platform[id].name);
-        writer.close();
-    }
-    writer.close();
-}
 
 void writePlatform(Writer& writer, const Platform& platform) {
     writer.openObject(Layout::Block);
@@ -192,13 +112,12 @@ void writePlatform(Writer& writer, const Platform& platform) {
 }
 
 void writeQuestions(Writer& writer, const Scenario& scenario, std::optional<Problem> only) {
-    const auto& [ring, scatter, redistribution, star, grid] = scenario.questions;
     writer.openObject(Layout::Block);
-    writeOne(writer, scenario.platform, Problem::Ring, ring, only);
-    writeOne(writer, scenario.platform, Problem::Scatter, scatter, only);
-    writeOne(writer, scenario.platform, Problem::Redistribution, redistribution, only);
-    writeOne(writer, scenario.platform, Problem::Star, star, only);
-    writeOne(writer, scenario.platform, Problem::Grid, grid, only);
+    for (const Problem problem : problems())
+        if (isAsked(scenario.questions, problem) && only.value_or(problem) == problem) {
+            writer.key(nameOf(problem));
+            definitionOf(problem).write(writer, scenario);
+        }
     writer.close();
 }
 

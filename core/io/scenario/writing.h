@@ -21,8 +21,6 @@ void writeQuestions(json::Writer& writer, const Scenario& scenario,
                     std::optional<Problem> only = std::nullopt);
 /// The field "measurements" of a file.
 void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& measurements);
-/// The names of a grid's processors where they stand, under "arrangement".
-void writeArrangement(json::Writer& writer, const Platform& platform, const Matrix<ProcessorId>& arrangement);
 /// A list of numbers under `key`, on one line.
 template <class Number>
 void writeNumbers(json::Writer& writer, std::string_view key, const std::vector<Number>& numbers) {
@@ -34,8 +32,6 @@ void writeNumbers(json::Writer& writer, std::string_view key, const std::vector<
             writer.value(number);
     writer.close();
 }
-/// The "plan" of a grid's answer.
-void writeGridAnswer(json::Writer& writer, const Platform& platform, const grid::Plan& plan);
 /// A schedule under `key`.
 void writeSchedule(json::Writer& writer, std::string_view key, const Platform& platform,
                    const Schedule& schedule);

@@ -67,7 +67,7 @@ void TestWholePlatform::replaceAsksTheSameQuestions() {
     const Scenario now = after(scenario, edits::replaceBy(scenario, pair()));
     QVERIFY(now.platform == pair());
     QCOMPARE(now.questions.ring->work, 77.0);
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         QVERIFY(core::isAsked(now.questions, problem));
     QVERIFY(core::validate(now).ok());
     const Scenario empty = after(scenario, edits::replaceBy(scenario, {}));

@@ -122,7 +122,7 @@ private:
     }
 
     bool aQuestion() {
-        const core::Problem problem = core::allProblems[m_random.below(core::allProblems.size())];
+        const core::Problem problem = core::problems()[m_random.below(core::problems().size())];
         if (!core::isAsked(now().questions, problem)) {
             core::Scenario asking = now();
             core::askQuestion(asking, problem);

@@ -129,7 +129,7 @@ void TestDescribe::everySolverAndStateHasWords() {
         QVERIFY(!text::titleOf(solver).isEmpty());
         QVERIFY(!text::summaryOf(solver).isEmpty());
     }
-    for (const core::Problem problem : core::allProblems)
+    for (const core::Problem problem : core::problems())
         QVERIFY(!text::translated(problem).isEmpty());
     for (const auto status :
          {core::Status::Optimal, core::Status::Feasible, core::Status::Infeasible, core::Status::Unknown})

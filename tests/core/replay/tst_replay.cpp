@@ -139,7 +139,7 @@ std::vector<KeptPlan> plansOf(const QString& file) {
     if (!read)
         return {};
     std::vector<KeptPlan> plans = read->file.plans;
-    for (const Problem problem : allProblems) {
+    for (const Problem problem : problems()) {
         if (!isAsked(read->file.scenario.questions, problem))
             continue;
         SolveControl control;

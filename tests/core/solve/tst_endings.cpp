@@ -173,7 +173,7 @@ void TestEndings::endsOnHostileNumbers() {
 
 void TestEndings::boundsHoldOnHostileNumbers_data() {
     QTest::addColumn<int>("problem");
-    for (const Problem problem : allProblems)
+    for (const Problem problem : problems())
         QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
 }
 

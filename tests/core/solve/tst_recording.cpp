@@ -65,7 +65,7 @@ private slots:
 private:
     static void problems() {
         QTest::addColumn<int>("problem");
-        for (const Problem problem : allProblems)
+        for (const Problem problem : core::problems())
             QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
     }
 };
@@ -230,7 +230,7 @@ void RecordingTest::printedMbbsaBelievesTheImpossible() {
 }
 
 void RecordingTest::everySolverCanBePlayed() {
-    for (const Problem problem : allProblems)
+    for (const Problem problem : core::problems())
         for (const SolverInfo& solver : solversOf(problem))
             QVERIFY2(listingOf(problem, solver.name, {}), solver.name.data());
     for (const char* paper : {"bba", "mbbsa", "r-bsa"})
@@ -249,7 +249,7 @@ void RecordingTest::refusesWhatCannotBePlayed() {
 }
 
 void RecordingTest::isStoppedWithTheStepsSoFar() {
-    for (const Problem problem : allProblems)
+    for (const Problem problem : core::problems())
         for (const PlayedCase& one : support::playedCases(problem, 1)) {
             std::stop_source source;
             source.request_stop();

@@ -198,7 +198,7 @@ void TestSimulation::randomScenarios() {
     int plans = 0;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         const io::ScenarioFile file = support::randomFile(seed);
-        for (const Problem problem : allProblems) {
+        for (const Problem problem : problems()) {
             if (!isAsked(file.scenario.questions, problem))
                 continue;
             const auto plan = solved(file.scenario, problem);

@@ -108,7 +108,7 @@ void TestSize::transferTimesAreThoseOfSingleWays() {
 void TestSize::solvesKeepALimit_data() {
     QTest::addColumn<int>("problem");
     QTest::addColumn<int>("links");
-    for (const Problem problem : allProblems)
+    for (const Problem problem : problems())
         for (const Links links : {Links::Plain, Links::WithLatencies, Links::OneWay})
             QTest::addRow("%s %d", std::string(nameOf(problem)).c_str(), static_cast<int>(links))
                 << static_cast<int>(problem) << static_cast<int>(links);

@@ -1,15 +1,13 @@
 // The study of Table 2: its platforms, its numbers, the orderings of the paper.
-#include "core/io/results/star_study.h"
 #include "core/star/instance.h"
 #include "core/star/study.h"
+#include "tests/support/experiments.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <stop_token>
-
-#include <nlohmann/json.hpp>
 
 using namespace core;
 using namespace core::star;
@@ -148,7 +146,9 @@ void TestStarStudy::stopsWithWhatIsDone() {
 
 void TestStarStudy::writesJsonAndCsv() {
     const Study study = studied(3);
-    const auto json = nlohmann::json::parse(io::starStudyJson(study, 0));
+    const auto outcome = support::ran("star-table2", {{"platforms", std::int64_t{3}}});
+    QVERIFY(outcome);
+    const auto json = support::jsonOf(*outcome);
     QVERIFY(json.at("study") == "star-table2" && json.at("stop") == "completed");
     QCOMPARE(json.at("types").size(), std::size_t{12});
     const auto& last = json.at("types").at(11);
@@ -157,7 +157,7 @@ void TestStarStudy::writesJsonAndCsv() {
     QCOMPARE(last.at("methods").size(), methodCount);
     QVERIFY(last.at("methods").at(0).at("mean") == distanceOf(study.trials, 11, Method::Bba).mean);
     QVERIFY(last.at("methods").at(0).at("within").back().at(1) <= 3);
-    const std::string csv = io::starStudyCsv(study);
+    const std::string csv = support::csvOf(*outcome).toStdString();
     QCOMPARE(std::ranges::count(csv, '\n'), 1 + 36);
     const auto fields = [](const std::string& line) { return 1 + std::ranges::count(line, ','); };
     std::size_t begin = 0;

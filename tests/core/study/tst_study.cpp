@@ -135,7 +135,7 @@ void TestStudy::everyParameterOfEveryExample() {
     for (const char* name : {"lyon", "strasbourg", "seismic-2003", "redistribution-unlike",
                              "star-heterogeneous", "workstations-2x4", "two-switches", "measured-tables"}) {
         const Scenario scenario = example(name);
-        for (const Problem problem : allProblems) {
+        for (const Problem problem : problems()) {
             if (!isAsked(scenario.questions, problem))
                 continue;
             for (StudyParameterInfo info : studyParameters(scenario, problem)) {

@@ -1,6 +1,6 @@
 // The charts: what they show of which plans, in words and in place.
+#include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
-#include "app/pictures/charts/solver_bars.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
 
@@ -113,12 +113,12 @@ private slots:
         other->scenario = std::make_shared<const core::Scenario>(changed);
         auto none = std::make_shared<core::KeptPlan>(*kept);
         none->plan.value.reset();
-        const auto bars = solverBars({documentPlan(1, kept, true), documentPlan(2, other, true),
-                                      documentPlan(3, none, true), documentPlan(4, kept, false)},
-                                     *kept);
+        const auto bars = barsOf({documentPlan(1, kept, true), documentPlan(2, other, true),
+                                  documentPlan(3, none, true), documentPlan(4, kept, false)},
+                                 *kept);
         QCOMPARE(bars.size(), std::size_t{2});
         QCOMPARE(bars[0].plan, 1);
-        QCOMPARE(bars[0].time, *kept->plan.value);
+        QCOMPARE(bars[0].value, *kept->plan.value);
         QCOMPARE(bars[1].plan, 4);
         QVERIFY(!bars[1].current);
         QVERIFY(!bars[0].name.isEmpty());
@@ -138,13 +138,13 @@ private slots:
         auto other = std::make_shared<core::KeptPlan>(*kept);
         changed.questions.redistribution->loads[1] = 9;
         other->scenario = std::make_shared<const core::Scenario>(changed);
-        const auto bars = solverBars({documentPlan(1, kept, true), documentPlan(2, refused, true),
-                                      documentPlan(3, oneWay, false), documentPlan(4, other, true)},
-                                     *kept);
+        const auto bars = barsOf({documentPlan(1, kept, true), documentPlan(2, refused, true),
+                                  documentPlan(3, oneWay, false), documentPlan(4, other, true)},
+                                 *kept);
         QCOMPARE(bars.size(), std::size_t{3});
         QVERIFY(!bars[0].refused && bars[1].refused && !bars[2].refused);
-        QCOMPARE(bars[1].time, 2.5);
-        SolverBars widget;
+        QCOMPARE(bars[1].value, 2.5);
+        BarsChart widget;
         widget.resize(300, 120);
         widget.setBars(bars, QStringLiteral("s"), 1);
         QVERIFY(widget.accessibleDescription().contains(QStringLiteral("refused")));
@@ -156,7 +156,7 @@ private slots:
     }
 
     void barsAreShownAndChosen() {
-        SolverBars widget;
+        BarsChart widget;
         widget.resize(300, 24 + 3 * 26);
         QVERIFY(widget.accessibleDescription().contains(QStringLiteral("No plans")));
         widget.setBars({{1, QStringLiteral("Subsets"), 1, true},
@@ -165,7 +165,7 @@ private slots:
                        QStringLiteral("s"), 1);
         QCOMPARE(widget.accessibleDescription(),
                  QStringLiteral("Subsets: 1 s; Greedy: 2 s; Old: 0.5 s (out of date)"));
-        QSignalSpy spy(&widget, &SolverBars::planChosen);
+        QSignalSpy spy(&widget, &BarsChart::planChosen);
         QTest::mouseClick(&widget, Qt::LeftButton, {}, QPoint(50, 24 + 26 + 13)); // the second of rows of 26
         QCOMPARE(spy.size(), 1);
         QCOMPARE(spy[0][0].toInt(), 2);

@@ -1,5 +1,5 @@
 // Pictures as files: real text, the same bytes twice, the size asked for, and every refusal.
-#include "app/problems/export/export.h"
+#include "app/problems/export/export_page.h"
 #include "app/problems/ring/ring_words.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"

@@ -1,5 +1,5 @@
 // What has happened by any time, and where the parts of the pictures lie.
-#include "app/problems/redistribution/flow_geometry.h"
+#include "app/pictures/circle/places.h"
 #include "app/problems/redistribution/load_picture.h"
 #include "app/problems/redistribution/moves.h"
 #include "core/base/random.h"
@@ -237,45 +237,45 @@ private slots:
 
     void everyProcessorCanBePointedAt() {
         for (const std::size_t n : {1U, 2U, 3U, 14U, 32U, 100U, 1000U}) {
-            const FlowLayout layout = flowLayout({QRectF(0, 0, 420, 330), QSizeF(60, 20)}, n);
+            const circle::Layout layout = circle::layOut({QRectF(0, 0, 420, 330), QSizeF(60, 20)}, n);
             QCOMPARE(layout.count, n);
             QVERIFY(layout.radius > 0 && layout.barFrom > layout.radius && layout.barTo > layout.barFrom);
             for (std::size_t i = 0; i < n; ++i) {
                 if (!layout.dense) {
-                    QVERIFY(positionAt(layout, layout.place(i)) == i);
+                    QVERIFY(circle::positionAt(layout, layout.place(i)) == i);
                 }
             }
-            QVERIFY(!positionAt(layout, layout.centre));
-            QVERIFY(!positionAt(layout, QPointF(0, 0)));
+            QVERIFY(!circle::positionAt(layout, layout.centre));
+            QVERIFY(!circle::positionAt(layout, QPointF(0, 0)));
         }
-        QVERIFY(flowLayout({QRectF(0, 0, 420, 330), {}}, 1000).dense);
-        QVERIFY(!flowLayout({QRectF(0, 0, 420, 330), {}}, 32).dense);
+        QVERIFY(circle::layOut({QRectF(0, 0, 420, 330), {}}, 1000).dense);
+        QVERIFY(!circle::layOut({QRectF(0, 0, 420, 330), {}}, 32).dense);
     }
 
     void arrowsPointWhereItemsGo() {
-        const FlowLayout layout = flowLayout({QRectF(0, 0, 400, 400), {}}, 4);
+        const circle::Layout layout = circle::layOut({QRectF(0, 0, 400, 400), {}}, 4);
         // Link 0 leads from the top to the right; an arrow's head is wider than its shaft.
-        const QPointF near = pointOnLink(layout, 0, true, 0.95);
-        const QPointF far = pointOnLink(layout, 0, false, 0.95);
+        const QPointF near = circle::pointOnLink(layout, 0, true, 0.95);
+        const QPointF far = circle::pointOnLink(layout, 0, false, 0.95);
         QVERIFY(near.y() > far.y()); // forwards ends on the right, backwards at the top
         for (const bool forwards : {true, false}) {
-            const QPainterPath arrow = arrowPath(layout, 0, forwards, 10);
-            QVERIFY(arrow.contains(pointOnLink(layout, 0, forwards, 0.1)));
-            QVERIFY(arrow.contains(pointOnLink(layout, 0, forwards, 0.9)));
-            const QPainterPath half = arrowPath(layout, 0, forwards, 10, 0.5);
-            QVERIFY(half.contains(pointOnLink(layout, 0, forwards, 0.1)));
-            QVERIFY(!half.contains(pointOnLink(layout, 0, forwards, 0.9)));
-            QVERIFY(arrowPath(layout, 0, forwards, 10, 0).isEmpty());
+            const QPainterPath arrow = circle::arrowPath(layout, 0, forwards, 10);
+            QVERIFY(arrow.contains(circle::pointOnLink(layout, 0, forwards, 0.1)));
+            QVERIFY(arrow.contains(circle::pointOnLink(layout, 0, forwards, 0.9)));
+            const QPainterPath half = circle::arrowPath(layout, 0, forwards, 10, 0.5);
+            QVERIFY(half.contains(circle::pointOnLink(layout, 0, forwards, 0.1)));
+            QVERIFY(!half.contains(circle::pointOnLink(layout, 0, forwards, 0.9)));
+            QVERIFY(circle::arrowPath(layout, 0, forwards, 10, 0).isEmpty());
         }
-        QVERIFY(arrowWidth(layout, 100, 100) > 3 * arrowWidth(layout, 10, 100));
-        QVERIFY(arrowWidth(layout, 1, 1e15) >= 1);
+        QVERIFY(circle::arrowWidth(layout, 100, 100) > 3 * circle::arrowWidth(layout, 10, 100));
+        QVERIFY(circle::arrowWidth(layout, 1, 1e15) >= 1);
     }
 
     void mergingKeepsTheMean() {
         const std::vector<double> values{1, 3, 5, 7, 9, 11};
-        QCOMPARE(merged(values, 3), (std::vector<double>{2, 6, 10}));
-        QCOMPARE(merged(values, 100), values);
-        QCOMPARE(merged({}, 5), (std::vector<double>{0}));
+        QCOMPARE(circle::merged(values, 3), (std::vector<double>{2, 6, 10}));
+        QCOMPARE(circle::merged(values, 100), values);
+        QCOMPARE(circle::merged({}, 5), (std::vector<double>{0}));
     }
 };
 

@@ -1,12 +1,12 @@
 // The page of the star: playback, the table of the question, and what the window says of an answer.
 #include "app/models/tasks_model.h"
-#include "app/pictures/charts/solver_bars.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/problems/playback.h"
-#include "app/problems/problem_face.h"
+#include "app/problems/problem_presenter.h"
 #include "app/problems/star/star_editor.h"
 #include "app/problems/star/star_page.h"
 #include "app/problems/star/star_view.h"
-#include "tests/support/faces.h"
+#include "tests/support/presenters.h"
 #include "tests/support/stars.h"
 
 #include <QApplication>
@@ -144,35 +144,35 @@ private slots:
     void solversAreOneClickAway() {
         Shown shown;
         shown.document.addPlan(kept(relayScenario(), "mbbsa"));
-        const auto& bars = shown.part<SolverBars>("starSolvers");
+        const auto& bars = shown.part<BarsChart>("starSolvers");
         QVERIFY(!bars.isVisible());
         QTest::mouseClick(&shown.part<QToolButton>("showSolvers"), Qt::LeftButton);
         QVERIFY(bars.isVisible());
         QCOMPARE(bars.bars().size(), std::size_t{2});
-        QCOMPARE(bars.bars()[1].time, 14.0);
+        QCOMPARE(bars.bars()[1].value, 14.0);
     }
 
     void figuresAndWords() {
-        const ProblemFace& face = starFace();
-        QVERIFY(faceOf(core::Problem::Star) == &face);
+        const ProblemPresenter& presenter = starPresenter();
+        QVERIFY(&presenterOf(core::Problem::Star) == &presenter);
         const core::KeptPlan best = kept(relayScenario(), "best");
-        QCOMPARE(face.planName(best), QString("7 tasks around M"));
-        const auto figures = face.figures(best, {{"mbbsa", 14.0}});
+        QCOMPARE(presenter.planName(best), QString("7 tasks around M"));
+        const auto figures = presenter.figures(best, {{"mbbsa", 14.0}});
         QVERIFY(figureOf(figures, "mbbsa").value.startsWith("14"));
         QVERIFY(figureOf(figures, "unmoved").value.startsWith("15"));
         QCOMPARE(figureOf(figures, "moves").value, QString("2 of 7"));
         QCOMPARE(figureOf(figures, "relays").value, QString("1"));
         // P1 waits for 7, P3 for 3 of 3 x 13.
         QVERIFY(figureOf(figures, "waiting").value.startsWith("25.6"));
-        QVERIFY(face.whatYouSee(best).contains("P3 is a relay"));
-        const QStringList lines = face.numbers(best).split('\n');
+        QVERIFY(presenter.whatYouSee(best).contains("P3 is a relay"));
+        const QStringList lines = presenter.numbers(best).split('\n');
         QCOMPARE(lines.size(), 5);
         QCOMPARE(lines[3], QString("P3\t2\t1\t1\t2\t3\t10\t13"));
     }
 
     void suggestionsAreEdits() {
         const core::Scenario now = relayScenario();
-        const auto suggestions = starFace().suggestions(now, kept(now, "best"));
+        const auto suggestions = starPresenter().suggestions(now, kept(now, "best"));
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(suggestions[0].solver.value_or(""), std::string("mbbsa"));
         for (std::size_t i = 1; i < suggestions.size(); ++i) {
@@ -181,7 +181,7 @@ private slots:
             apply(tried, *suggestions[i].edit);
             QVERIFY(!(tried == now));
         }
-        const auto back = starFace().suggestions(now, kept(now, "bba"));
+        const auto back = starPresenter().suggestions(now, kept(now, "bba"));
         QCOMPARE(back[0].solver.value_or(""), std::string(core::automatic));
     }
 
@@ -189,10 +189,10 @@ private slots:
         const core::Scenario scenario =
             support::scenarioOf(core::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
         const core::KeptPlan printed = kept(scenario, "mbbsa", {{"reading", std::string("as-printed")}});
-        const QString words = starFace().whatYouSee(printed);
+        const QString words = starPresenter().whatYouSee(printed);
         for (const char* part : {"21", "at 2", "P3", "24", "22"})
             QVERIFY2(words.contains(part), qPrintable(words));
-        QCOMPARE(starFace().suggestions(scenario, printed).front().solver.value_or(""),
+        QCOMPARE(starPresenter().suggestions(scenario, printed).front().solver.value_or(""),
                  std::string(core::automatic));
     }
 

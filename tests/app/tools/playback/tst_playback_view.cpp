@@ -32,7 +32,7 @@ Shared recorded(const support::PlayedCase& one, trace::Limits limits = {}) {
 /// One recording of each algorithm, with more than a few steps where there is one.
 std::vector<Shared> oneOfEach() {
     std::vector<Shared> all;
-    for (const Problem problem : allProblems) {
+    for (const Problem problem : problems()) {
         std::map<std::string, Shared> best;
         for (const support::PlayedCase& one : support::playedCases(problem, 2)) {
             const std::string key = one.request.solver + std::to_string(one.request.options.size());

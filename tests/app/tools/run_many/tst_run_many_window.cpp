@@ -1,6 +1,6 @@
 // Many solvers at once: the table fills, one or all are stopped, answers become plans.
 #include "app/models/document_model.h"
-#include "app/pictures/charts/runs_chart.h"
+#include "app/pictures/charts/bars_chart.h"
 #include "app/tools/run_many/run_many_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
@@ -99,8 +99,8 @@ void TestRunManyWindow::allOfThem() {
     }
     const auto best = opened.window->model().bestRows(1);
     QCOMPARE(best.size(), std::size_t{1});
-    const auto& bars = child<RunsChart>(*opened.window, "runsChart")->bars();
-    QVERIFY(bars[best.front()].best);
+    const auto& bars = child<BarsChart>(*opened.window, "runManyChart")->bars();
+    QVERIFY(std::ranges::any_of(bars, &Bar::best));
     QVERIFY(!opened.window->grab().isNull());
 }
 

@@ -1,14 +1,14 @@
 // Studies whose plans SimGrid follows: ticked in the window, drawn beside the model, stopped, saved.
 #include "app/pictures/charts/curves_chart.h"
-#include "app/tools/studies/simulate_field.h"
+#include "app/tools/studies/experiment_page.h"
 #include "app/tools/studies/studies_window.h"
-#include "app/tools/studies/study_page.h"
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/io/programs/simulator.h"
-#include "core/io/results/redistribution_study.h"
-#include "core/io/results/star_study.h"
+#include "core/study/redistribution_study.h"
+#include "core/study/star_following.h"
 #include "tests/support/child.h"
+#include "tests/support/experiments.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -49,13 +49,27 @@ void run(StudiesWindow& window) {
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
 }
 
+ExperimentPage* pageOf(StudiesWindow& window) {
+    return qobject_cast<ExperimentPage*>(window.page());
+}
+
+QCheckBox* tick(StudiesWindow& window, const char* field) {
+    return child<QWidget>(window, field)->findChild<QCheckBox*>();
+}
+
+/// What the same experiment gives with the same simulator.
+QString csvOf(std::string_view id, core::ParameterValues values) {
+    values.emplace("simulate", true);
+    const auto outcome = support::ran(id, std::move(values), {}, core::io::simulated(simulator, true));
+    return outcome ? support::csvOf(*outcome) : QString();
+}
+
 /// The window with one of the two studies, whose tick is set.
 std::unique_ptr<StudiesWindow> ticked(const char* name, int page) {
     auto window = std::make_unique<StudiesWindow>([] { return nullptr; });
     child<QComboBox>(*window, "studiesList")->setCurrentIndex(page);
-    child<SimulateField>(*window, (std::string(name) + ".simulate").c_str())->setSimulator(simulator);
-    auto* tick = child<QCheckBox>(*window, (std::string(name) + ".simulate.tick").c_str());
-    tick->click();
+    pageOf(*window)->setSimulator(simulator);
+    tick(*window, (std::string(name) + ".simulate").c_str())->click();
     return window;
 }
 
@@ -63,7 +77,7 @@ std::unique_ptr<StudiesWindow> rings() {
     auto window = ticked("redistributionStudy", 0);
     type(*window, "redistributionStudy.ring1", "5");
     type(*window, "redistributionStudy.ring2", "8");
-    type(*window, "redistributionStudy.simulate.platforms", "1");
+    type(*window, "redistributionStudy.simulated", "1");
     return window;
 }
 
@@ -96,7 +110,8 @@ void TestSimulatedStudies::redistributions() {
     core::SolveControl control;
     const auto all = core::runStudy(study, 1, 0, core::hardwareThreads(), control);
     QVERIFY(all);
-    QCOMPARE(window->page()->csv(), core::io::redistributionStudyCsv(study, *all));
+    QCOMPARE(QString::fromStdString(window->page()->csv()),
+             csvOf("redistribution", {{"rings", std::string("5,8")}, {"simulated", std::int64_t{1}}}));
     const auto simulated = core::summary(study, all->runs, core::Times::Followed);
     for (std::size_t ring = 0; ring < 2; ++ring) {
         const char* const names[] = {"redistributionStudyChart1", "redistributionStudyChart2"};
@@ -115,8 +130,8 @@ void TestSimulatedStudies::redistributions() {
             }
         }
     }
-    const QString words = child<QLabel>(*window, "redistributionStudyWords1")->text();
-    QVERIFY2(words.contains("times as long as the model says") && words.contains("Platforms: 1."),
+    const QString words = child<QLabel>(*window, "redistributionStudyChart1Words")->text();
+    QVERIFY2(words.contains("Simulated over predicted time") && words.contains("platforms: 1"),
              qPrintable(words));
     QImage picture(window->page()->pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&picture);
@@ -126,33 +141,33 @@ void TestSimulatedStudies::redistributions() {
 /// With links to itself each message takes the model's time: the curves coincide.
 void TestSimulatedStudies::redistributionsOnLinksOfTheirOwn() {
     const auto window = rings();
-    child<QCheckBox>(*window, "redistributionStudy.simulate.sharing")->click();
+    tick(*window, "redistributionStudy.own-links")->click();
     run(*window);
     const auto& curves = child<CurvesChart>(*window, "redistributionStudyChart2")->curves();
     QCOMPARE(curves.size(), std::size_t{9});
     for (std::size_t i = 5; i < 9; ++i)
         for (std::size_t k = 0; k < curves[i].points.size(); ++k)
             QVERIFY(core::tolerance::sameTime(curves[i].points[k].y, curves[i - 4].points[k].y, 1e-6));
-    QVERIFY(child<QLabel>(*window, "redistributionStudyWhat")->text().contains("links of its own"));
+    QVERIFY(child<QLabel>(*window, "redistributionStudyChart2Words")->text().contains("alone on its links"));
 }
 
 /// A star has a link for each worker: nothing is shared, and no plan takes longer than its model says.
 void TestSimulatedStudies::stars() {
     const auto window = ticked("starStudy", 1);
-    QVERIFY(!window->findChild<QCheckBox*>("starStudy.simulate.sharing"));
+    QVERIFY(!window->findChild<QWidget*>("starStudy.own-links"));
     auto* chart = child<CurvesChart>(*window, "starStudySimulated");
     QVERIFY(!chart->isVisibleTo(window.get()));
     type(*window, "starStudy.platforms", "3");
-    type(*window, "starStudy.simulate.platforms", "1");
+    type(*window, "starStudy.simulated", "1");
     run(*window);
     QVERIFY2(window->page()->isComplete(), qPrintable(said(*window)));
     QVERIFY(chart->isVisibleTo(window.get()));
     core::SolveControl control;
-    const auto study = core::star::runStudy(3, 0, core::hardwareThreads(), control);
     const auto followed =
         core::followStars(1, 0, core::hardwareThreads(), core::io::simulated(simulator, true), control);
-    QVERIFY(study && followed);
-    QCOMPARE(window->page()->csv(), core::io::starStudyCsv(*study, followed->stars));
+    QVERIFY(followed);
+    QCOMPARE(QString::fromStdString(window->page()->csv()),
+             csvOf("star-table2", {{"platforms", std::int64_t{3}}, {"simulated", std::int64_t{1}}}));
     QCOMPARE(chart->curves().size(), std::size_t{8});
     constexpr std::size_t allDifferent = 9; // the row that is shown at first
     for (std::size_t solver = 0; solver < 4; ++solver) {
@@ -162,13 +177,13 @@ void TestSimulatedStudies::stars() {
         QCOMPARE(curve.points.front().x, 100 * (distance.sorted.front() - 1));
         QVERIFY(curve.points.front().x <= chart->curves()[solver].points.front().x + 1e-6);
     }
-    const QString words = child<QLabel>(*window, "starStudyWords")->text();
-    QVERIFY2(words.contains("Plans simulated: 48; longer than the model says: 0"), qPrintable(words));
+    const QString words = child<QLabel>(*window, "starStudySimulatedWords")->text();
+    QVERIFY2(words.contains("Plans: 48, longer than the model says: 0"), qPrintable(words));
     QImage picture(window->page()->pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&picture);
     window->page()->paint(painter, picture.rect());
     // Without the tick the chart goes again.
-    child<QCheckBox>(*window, "starStudy.simulate.tick")->click();
+    tick(*window, "starStudy.simulate")->click();
     run(*window);
     QVERIFY(!chart->isVisibleTo(window.get()));
 }
@@ -176,7 +191,7 @@ void TestSimulatedStudies::stars() {
 void TestSimulatedStudies::stopsInTheMiddle() {
     const auto window = ticked("starStudy", 1);
     type(*window, "starStudy.platforms", "1000");
-    type(*window, "starStudy.simulate.platforms", "1000"); // an hour
+    type(*window, "starStudy.simulated", "1000"); // an hour
     child<QPushButton>(*window, "studiesRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(child<QProgressBar>(*window, "studiesProgress")->value() > 0, patience);
     child<QPushButton>(*window, "studiesStop")->click();
@@ -186,15 +201,16 @@ void TestSimulatedStudies::stopsInTheMiddle() {
 
 void TestSimulatedStudies::tellsWhatIsMissing() {
     StudiesWindow window([] { return nullptr; });
-    auto* field = child<SimulateField>(window, "redistributionStudy.simulate");
-    auto* tick = child<QCheckBox>(window, "redistributionStudy.simulate.tick");
-    auto* missing = child<QLabel>(window, "redistributionStudy.simulate.missing");
-    field->setSimulator(simulator);
-    QVERIFY(tick->isEnabled() && !missing->isVisibleTo(&window));
-    tick->click();
-    QVERIFY(field->sample());
-    field->setSimulator({});
-    QVERIFY(!tick->isEnabled() && !field->sample());
+    ExperimentPage* page = pageOf(window);
+    QCheckBox* box = tick(window, "redistributionStudy.simulate");
+    auto* missing = child<QLabel>(window, "redistributionStudyMissing");
+    auto* sample = child<QWidget>(window, "redistributionStudy.simulated");
+    page->setSimulator(simulator);
+    QVERIFY(box->isEnabled() && !missing->isVisibleTo(&window) && !sample->isVisibleTo(&window));
+    box->click();
+    QVERIFY(box->isChecked() && sample->isVisibleTo(&window));
+    page->setSimulator({});
+    QVERIFY(!box->isEnabled() && !box->isChecked() && !sample->isVisibleTo(&window));
     QVERIFY(missing->isVisibleTo(&window) && missing->text().contains("libsimgrid-dev"));
     QVERIFY(child<QWidget>(window, "redistributionStudy.platforms")->isEnabled());
 }
@@ -208,8 +224,7 @@ void TestSimulatedStudies::tellsWhatFails() {
     file.close();
     file.setPermissions(file.permissions() | QFile::ExeOwner);
     const auto window = rings();
-    child<SimulateField>(*window, "redistributionStudy.simulate")
-        ->setSimulator(file.fileName().toStdString());
+    pageOf(*window)->setSimulator(file.fileName().toStdString());
     run(*window);
     QVERIFY(!window->page()->hasResult());
     QVERIFY2(said(*window).contains("the sky fell"), qPrintable(said(*window)));

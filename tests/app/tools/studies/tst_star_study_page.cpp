@@ -1,20 +1,31 @@
 // The study of three heuristics in the window of studies: its table, its curves, its files.
 #include "app/pictures/charts/curves_chart.h"
-#include "app/tools/studies/star_study_page.h"
+#include "app/text/describe.h"
+#include "app/tools/studies/experiment_page.h"
 #include "app/tools/studies/studies_window.h"
 #include "core/base/parallel.h"
-#include "core/io/results/star_study.h"
+#include "core/star/study.h"
+#include "tests/support/experiments.h"
 
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
-#include <QTableWidget>
+#include <QTableView>
 #include <QTest>
 
 using namespace app;
 using core::star::Method;
+
+namespace {
+
+const core::experiment::Experiment& experiment() {
+    return *std::ranges::find(core::experiment::experiments(), "star-table2",
+                              &core::experiment::Experiment::id);
+}
+
+} // namespace
 
 class TestStarStudyPage : public QObject {
     Q_OBJECT
@@ -28,25 +39,32 @@ private slots:
     void cleanup() { QLocale::setDefault(QLocale::c()); }
 
     void emptyAtFirst() {
-        const StarStudyPage page;
+        const ExperimentPage page(experiment(), {}, nullptr);
         QVERIFY(!page.hasResult());
         QVERIFY(page.findChild<CurvesChart*>("starStudyPrinted")->curves().empty());
-        QVERIFY(page.findChild<QTableWidget*>("starStudyTable")->item(0, 0)->text().isEmpty());
+        QVERIFY(!page.findChild<QTableView*>("starStudyTable")->isVisibleTo(&page));
     }
 
     void showsTheStudy() {
-        StarStudyPage page;
+        ExperimentPage page(experiment(), {}, nullptr);
         core::SolveControl control;
-        QVERIFY(*page.take(page.work()(control)));
+        QVERIFY(*page.take(*page.work()(control)));
         const auto study = core::star::runStudy(100, 0, core::hardwareThreads(), control);
         QVERIFY(study && page.isComplete());
-        QCOMPARE(page.csv(), core::io::starStudyCsv(*study));
+        QCOMPARE(QString::fromStdString(page.csv()), support::csvOf(*support::ran("star-table2", {})));
 
-        const auto* table = page.findChild<QTableWidget*>("starStudyTable");
-        QCOMPARE(table->item(0, 1)->text(),
-                 QString("1.0000 ± 0.0000")); // MBBSA is the best where links are alike
+        const auto* table = page.findChild<QTableView*>("starStudyTable");
+        QVERIFY(table->isVisibleTo(&page));
+        const auto cell = [table](int row, int column) {
+            return table->model()->index(row, column).data().toString();
+        };
+        QCOMPARE(table->model()->rowCount(), 12);
+        QCOMPARE(table->model()->columnCount(), 1 + 7 * 2); // a mean and a standard deviation each
+        QCOMPARE(cell(0, 3) + cell(0, 4), QString("10"));   // MBBSA is the best where links are alike
         const auto bba = distanceOf(study->trials, 9, Method::PrintedBba);
-        QVERIFY(table->item(9, 0)->text().startsWith(QString::number(bba.mean, 'f', 4)));
+        QCOMPARE(cell(9, 1), text::number(bba.mean, 5));
+        QCOMPARE(cell(9, 2), text::number(bba.deviation, 3));
+        QCOMPARE(page.shownRow(), std::size_t{9}); // at first
 
         // All different: a point where the curve begins, none beyond where nine tenths are.
         const auto* printed = page.findChild<CurvesChart*>("starStudyPrinted");
@@ -66,8 +84,8 @@ private slots:
         }
         QCOMPARE(valid->curves()[3].points.back().y, 100.0);
 
-        page.showType(0); // all alike: nobody is off
-        QCOMPARE(page.shownType(), std::size_t{0});
+        page.showRow(0); // all alike: nobody is off
+        QCOMPARE(page.shownRow(), std::size_t{0});
         QCOMPARE(printed->curves()[1].points.front().y, 100.0);
 
         QImage picture(page.pictureSize().toSize(), QImage::Format_ARGB32_Premultiplied);
@@ -78,11 +96,11 @@ private slots:
     }
 
     void stoppedBeforeAnything() {
-        StarStudyPage page;
+        ExperimentPage page(experiment(), {}, nullptr);
         std::stop_source source;
         source.request_stop();
         core::SolveControl control(source.get_token());
-        QVERIFY(!*page.take(page.work()(control)));
+        QVERIFY(!*page.take(*page.work()(control)));
         QVERIFY(!page.hasResult());
     }
 

@@ -3,11 +3,10 @@
 #include "app/pictures/style/tokens.h"
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
-#include "core/base/parallel.h"
-#include "core/io/results/redistribution_study.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"
+#include "tests/support/experiments.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -109,7 +108,7 @@ void TestStudiesWindow::showsSomethingAtOnce() {
         QVERIFY(curves[4].points.front().y < 1);
         QVERIFY(curves[4].points.back().y > 1);
     }
-    QVERIFY(child<QLabel>(window, "redistributionStudyWords1")->text().contains("0 at ratio"));
+    QVERIFY(child<QLabel>(window, "redistributionStudyChart1Words")->text().contains("0 at ratio"));
 }
 
 void TestStudiesWindow::savesTableAndPicture() {
@@ -125,13 +124,11 @@ void TestStudiesWindow::savesTableAndPicture() {
     });
     button(window, "studiesTable")->click();
     QCOMPARE(suggested, QStringLiteral("redistribution-study.csv"));
-    core::SolveControl control;
-    const core::RedistributionStudy study;
-    const auto all = core::runStudy(study, 20, 0, core::hardwareThreads(), control);
-    QVERIFY(all);
+    const auto outcome = support::ran("redistribution", {});
+    QVERIFY(outcome);
     QFile file(answer);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().toStdString(), core::io::redistributionStudyCsv(study, *all));
+    QCOMPARE(QString::fromUtf8(file.readAll()), support::csvOf(*outcome));
 
     answer = folder.filePath("curves.svg");
     button(window, "studiesPicture")->click();
@@ -158,8 +155,8 @@ void TestStudiesWindow::followsItsSettings() {
     type(window, "redistributionStudy.seed", "7");
     button(window, "studiesRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
-    const QString words = child<QLabel>(window, "redistributionStudyWords1")->text();
-    QVERIFY2(words.contains("Platforms: 3."), qPrintable(words));
+    const QString words = child<QLabel>(window, "redistributionStudyChart1Words")->text();
+    QVERIFY2(words.contains("Ring of 5 processors, platforms: 3"), qPrintable(words));
     auto* chart = child<CurvesChart>(window, "redistributionStudyChart1");
     QVERIFY(chart->accessibleName().contains("5"));
     for (const Curve& curve : chart->curves()) // no speed changes, so nothing moves
@@ -225,7 +222,7 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
     choose(window, "ringSweepPage");
     window.show();
     type(window, "ringSweep.from", "10");
-    type(window, "ringSweep.points", "5");
+    type(window, "ringSweep.per-decade", "5");
     auto* greedy = child<QWidget>(window, "ringSweep.greedy")->findChild<QCheckBox*>();
     QVERIFY(greedy->isChecked());
     greedy->click();
@@ -242,9 +239,9 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
     }
     const auto& times = child<CurvesChart>(window, "ringSweepTimes")->curves();
     QVERIFY(std::abs(times[0].points.front().y - 8.74) < 1e-9); // W w of P1: 1000 x 0.00874
-    const QString jumps = child<QLabel>(window, "ringSweepJumps")->text();
-    QVERIFY2(jumps.contains("1 to 14 at 65.524"), qPrintable(jumps));
-    QVERIFY(child<QLabel>(window, "ringSweepProven")->text().contains("Best found 11 of 11"));
+    const QString jumps = child<QLabel>(window, "ringSweepProcessorsWords")->text();
+    QVERIFY2(jumps.contains("From 1 to 14 processors at W/H = 65.524"), qPrintable(jumps));
+    QVERIFY(child<QLabel>(window, "ringSweepTimesWords")->text().contains("Best found 11 of 11"));
     QVERIFY(child<QLabel>(window, "ringSweepWhat")->text().contains("Lyon"));
     QVERIFY(window.page()->csv().starts_with("ratio,method,time,processors,bound,proven\n10,automatic,8.7"));
 }
@@ -261,7 +258,7 @@ void TestStudiesWindow::pointsOfASweepOpen() {
     });
     window.show();
     type(window, "ringSweep.from", "10");
-    type(window, "ringSweep.points", "1");
+    type(window, "ringSweep.per-decade", "1");
     button(window, "studiesRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning() && window.page()->hasResult(), patience);
     auto* chart = child<CurvesChart>(window, "ringSweepTimes");
@@ -312,8 +309,8 @@ void TestStudiesWindow::sizesShowWhatProposition4Misses() {
     const auto& speeds = child<CurvesChart>(window, "ringSizesSpeeds")->curves();
     QCOMPARE(speeds[0].points[3].y, 4.0);                   // four fast ones
     QVERIFY(std::abs(speeds[1].points[3].y - 0.8) < 1e-12); // four slow ones, a fifth of the speed
-    const QString gap = child<QLabel>(window, "ringSizesGap")->text();
-    QVERIFY2(gap.contains("41") && gap.contains("51.9") && gap.contains("27") && gap.contains("24 of 24"),
+    const QString gap = child<QLabel>(window, "ringSizesTimesWords")->text();
+    QVERIFY2(gap.contains("41") && gap.contains("51.852") && gap.contains("27") && gap.contains("24 of 24"),
              qPrintable(gap));
     auto* chart = child<CurvesChart>(window, "ringSizesTimes");
     chart->setFocus();

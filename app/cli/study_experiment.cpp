@@ -1,0 +1,175 @@
+// The experiments of the papers on the command line: their settings are its options.
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/study_options.h"
+#include "app/cli/verbs.h"
+#include "app/text/messages.h"
+#include "core/base/child.h"
+#include "core/base/number.h"
+#include "core/base/parallel.h"
+#include "core/io/programs/simulator.h"
+#include "core/study/experiment.h"
+#include "core/table/csv.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+namespace {
+
+using core::experiment::Experiment;
+using core::experiment::experiments;
+using core::experiment::Setting;
+
+/// What stands for a setting that is not given.
+std::string usual(const Setting& setting) {
+    if (setting.info.kind == core::ParameterInfo::Kind::Toggle)
+        return {};
+    const double value = setting.usual.value_or(setting.info.fallback);
+    return std::isfinite(value) ? "; " + core::toText(value) + " if not given" : "; no limit if not given";
+}
+
+struct Help {
+    std::string text;
+    std::string values;
+};
+
+/// By option; an option may belong to several experiments.
+std::map<std::string, Help> helps() {
+    std::map<std::string, Help> all;
+    const auto add = [&](std::string_view option, const Experiment& one, std::string text,
+                         std::string_view values) {
+        auto& [told, type] = all[std::string(option)];
+        told += (told.empty() ? "" : "; ") + std::string(one.id) + ": " + text;
+        type = values;
+    };
+    for (const Experiment& one : experiments()) {
+        for (const Setting& setting : one.settings)
+            if (!setting.option.empty())
+                add(setting.option, one, std::string(setting.info.help) + usual(setting),
+                    setting.info.kind == core::ParameterInfo::Kind::Toggle ? "" : "X");
+        for (const auto& list : one.lists)
+            add(list.option, one, std::string(list.help), list.values);
+    }
+    return all;
+}
+
+/// A file was checked when it was read: what is out of range stands on the command line.
+bool isUsage(core::ErrorCode code) {
+    using enum core::ErrorCode;
+    return code == OutOfRange || code == UnknownSolver || code == DuplicateName || code == WrongType;
+}
+
+core::Result<core::ParameterValues> valuesOf(const Experiment& experiment, const Options& options) {
+    core::ParameterValues values;
+    for (const Setting& setting : experiment.settings) {
+        const auto given = options.experiment.find(setting.option);
+        if (given != options.experiment.end()) {
+            auto value = core::parseParameter(setting.info, given->second);
+            if (!value)
+                return std::move(value).error();
+            values.emplace(setting.info.key, *std::move(value));
+        } else if (setting.usual) {
+            const bool whole = setting.info.kind == core::ParameterInfo::Kind::Whole;
+            values.emplace(setting.info.key,
+                           whole ? core::ParameterValue(static_cast<std::int64_t>(*setting.usual))
+                                 : core::ParameterValue(*setting.usual));
+        }
+    }
+    for (const auto& list : experiment.lists)
+        if (const auto given = options.experiment.find(list.option); given != options.experiment.end())
+            values.emplace(list.option, given->second);
+    return values;
+}
+
+core::experiment::Input inputOf(core::ParameterValues values, unsigned threads) {
+    core::experiment::Input input;
+    input.values = std::move(values);
+    input.threads = threads > 0 ? threads : core::hardwareThreads();
+    // Looked for once; whether it is there is told by the first plan.
+    input.simulate = [simulator = core::findProgram(core::io::simulatorName)](bool sharing) {
+        return core::io::simulated(simulator, sharing);
+    };
+    return input;
+}
+
+auto runWatched(const Experiment& experiment, core::experiment::Input input) {
+    core::SolveControl control = Interrupt::current().control();
+    tellProgress(control, std::string(experiment.id));
+    return core::experiment::run(experiment, std::move(input), control);
+}
+
+} // namespace
+
+void tellProgress(core::SolveControl& control, const std::string& name) {
+    control.setSink([name, told = 0](const core::Progress& progress) mutable {
+        const int tenth = static_cast<int>(std::floor(10 * progress.fraction.value_or(0)));
+        if (tenth > told && tenth < 10)
+            remark(name + ": " + std::to_string(10 * tenth) + " %");
+        told = std::max(told, tenth);
+    });
+}
+
+void addExperiments(CLI::App& study, Options& options) {
+    std::vector<std::string> names;
+    std::string described;
+    for (const Experiment& one : experiments()) {
+        names.emplace_back(one.id);
+        described.append(described.empty() ? "" : "; ").append(one.id).append(": ").append(one.help);
+    }
+    study.add_option("STUDY", options.study, described)->check(CLI::IsMember(names));
+    study.add_option("FILE", options.file, "ring-sweep, ring-sizes: scenario file (*.equipoise)");
+    for (const auto& [option, help] : helps()) {
+        const auto set = [&options, option = option](const std::string& text) {
+            options.experiment[option] = text;
+        };
+        if (help.values.empty())
+            study.add_flag_callback(
+                "--" + option, [set] { set("true"); }, help.text);
+        else
+            study.add_option_function<std::string>("--" + option, set, help.text)->type_name(help.values);
+    }
+    study.add_option("--threads", options.threads, "threads; if not given, as many as the machine has")
+        ->type_name("T")
+        ->check(CLI::Range(1U, 1024U));
+}
+
+int runStudy(const Options& options) {
+    const auto study = std::ranges::find(experiments(), std::string_view(options.study), &Experiment::id);
+    if (study->needsScenario == options.file.empty()) {
+        remark(options.study + (study->needsScenario ? " needs a FILE" : " takes no FILE"));
+        return WrongUsage;
+    }
+    auto values = valuesOf(*study, options);
+    if (!values)
+        return failUsage(values.error());
+    core::experiment::Input input = inputOf(*std::move(values), options.threads);
+    if (study->needsScenario) {
+        int exitCode = Answered;
+        auto file = readInput(options, exitCode);
+        if (!file)
+            return exitCode;
+        input.scenario = std::make_shared<const core::Scenario>(std::move(file->scenario));
+    }
+    const auto done = runWatched(*study, std::move(input));
+    if (!done)
+        return isUsage(done.error().code) ? failUsage(done.error()) : fail(done.error());
+    const core::experiment::Outcome& outcome = **done;
+    if (outcome.stop != core::Stop::Completed)
+        remark(options.study + ": " + std::string(text::titleOf(outcome.stop)) + ", not everything is there");
+    if (outcome.empty)
+        return NoAnswer;
+    const std::string text = options.json  ? core::experiment::jsonOf(outcome)
+                             : options.csv ? core::table::toCsv(outcome.points())
+                                           : outcome.text();
+    if (options.output.empty())
+        return print(text);
+    const auto written = writeOut(options.output, text);
+    return written ? Answered : fail(written.error());
+}
+
+} // namespace cli

@@ -1,0 +1,241 @@
+#include "app/pictures/charts/bars_chart.h"
+
+#include "app/pictures/labels/paint_text.h"
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainterPath>
+#include <QToolTip>
+#include <algorithm>
+#include <limits>
+
+namespace app {
+
+namespace {
+
+constexpr double leastRow = 16;
+constexpr double mostRow = 26;
+
+struct Layout {
+    double row = mostRow;
+    double names = 0;  ///< width of the column of names
+    double values = 0; ///< width kept for the longest value
+    QRectF bars;
+    std::size_t shown = 0;
+};
+
+QString valueOf(const Bar& bar) {
+    return bar.refused           ? BarsChart::tr("refused", "by the checker")
+           : bar.label.isEmpty() ? text::number(bar.value)
+                                 : bar.label;
+}
+
+bool asksTheSame(const core::Questions& one, const core::Questions& other, core::Problem problem) {
+    if (problem == core::Problem::Ring)
+        return one.ring == other.ring;
+    if (problem == core::Problem::Star)
+        return one.star == other.star;
+    const auto& moving = one.redistribution;
+    const auto& held = other.redistribution;
+    return moving && held && moving->ring == held->ring && moving->loads == held->loads &&
+           moving->imbalance == held->imbalance;
+}
+
+Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<Bar>& bars, double above) {
+    const QFontMetricsF metrics =
+        metricsOf(painter, style::font(9, QFont::DemiBold)); // as the best is written
+    Layout layout;
+    for (const Bar& bar : bars) {
+        layout.names = std::max(layout.names, std::ceil(metrics.horizontalAdvance(bar.name)));
+        layout.values = std::max(layout.values, metrics.horizontalAdvance(valueOf(bar)) + 8);
+    }
+    layout.names = std::min(layout.names, rect.width() * 0.56);
+    layout.bars = rect.adjusted(layout.names + 10, above, -layout.values, 0);
+    layout.row = std::clamp(layout.bars.height() / static_cast<double>(std::max<std::size_t>(1, bars.size())),
+                            leastRow, mostRow);
+    layout.shown = std::min(
+        bars.size(), static_cast<std::size_t>(std::max(0.0, layout.bars.height() / layout.row + 0.01)));
+    return layout;
+}
+
+/// The least of the current bars; of all if none is current.
+void markBest(std::vector<Bar>& bars) {
+    const bool anyCurrent =
+        std::ranges::any_of(bars, [](const Bar& bar) { return bar.current && !bar.refused; });
+    double best = std::numeric_limits<double>::infinity();
+    for (const Bar& bar : bars)
+        if (!bar.refused && (bar.current || !anyCurrent))
+            best = std::min(best, bar.value);
+    for (Bar& bar : bars)
+        bar.best = bar.current && !bar.refused && core::tolerance::sameTime(bar.value, best);
+}
+
+} // namespace
+
+std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand) {
+    std::vector<Bar> bars;
+    for (const DocumentPlan& plan : plans) {
+        const core::KeptPlan& kept = *plan.kept;
+        const bool refused = kept.plan.refused.has_value();
+        if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem ||
+            !asksTheSame(kept.scenario->questions, inHand.scenario->questions, kept.plan.problem)) {
+            continue;
+        }
+        const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
+        bars.push_back({plan.id, solver ? text::titleOf(**solver) : QString::fromStdString(kept.plan.solver),
+                        refused ? kept.plan.refused->schedule.makespan : *kept.plan.value, plan.current,
+                        refused});
+    }
+    markBest(bars);
+    return bars;
+}
+
+void BarsChart::paint(QPainter& painter, const style::Tokens& tokens) const {
+    if (m_bars.empty()) {
+        drawLine(painter, QRectF(rect()), Qt::AlignHCenter, m_empty, style::font(10), tokens.muted);
+        return;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_unit.isEmpty())
+        drawLine(painter, QRectF(0, 0, width(), 18), Qt::AlignLeft,
+                 tr("Solvers compared, time in %1").arg(m_unit), style::font(9.5, QFont::DemiBold),
+                 tokens.text);
+    const Layout layout = layoutOf(painter, rect(), m_bars, above());
+    double longest = 0;
+    for (const Bar& bar : m_bars)
+        longest = std::max({longest, bar.value, bar.bound.value_or(0)});
+    const auto along = [&](double value) { return longest > 0 ? layout.bars.width() * value / longest : 0; };
+    for (std::size_t i = 0; i < layout.shown; ++i) {
+        const Bar& bar = m_bars[i];
+        const QRectF row(0, layout.bars.top() + layout.row * static_cast<double>(i), width(), layout.row);
+        painter.setOpacity(bar.current ? 1 : 0.5);
+        drawLine(painter, QRectF(row.left(), row.top(), layout.names + 1, row.height()), Qt::AlignLeft,
+                 bar.name,
+                 style::font(9, bar.plan != 0 && bar.plan == m_chosen ? QFont::DemiBold : QFont::Normal),
+                 tokens.text);
+        const QRectF box(layout.bars.left(), row.center().y() - 6, std::max(2.0, along(bar.value)), 12);
+        painter.setPen(bar.refused ? QPen(tokens.bad, 1, Qt::DashLine) : QPen(Qt::NoPen));
+        painter.setBrush(bar.refused ? QBrush(Qt::NoBrush)
+                                     : QBrush(bar.best ? tokens.compute : tokens.faint));
+        QPainterPath path;
+        path.addRoundedRect(box, 2, 2);
+        if (bar.running)
+            style::paintFilled(painter, path, tokens, style::Activity::Wait);
+        else
+            painter.drawPath(path);
+        if (bar.bound) {
+            const double x = layout.bars.left() + along(*bar.bound);
+            painter.setPen(QPen(tokens.bound, 2, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(QPointF(x, row.top() + 2), QPointF(x, row.bottom() - 2));
+        }
+        drawLine(painter, QRectF(box.right() + 6, row.top(), layout.values, row.height()), Qt::AlignLeft,
+                 valueOf(bar), style::font(9, bar.best ? QFont::DemiBold : QFont::Normal),
+                 bar.refused ? tokens.bad
+                 : bar.best  ? tokens.text
+                             : tokens.muted);
+    }
+}
+
+BarsChart::BarsChart(QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(QStringLiteral("solverBars"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    describe();
+}
+
+void BarsChart::setBars(std::vector<Bar> bars, const QString& timeUnit, int chosen) {
+    m_bars = std::move(bars);
+    m_unit = timeUnit;
+    m_chosen = chosen;
+    describe();
+    updateGeometry();
+    update();
+}
+
+QSize BarsChart::sizeHint() const {
+    const auto rows = static_cast<double>(std::clamp<std::size_t>(m_bars.size(), 1, 8));
+    return {260, static_cast<int>(titleLine + mostRow * rows)};
+}
+
+QSize BarsChart::minimumSizeHint() const {
+    return {160, static_cast<int>(titleLine + leastRow * 2)};
+}
+
+void BarsChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paint(painter, style::tokensFor(palette()));
+}
+
+const Bar* BarsChart::barAt(QPointF point) const {
+    QPixmap device(1, 1); // fonts are measured for the widget's screen, without painting on it
+    device.setDevicePixelRatio(devicePixelRatioF());
+    const QPainter painter(&device);
+    const Layout layout = layoutOf(painter, rect(), m_bars, above());
+    const double row = (point.y() - layout.bars.top()) / layout.row;
+    return row >= 0 && row < static_cast<double>(layout.shown) ? &m_bars[static_cast<std::size_t>(row)]
+                                                               : nullptr;
+}
+
+void BarsChart::mousePressEvent(QMouseEvent* event) {
+    if (const Bar* bar = barAt(event->position());
+        bar && bar->plan != 0 && event->button() == Qt::LeftButton) {
+        emit planChosen(bar->plan);
+    } else {
+        QWidget::mousePressEvent(event);
+    }
+}
+
+void BarsChart::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        describe();
+    }
+    update();
+    QWidget::changeEvent(event);
+}
+
+bool BarsChart::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const Bar* bar = barAt(help->pos())) {
+        QString words = wordsOf(*bar, text::fullNumber(bar->value));
+        if (!bar->current)
+            words += QLatin1Char('\n') + tr("Out of date: the platform has changed since.");
+        if (bar->bound)
+            words +=
+                QLatin1Char('\n') + tr("The line across a bar is its proven bound; hatched: still running");
+        QToolTip::showText(help->globalPos(), words, this);
+    } else {
+        QToolTip::hideText();
+        event->ignore();
+    }
+    return true;
+}
+
+QString BarsChart::wordsOf(const Bar& bar, const QString& value) const {
+    if (bar.refused)
+        return tr("%1: refused by the checker").arg(bar.name);
+    return bar.label.isEmpty() ? tr("%1: %2 %3", "solver: time unit").arg(bar.name, value, m_unit)
+                               : tr("%1: %2", "solver: value").arg(bar.name, bar.label);
+}
+
+void BarsChart::setEmpty(const QString& words) {
+    m_empty = words;
+    update();
+}
+
+void BarsChart::describe() {
+    setAccessibleName(tr("Solvers compared"));
+    QStringList parts;
+    for (const Bar& bar : m_bars)
+        parts << (bar.current || bar.refused
+                      ? wordsOf(bar, text::number(bar.value))
+                      : tr("%1 (out of date)").arg(wordsOf(bar, text::number(bar.value))));
+    setAccessibleDescription(parts.isEmpty() ? tr("No plans to compare yet.")
+                                             : parts.join(QStringLiteral("; ")));
+}
+
+} // namespace app

@@ -1,0 +1,72 @@
+// Values of several solvers for the same question, as bars.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/pictures/style/tokens.h"
+
+#include <QPainter>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+struct Bar {
+    int plan = 0; ///< id in the document; 0: not in it
+    QString name; ///< the solver's title
+    double value = 0;
+    bool current = true;           ///< answers the scenario as it is now
+    bool refused = false;          ///< no answer: the checker refuses its schedule
+    bool best = false;             ///< of those that are current
+    QString label{};               ///< the value with its unit; empty: the value alone
+    std::optional<double> bound{}; ///< proven
+    bool running = false;          ///< the value may still become better
+};
+
+/// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` (a ring's
+/// work and message; a redistribution's ring, loads and give-aways, whichever way they may go; a star's
+/// master and loads) on whatever version of the platform, in the document's order. For these three.
+std::vector<Bar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
+
+/// One row a bar, from 0: solver, bar, value. The best one is marked, outdated ones are pale, refused ones
+/// empty, those that may become better hatched; a proven bound is a line across.
+class BarsChart : public QWidget {
+    Q_OBJECT
+public:
+    explicit BarsChart(QWidget* parent = nullptr);
+
+    /// In place. `timeUnit`: the platform's label, for a title; empty: none. `chosen`: id of the plan in
+    /// hand, 0: none.
+    void setBars(std::vector<Bar> bars, const QString& timeUnit = {}, int chosen = 0);
+    /// Said while there are none.
+    void setEmpty(const QString& words);
+    const std::vector<Bar>& bars() const { return m_bars; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// A bar was clicked.
+    void planChosen(int id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    static constexpr double titleLine = 24;
+    const Bar* barAt(QPointF point) const;
+    double above() const { return m_unit.isEmpty() ? 4 : titleLine; }
+    void paint(QPainter& painter, const style::Tokens& tokens) const;
+    QString wordsOf(const Bar& bar, const QString& value) const;
+    void describe();
+
+    std::vector<Bar> m_bars;
+    QString m_unit;
+    QString m_empty;
+    int m_chosen = 0;
+};
+
+} // namespace app

@@ -1,0 +1,96 @@
+#include "app/pictures/circle/marks.h"
+
+#include "app/pictures/labels/paint_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+namespace app::circle {
+
+namespace {
+
+constexpr double leastNamedDisc = 10;
+
+} // namespace
+
+ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name) {
+    const QFontMetricsF metrics = metricsOf(painter, nameFont());
+    ShownName shown{metrics.elidedText(name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
+    shown.onDisc =
+        layout.disc >= leastNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
+    return shown;
+}
+
+std::vector<std::size_t> mostTelling(std::size_t count, std::size_t most,
+                                     const std::function<bool(std::size_t)>& isMarked,
+                                     const std::function<std::int64_t(std::size_t)>& weight) {
+    std::vector<std::size_t> all(count);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    if (count <= most)
+        return all;
+    const auto rank = [&](std::size_t i) { return std::pair(isMarked(i), weight(i)); };
+    std::partial_sort(
+        all.begin(), all.begin() + static_cast<std::ptrdiff_t>(most), all.end(),
+        [&](std::size_t a, std::size_t b) { return rank(a) != rank(b) ? rank(a) > rank(b) : a < b; });
+    all.resize(most);
+    std::ranges::sort(all); // round the circle
+    return all;
+}
+
+void paintBroken(QPainter& painter, const Layout& layout, std::size_t position, const style::Tokens& tokens) {
+    const double size = std::clamp(layout.disc * 0.5, 4.0, 9.0);
+    const QPointF at = pointAt(layout.centre, layout.radius - layout.disc, layout.angle(position));
+    painter.setPen(QPen(tokens.card, 1.5));
+    painter.setBrush(tokens.bad);
+    painter.drawEllipse(at, size, size);
+    drawLine(painter, QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size), Qt::AlignHCenter,
+             QStringLiteral("!"), style::font(size * 1.2, QFont::Bold), tokens.card);
+}
+
+void paintLoadBands(QPainter& painter, const Layout& layout, const std::vector<double>& before,
+                    const std::vector<double>& now, const style::Tokens& tokens) {
+    const auto columns = static_cast<std::size_t>(2 * std::numbers::pi * layout.barTo);
+    const auto profile = [&](const std::vector<double>& values) {
+        std::vector<double> made = merged(values, columns);
+        for (double& value : made)
+            value = layout.barFrom + value * (layout.barTo - layout.barFrom);
+        return made;
+    };
+    const std::vector<double> foot = profile(std::vector<double>(before.size(), 0));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens.wait);
+    painter.drawPath(bandPath(layout, foot, profile(before)));
+    QColor ink = tokens.compute;
+    ink.setAlphaF(0.75F);
+    painter.setBrush(ink);
+    painter.drawPath(bandPath(layout, foot, profile(now)));
+}
+
+void paintSpoke(QPainter& painter, const Layout& layout, std::size_t position, bool selected,
+                const style::Tokens& tokens) {
+    painter.setPen(QPen(selected ? tokens.highlight : tokens.text, 2));
+    painter.drawLine(layout.place(position), pointAt(layout.centre, layout.barTo, layout.angle(position)));
+}
+
+void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,
+                 const QRectF& room, double lineHeight, const style::Tokens& tokens,
+                 const std::function<void(std::size_t wish, std::size_t line, const QRectF& box,
+                                          double aside)>& paintLine) {
+    for (const PlacedLabel& place : placeLabels(wishes, layout.centre, layout.barTo, room)) {
+        if (place.leader) {
+            painter.setPen(QPen(tokens.faint, 1));
+            painter.drawLine(place.from, place.to);
+        }
+        const double aside = place.box.center().x() - layout.centre.x();
+        const auto lines = std::lround(wishes[place.wish].size.height() / lineHeight);
+        QRectF line(place.box.left(), place.box.top(), place.box.width(), lineHeight);
+        for (long i = 0; i < lines; ++i) {
+            paintLine(place.wish, static_cast<std::size_t>(i), line, aside);
+            line.translate(0, lineHeight);
+        }
+    }
+}
+
+} // namespace app::circle

@@ -1,0 +1,45 @@
+// What pictures of processors on a circle share: names on discs, labels around, bands, marks.
+#pragma once
+
+#include "app/pictures/circle/arcs.h"
+#include "app/pictures/circle/places.h"
+#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/style/tokens.h"
+
+#include <QPainter>
+#include <functional>
+
+namespace app::circle {
+
+inline QFont nameFont() {
+    return style::font(9, QFont::DemiBold);
+}
+
+/// A processor's name as far as there is room for it, and whether that is on its disc.
+struct ShownName {
+    QString words;
+    bool onDisc = false;
+};
+ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name);
+
+/// Of `count` positions the `most` with the greatest weight, those that are marked before others; in order.
+std::vector<std::size_t> mostTelling(std::size_t count, std::size_t most,
+                                     const std::function<bool(std::size_t)>& isMarked,
+                                     const std::function<std::int64_t(std::size_t)>& weight);
+
+/// A rule is broken by the processor there.
+void paintBroken(QPainter& painter, const Layout& layout, std::size_t position, const style::Tokens& tokens);
+/// Very many processors: what each had, and has now, 0 to 1, as bands round the circle.
+void paintLoadBands(QPainter& painter, const Layout& layout, const std::vector<double>& before,
+                    const std::vector<double>& now, const style::Tokens& tokens);
+/// One of very many.
+void paintSpoke(QPainter& painter, const Layout& layout, std::size_t position, bool selected,
+                const style::Tokens& tokens);
+/// Labels placed around the circle, with leaders; `paintLine` paints a line of one of them, which stands
+/// `aside` of the centre: left of it if negative.
+void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,
+                 const QRectF& room, double lineHeight, const style::Tokens& tokens,
+                 const std::function<void(std::size_t wish, std::size_t line, const QRectF& box,
+                                          double aside)>& paintLine);
+
+} // namespace app::circle

@@ -1,0 +1,321 @@
+// How the window shows the grid: processors in rows and columns, blocks in each unit of time.
+#include "app/problems/grid/arrangement_picture.h"
+#include "app/problems/grid/grid_page.h"
+#include "app/problems/grid/matrix_picture.h"
+#include "app/problems/grid/scene.h"
+#include "app/problems/problem_presenter.h"
+#include "app/text/describe.h"
+#include "app/text/status_words.h"
+#include "core/grid/allocation.h"
+#include "core/grid/prediction.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+constexpr const char* heuristic = "heuristic";
+/// Updates of a run that are added up while the panel is shown: about a millisecond.
+constexpr double quickRun = 500'000;
+
+const core::grid::Plan& gridOf(const core::KeptPlan& kept) {
+    return std::get<core::grid::Plan>(kept.plan.answer);
+}
+
+QString rateOf(const core::KeptPlan& kept, double blocks, int significant = 4) {
+    return text::quantity(blocks, core::UnitRole::WorkPerTime, kept.scenario->platform.units, significant);
+}
+
+QString shapeOf(const core::grid::Plan& plan) {
+    return grid::shapeWords(static_cast<std::int64_t>(plan.rows.size()),
+                            static_cast<std::int64_t>(plan.columns.size()));
+}
+
+/// "12.5 %" of something that rounding alone keeps from nothing.
+QString shareWords(double share) {
+    return text::percent(share < 1e-9 ? 0 : share);
+}
+
+// ---- figures
+
+/// "the same", "3.6 % less".
+QString lessWords(double less) {
+    if (std::abs(less) < 5e-5)
+        return AnswerWords::tr("the same");
+    return less > 0 ? AnswerWords::tr("%1 less").arg(text::percent(less, 2))
+                    : AnswerWords::tr("%1 more").arg(text::percent(-less, 2));
+}
+
+// The panel is narrow: throughputs are told as how they compare, and in full on hover.
+
+Figure heuristicFigure(const core::KeptPlan& kept, const Compared& compared) {
+    Figure figure{"heuristic", AnswerWords::tr("Paper's heuristic"), QStringLiteral("–"),
+                  AnswerWords::tr("Throughput of the paper's polynomial heuristic on the same question")};
+    const auto found = compared.find(heuristic);
+    if (found == compared.end())
+        return figure;
+    figure.value = lessWords(1 - found->second / kept.plan.value.value_or(found->second));
+    figure.help += QStringLiteral(": ") + rateOf(kept, found->second, 6);
+    return figure;
+}
+
+Figure cyclicFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
+    const double cyclic = core::grid::cyclicAllocation(scene.times()).work();
+    return {
+        "cyclic", AnswerWords::tr("Block-cyclic"),
+        AnswerWords::tr("%1 × slower").arg(text::number(scene.work / cyclic, 3)),
+        AnswerWords::tr("Throughput of the same arrangement if everybody gets as many blocks, so that the "
+                        "slowest one rules: %1")
+            .arg(rateOf(kept, cyclic, 6))};
+}
+
+Figure panelFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
+    const core::grid::Panel& panel = gridOf(kept).panel;
+    const double blocks = static_cast<double>(scene.panelRows()) * static_cast<double>(scene.panelColumns());
+    const double part = panel.time > 0 ? blocks / panel.time / scene.work : 0;
+    QString help = AnswerWords::tr("Part of the throughput that is left when the rows and columns of a panel "
+                                   "are whole blocks; the panel takes %1")
+                       .arg(timeOf(kept, panel.time, 6));
+    help += '\n' + (panel.bound == panel.time ? AnswerWords::tr("No other whole numbers are faster: proven")
+                                              : AnswerWords::tr("No whole numbers take less than %1: proven")
+                                                    .arg(timeOf(kept, panel.bound, 6)));
+    return {"panel", AnswerWords::tr("In whole blocks"), text::percent(part), help};
+}
+
+/// Of small matrices; the page shows the others, worked out aside.
+std::optional<Figure> runFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
+    if (scene.shrinks() &&
+        static_cast<double>(scene.blocks) * static_cast<double>(scene.places.size()) > quickRun)
+        return std::nullopt;
+    core::SolveControl control;
+    const std::array sizes{scene.blocks};
+    const auto runs =
+        core::grid::predict(kept.scenario->platform, gridOf(kept), scene.kernel, sizes, control);
+    if (runs.empty() || runs[0].heterogeneous <= 0)
+        return std::nullopt;
+    return Figure{
+        "run", AnswerWords::tr("Whole run (model)"), timeOf(kept, runs[0].heterogeneous),
+        AnswerWords::tr("Time of all updates of the %1; block-cyclic takes %2 times as long. "
+                        "Communication is not in the model")
+            .arg(grid::kernelWords(scene.kernel), text::number(runs[0].cyclic / runs[0].heterogeneous, 3))};
+}
+
+// ---- what is to be seen
+
+QString whoIsIdle(const grid::Scene& scene) {
+    const auto idlest = std::ranges::min_element(scene.places, {}, &grid::Place::busy);
+    if (idlest->busy >= 1 - 1e-9)
+        return GuideWords::tr("Nobody is ever idle: the cycle times fit the grid exactly.");
+    return GuideWords::tr("The hatched part of a tile is idle time: %1 waits most, %2.")
+        .arg(idlest->name, text::percent(1 - idlest->busy, 2));
+}
+
+QString whoIsLeftOut(const grid::Scene& scene) {
+    if (scene.leftOut.isEmpty())
+        return {};
+    return scene.leftOut.size() == 1
+               ? GuideWords::tr("The slowest one, %1, has no place in the grid.").arg(scene.leftOut[0])
+               : GuideWords::tr("The slowest ones (processors: %1) have no place in the grid.")
+                     .arg(text::count(scene.leftOut.size()));
+}
+
+QString whatRepeats(const grid::Scene& scene) {
+    if (scene.blocks < scene.panelRows() || scene.blocks < scene.panelColumns())
+        return {};
+    return scene.shrinks()
+               ? GuideWords::tr(
+                     "The panel is repeated over the matrix; its rows and columns are ordered so that "
+                     "the load stays even while the matrix shrinks: move the steps.")
+               : GuideWords::tr("The panel is repeated over the matrix.");
+}
+
+// ---- things to try
+
+Suggestion anotherSolver(const core::KeptPlan& kept) {
+    if (kept.plan.solver == heuristic)
+        return {"tryBest", GuideWords::tr("Find the best arrangement"), {}, {}, std::string(core::automatic)};
+    return {"tryHeuristic", GuideWords::tr("Compare with the paper's heuristic"), {}, {}, heuristic};
+}
+
+Suggestion anotherKernel(const core::Scenario& now) {
+    core::Questions questions = now.questions;
+    const bool shrinks = questions.grid->kernel != core::grid::Kernel::Product;
+    questions.grid->kernel = shrinks ? core::grid::Kernel::Product : core::grid::Kernel::Lu;
+    return {"tryKernel",
+            shrinks ? GuideWords::tr("Multiply matrices instead: the order no longer matters")
+                    : GuideWords::tr("Decompose the matrix (LU), and see rows and columns change places"),
+            SetQuestions{questions}, GuideWords::tr("Change the kernel")};
+}
+
+/// The best shape, or the arrangement in hand kept as it is, or set free again.
+std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::KeptPlan& kept) {
+    core::Questions questions = now.questions;
+    core::grid::Question& question = *questions.grid;
+    if (question.arrangement) {
+        question.arrangement.reset();
+        return Suggestion{"tryFree", GuideWords::tr("Let the processors change places"),
+                          SetQuestions{questions}, GuideWords::tr("Free the arrangement")};
+    }
+    if (!question.chooseShape && now.platform.size() > 3) {
+        question.chooseShape = true;
+        return Suggestion{"tryShape", GuideWords::tr("Compare all shapes of the grid"),
+                          SetQuestions{questions}, GuideWords::tr("Choose the shape")};
+    }
+    const core::grid::Plan& plan = gridOf(kept);
+    if (!std::ranges::equal(kept.scenario->platform.processors, now.platform.processors, {},
+                            &core::Processor::name, &core::Processor::name))
+        return std::nullopt; // its numbers may be those of others
+    question.chooseShape = false;
+    question.rows = static_cast<std::int64_t>(plan.rows.size());
+    question.columns = static_cast<std::int64_t>(plan.columns.size());
+    question.arrangement = plan.arrangement;
+    return Suggestion{"tryKeep", GuideWords::tr("Keep this arrangement, whatever changes"),
+                      SetQuestions{questions}, GuideWords::tr("Keep the arrangement")};
+}
+
+// ---- on paper
+
+constexpr double picturesHeight = 500;
+constexpr double between = 28;
+
+class GridPresenter : public ProblemPresenter {
+public:
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new GridPage(document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr("The platform is ready. Press Solve to arrange the processors in a grid.");
+    }
+    QString valueName() const override {
+        return AnswerWords::tr("Throughput W: blocks updated in each unit of time");
+    }
+    QString checkedWords() const override { return AnswerWords::tr("Checked: places, loads, panel, bound"); }
+    QString checkedHelp() const override {
+        return AnswerWords::tr(
+            "An independent checker recomputed everything from the platform, the rows and the columns.");
+    }
+    std::vector<std::string> comparedSolvers() const override { return {heuristic}; }
+    QString planName(const core::KeptPlan& kept) const override;
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
+    QString whatYouSee(const core::KeptPlan& kept) const override;
+    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
+    QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.grid;
+        return question ? SheetWords::tr("%1, %2 blocks", "kernel, size of the matrix")
+                              .arg(grid::kernelWords(question->kernel),
+                                   grid::shapeWords(question->blocks, question->blocks))
+                        : QString();
+    }
+    QString valueOnPage(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("throughput %1, %2", "blocks per time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::WorkPerTime, kept.scenario->platform.units,
+                                text::digitsOfValue(core::Problem::Grid)),
+                 text::statusOf(kept.plan));
+    }
+    double pageHeight(const QPainter&, const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? picturesHeight : 0;
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const grid::Scene scene = grid::sceneOf(&kept);
+        if (scene.isEmpty())
+            return;
+        const double half = (area.width() - between) / 2;
+        const QString shape = SheetWords::tr("Arrangement: %1")
+                                  .arg(grid::shapeWords(static_cast<std::int64_t>(scene.rows),
+                                                        static_cast<std::int64_t>(scene.columns)));
+        paintArrangement(painter, QRectF(area.left(), area.top(), half, area.height()), scene, shape, tokens);
+        paintMatrix(painter, QRectF(area.right() - half, area.top(), half, area.height()), scene,
+                    grid::wholeOf(scene), {}, tokens);
+    }
+};
+
+QString GridPresenter::planName(const core::KeptPlan& kept) const {
+    const auto& question = kept.scenario->questions.grid;
+    if (!kept.plan.hasAnswer() || !question)
+        return text::translated(kept.plan.problem);
+    return NameWords::tr("Grid of %1, %2", "shape, kernel")
+        .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
+}
+
+std::vector<Figure> GridPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
+    const grid::Scene scene = grid::sceneOf(&kept);
+    if (scene.isEmpty())
+        return {};
+    double all = 0;
+    for (const grid::Place& place : scene.places)
+        all += 1 / place.time;
+    std::vector<Figure> figures{
+        heuristicFigure(kept, compared),
+        cyclicFigure(kept, scene),
+        {"idle", AnswerWords::tr("Idle"), shareWords(1 - scene.work / all),
+         AnswerWords::tr("Share of the processors' speed that the grid cannot use")},
+        panelFigure(kept, scene),
+    };
+    if (auto run = runFigure(kept, scene))
+        figures.push_back(*std::move(run));
+    figures.push_back(
+        {"processors", AnswerWords::tr("Processors"),
+         AnswerWords::tr("%1 of %2").arg(scene.places.size()).arg(kept.scenario->platform.size()),
+         AnswerWords::tr("Processors used, of all on the platform")});
+    return figures;
+}
+
+QString GridPresenter::whatYouSee(const core::KeptPlan& kept) const {
+    const grid::Scene scene = grid::sceneOf(&kept);
+    if (scene.isEmpty())
+        return {};
+    QStringList words{
+        GuideWords::tr("Each tile is a processor, as high and as wide as the part of the matrix it "
+                       "gets; the blocks of the matrix have its colour."),
+        whoIsIdle(scene), whoIsLeftOut(scene), whatRepeats(scene)};
+    words.removeAll(QString());
+    return words.join(' ');
+}
+
+std::vector<Suggestion> GridPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
+    if (!now.questions.grid)
+        return {};
+    std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
+    if (auto shape = anotherShape(now, kept))
+        suggestions.push_back(*std::move(shape));
+    return suggestions;
+}
+
+QString GridPresenter::numbers(const core::KeptPlan& kept) const {
+    const grid::Scene scene = grid::sceneOf(&kept);
+    const core::Units& units = kept.scenario->platform.units;
+    QString lines =
+        numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
+                     numbersHeader(NumberWords::tr("Cycle time"),
+                                   text::unit(core::UnitRole::TimePerWork, units).toStdString()),
+                     NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
+                     numbersHeader(NumberWords::tr("Blocks"),
+                                   text::unit(core::UnitRole::WorkPerTime, units).toStdString()),
+                     NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
+    for (std::size_t k = 0; k < scene.places.size(); ++k) {
+        const grid::Place& place = scene.places[k];
+        const std::size_t i = k / scene.columns;
+        const std::size_t j = k % scene.columns;
+        lines +=
+            numbersLine({QString::number(i + 1), QString::number(j + 1), place.name, exactNumber(place.time),
+                         exactNumber(scene.r[i]), exactNumber(scene.c[j]), exactNumber(place.blocks),
+                         exactNumber(place.busy), QString::number(place.panelBlocks)});
+    }
+    return lines;
+}
+
+} // namespace
+
+const ProblemPresenter& gridPresenter() {
+    static const GridPresenter presenter;
+    return presenter;
+}
+
+} // namespace app

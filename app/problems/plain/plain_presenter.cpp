@@ -1,0 +1,111 @@
+#include "app/problems/plain/plain_presenter.h"
+
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/pictures/timeline/timeline_view.h"
+#include "app/problems/problem_page.h"
+#include "app/text/describe.h"
+#include "app/text/status_words.h"
+#include "app/widgets/card.h"
+#include "core/schedule/measures.h"
+
+#include <QVBoxLayout>
+#include <map>
+
+namespace app {
+
+namespace {
+
+class PlainPage : public ProblemPage {
+public:
+    PlainPage(core::Problem problem, Document& document, Selection& selection, QWidget* parent)
+        : ProblemPage("plainPage", problem, document, selection, parent) {
+        auto* timeline = new TimelineView;
+        timeline->setObjectName("plainTimeline");
+        layout()->addWidget(card({{timeline, 1}}));
+        link({timeline});
+        showIn({timeline});
+        start();
+    }
+};
+
+class PlainPresenter : public ProblemPresenter {
+public:
+    explicit PlainPresenter(core::Problem problem)
+        : m_problem(problem) {}
+
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new PlainPage(m_problem, document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr("The platform is ready. Press Solve to see an answer.");
+    }
+    QString planName(const core::KeptPlan& /*kept*/) const override { return text::translated(m_problem); }
+    QString valueName() const override { return AnswerWords::tr("Value"); }
+    /// The question's own values.
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& /*compared*/) const override {
+        std::vector<Figure> figures;
+        for (const core::ParameterInfo& info : core::questionParameters(m_problem))
+            if (const auto value = core::questionValue(*kept.scenario, m_problem, info.key))
+                figures.push_back({QString::fromUtf8(info.key.data(), qsizetype(info.key.size())),
+                                   text::titleOf(info), QString::fromStdString(core::toText(*value)),
+                                   text::helpOf(info)});
+        return figures;
+    }
+    QString checkedWords() const override { return AnswerWords::tr("Checked"); }
+    QString checkedHelp() const override {
+        return AnswerWords::tr("An independent checker recomputed everything from the platform.");
+    }
+    QString whatYouSee(const core::KeptPlan& /*kept*/) const override {
+        return GuideWords::tr("When each processor sends, receives and computes.");
+    }
+    std::vector<Suggestion> suggestions(const core::Scenario& /*now*/,
+                                        const core::KeptPlan& /*kept*/) const override {
+        return {};
+    }
+    QString numbers(const core::KeptPlan& kept) const override {
+        const core::Platform& platform = kept.scenario->platform;
+        const std::string& unit = platform.units.time;
+        const auto measured = core::measure(kept.plan.schedule, platform.size()).resources;
+        QString lines = numbersLine(
+            {NumberWords::tr("Processor"), numbersHeader(NumberWords::tr("Send"), unit),
+             numbersHeader(NumberWords::tr("Receive"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
+             numbersHeader(NumberWords::tr("Done at"), unit)});
+        for (std::size_t i = 0; i < measured.size(); ++i)
+            lines += numbersLine({nameOf(kept, core::ProcessorId{i}), exactNumber(measured[i].send),
+                                  exactNumber(measured[i].receive), exactNumber(measured[i].compute),
+                                  exactNumber(measured[i].end)});
+        return lines;
+    }
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        QStringList parts;
+        for (const Figure& figure : figures(kept, {}))
+            parts << SheetWords::tr("%1 = %2", "key of a question, value").arg(figure.name, figure.value);
+        return parts.join(QStringLiteral(", "));
+    }
+    QString valueOnPage(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("%1, %2", "value, status")
+            .arg(text::quantity(*kept.plan.value, text::unitOfValue(m_problem), kept.scenario->platform.units,
+                                text::digitsOfValue(m_problem)),
+                 text::statusOf(kept.plan));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return chart.isEmpty() ? 0 : timelineHeight(painter, chart);
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        paintTimeline(painter, area, timeline::chartOf(kept), {}, tokens);
+    }
+
+private:
+    core::Problem m_problem;
+};
+
+} // namespace
+
+const ProblemPresenter& plainPresenter(core::Problem problem) {
+    static std::map<core::Problem, PlainPresenter> made;
+    return made.try_emplace(problem, problem).first->second;
+}
+
+} // namespace app

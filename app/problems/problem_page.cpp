@@ -1,0 +1,129 @@
+#include "app/problems/problem_page.h"
+
+#include "app/pictures/charts/bars_chart.h"
+#include "app/pictures/plan/plan_view.h"
+#include "app/pictures/style/tokens.h"
+#include "app/widgets/card.h"
+#include "app/widgets/segmented.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace app {
+
+ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
+                         QWidget* parent)
+    : QWidget(parent)
+    , m_problem(problem)
+    , m_document(document)
+    , m_selection(selection) {
+    setObjectName(name);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(style::Tokens::gap);
+}
+
+void ProblemPage::start() {
+    connect(&m_selection, &Selection::planChanged, this, &ProblemPage::refresh);
+    connect(&m_document, &Document::changed, this, &ProblemPage::refresh);
+    retranslate();
+    refresh();
+}
+
+void ProblemPage::link(const std::vector<PlanView*>& views) {
+    for (PlanView* view : views) {
+        view->setSelection(&m_selection);
+        for (PlanView* other : views)
+            if (other != view)
+                connect(view, &PlanView::hoverChanged, other, &PlanView::setHovered);
+    }
+}
+
+void ProblemPage::showIn(std::vector<PlanView*> views) {
+    m_views = std::move(views);
+}
+
+void ProblemPage::showIn(BarsChart& bars) {
+    m_bars = &bars;
+    connect(m_bars, &BarsChart::planChosen, &m_selection, &Selection::setPlan);
+}
+
+QWidget* ProblemPage::chooser(const char* switchName, std::vector<Choice> choices, Playback* playback) {
+    m_choices = std::move(choices);
+    m_switch = new Segmented;
+    m_switch->setObjectName(switchName);
+    m_stack = new QStackedWidget;
+    for (const Choice& choice : m_choices) {
+        m_switch->addSegment(choice.name);
+        m_stack->addWidget(choice.widget);
+    }
+    connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
+    auto* made = new QWidget;
+    auto* column = new QVBoxLayout(made);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap);
+    m_controls = new QHBoxLayout;
+    m_controls->setSpacing(style::Tokens::padding);
+    m_controls->addWidget(m_switch, 0, playback ? Qt::Alignment() : Qt::AlignLeft);
+    if (playback)
+        m_controls->addWidget(playback, 1);
+    column->addLayout(m_controls);
+    column->addWidget(m_stack, 1);
+    return made;
+}
+
+void ProblemPage::enableChoice(int index, bool enabled) {
+    m_switch->setEnabledAt(index, enabled);
+    if (enabled || m_switch->current() != index)
+        return;
+    m_switch->setCurrent(0);
+    m_stack->setCurrentIndex(0);
+}
+
+void ProblemPage::refresh() {
+    if (m_selection.problem() != m_problem)
+        return; // out of sight, and the plan in hand is another problem's
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
+    for (PlanView* view : m_views)
+        view->setPlan(kept, plan && plan->current);
+    if (m_bars && kept)
+        m_bars->setBars(barsOf(m_document.plans(), *kept),
+                        QString::fromStdString(kept->scenario->platform.units.time), plan->id);
+    else if (m_bars)
+        m_bars->setBars({}, {}, 0);
+    showPlan(plan);
+    if (m_shown != kept) {
+        m_shown = kept;
+        takePlan(kept);
+    }
+}
+
+/// Where the switch and the playback do not fit beside each other, one is above the other.
+void ProblemPage::resizeEvent(QResizeEvent* event) {
+    if (m_controls)
+        foldRow(*m_controls, width());
+    QWidget::resizeEvent(event);
+}
+
+void ProblemPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        refresh(); // the names of the solvers
+    }
+    QWidget::changeEvent(event);
+}
+
+void ProblemPage::retranslate() {
+    const QMetaObject& own = *metaObject();
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        m_switch->setText(static_cast<int>(i), own.tr(m_choices[i].title, nullptr),
+                          own.tr(m_choices[i].help, nullptr));
+    if (m_switch)
+        m_switch->setAccessibleName(tr("Show below"));
+}
+
+} // namespace app

@@ -1,0 +1,151 @@
+// How the window shows one problem: its page, its figures, its words, what it has on paper.
+#pragma once
+
+#include "app/commands/edit.h"
+#include "app/pictures/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QString>
+#include <QStringList>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+class QWidget;
+
+namespace app {
+
+class Document;
+class Selection;
+
+// The words of a presenter stand in the context of the panel that shows them: translators see them together.
+struct GuideWords {
+    Q_DECLARE_TR_FUNCTIONS(app::GuidePanel)
+};
+struct AnswerWords {
+    Q_DECLARE_TR_FUNCTIONS(app::AnswerPanel)
+};
+struct NameWords {
+    Q_DECLARE_TR_FUNCTIONS(app::PlanName)
+};
+struct SheetWords {
+    Q_DECLARE_TR_FUNCTIONS(Sheet)
+};
+struct NumberWords {
+    Q_DECLARE_TR_FUNCTIONS(app::PlanNumbers)
+};
+
+/// A line of the answer panel.
+struct Figure {
+    QString objectName;
+    QString name;
+    QString value;
+    QString help;
+};
+
+/// A thing to try, one click away: an edit, a solver, or both.
+struct Suggestion {
+    QString objectName;
+    QString words;
+    std::optional<Edit> edit{};
+    QString step{};                      ///< the edit's name in the undo history
+    std::optional<std::string> solver{}; ///< to choose before solving
+};
+
+/// Values that other solvers found for the same question, by solver.
+using Compared = std::map<std::string, double, std::less<>>;
+
+class ProblemPresenter {
+public:
+    ProblemPresenter() = default;
+    ProblemPresenter(const ProblemPresenter&) = delete;
+    ProblemPresenter& operator=(const ProblemPresenter&) = delete;
+    virtual ~ProblemPresenter() = default;
+
+    /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
+    virtual QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
+    /// What to do while there is no plan.
+    virtual QString invitation() const = 0;
+
+    /// What the plan answers, as a part of its name; `kept` has none yet.
+    virtual QString planName(const core::KeptPlan& kept) const = 0;
+
+    // Of a plan with an answer to this problem:
+    /// What the value is, e.g. "Time per step".
+    virtual QString valueName() const = 0;
+    /// Beyond bound, gap and time taken.
+    virtual std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const = 0;
+    /// Solvers whose values figures() holds the plan against; they are quick.
+    virtual std::vector<std::string> comparedSolvers() const { return {}; }
+    /// "Checked: ..."
+    virtual QString checkedWords() const = 0;
+    virtual QString checkedHelp() const = 0;
+    // Of such a plan, or of one whose schedule the checker refused, for problems that have such:
+    /// What is to be seen on the page, in two or three sentences.
+    virtual QString whatYouSee(const core::KeptPlan& kept) const = 0;
+    /// Three at most. `now`: the document's scenario; the plan may answer an older one.
+    virtual std::vector<Suggestion> suggestions(const core::Scenario& now,
+                                                const core::KeptPlan& kept) const = 0;
+    // Of a plan with an answer again:
+    /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
+    virtual QString numbers(const core::KeptPlan& kept) const = 0;
+
+    // On an exported page, below the title that all have:
+    /// "W = 100 Mflop, H = 1 Mbit"; may be empty.
+    virtual QString questionOnPage(const core::KeptPlan& kept) const = 0;
+    /// "makespan 0.1515 s, proven optimal", of a plan with a value.
+    virtual QString valueOnPage(const core::KeptPlan& kept) const;
+    /// What the pictures need on a page of the usual width. Fonts are measured on the painter's device.
+    virtual double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const = 0;
+    virtual void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                           const style::Tokens& tokens) const = 0;
+    /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
+    /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
+    virtual double slideHeight(const core::KeptPlan& /*kept*/) const { return 0; }
+    virtual void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                            const style::Tokens& tokens) const {
+        paintPage(painter, area, kept, tokens);
+    }
+};
+
+/// A plain one for a problem that has none of its own.
+const ProblemPresenter& presenterOf(core::Problem problem);
+/// What a new plan is called: what it answers, and who found it.
+QString nameOfPlan(const core::KeptPlan& kept);
+
+/// Of a processor of the platform that the plan answers.
+QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
+/// With its unit.
+QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
+/// A line of numbers(): a column's name with its unit.
+QString numbersHeader(const QString& title, const std::string& unit = {});
+/// A row of numbers().
+QString numbersLine(const QStringList& cells);
+/// All digits.
+QString exactNumber(double value);
+/// `figure` with the time that `solver` found, if it is known, and how it compares with the plan's.
+Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
+                      Figure figure);
+
+/// A picture, and a second one beside it if that leaves both at least as wide as they are high, or below it
+/// if the area is high enough; else the first one alone.
+struct SlideRooms {
+    QRectF first;
+    QRectF second; ///< empty: there is no room for it
+};
+SlideRooms slideRooms(const QRectF& area);
+/// From which a timeline of so many rows can be read.
+double slideTimelineHeight(std::size_t rows);
+
+// One file each.
+const ProblemPresenter& ringPresenter();
+const ProblemPresenter& scatterPresenter();
+const ProblemPresenter& redistributionPresenter();
+const ProblemPresenter& starPresenter();
+const ProblemPresenter& gridPresenter();
+
+} // namespace app

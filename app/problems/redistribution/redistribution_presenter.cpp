@@ -1,0 +1,368 @@
+// How the window shows the redistribution: who sends how many items to whom on a ring, and when it is done.
+#include "app/commands/edits_for.h"
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/redistribution/flow_picture.h"
+#include "app/problems/redistribution/load_picture.h"
+#include "app/problems/redistribution/redistribution_page.h"
+#include "app/problems/redistribution/redistribution_words.h"
+#include "app/text/describe.h"
+#include "core/platform/routes.h"
+#include "core/schedule/measures.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+using core::redistribution::Direction;
+using core::redistribution::Flow;
+using redistribution::itemsShort;
+
+const core::redistribution::Plan& planOf(const core::KeptPlan& kept) {
+    return std::get<core::redistribution::Plan>(kept.plan.answer);
+}
+
+const core::redistribution::Question* questionOf(const core::KeptPlan& kept) {
+    const auto& question = kept.scenario->questions.redistribution;
+    return question ? &*question : nullptr;
+}
+
+/// Items that leave the processor they are on.
+double itemsToMove(const core::redistribution::Question& question) {
+    double items = 0;
+    for (const std::int64_t imbalance : question.imbalance)
+        items += static_cast<double>(std::max<std::int64_t>(imbalance, 0));
+    return items;
+}
+
+/// Each item over each link.
+double messagesOf(const core::KeptPlan& kept) {
+    double messages = 0;
+    for (const core::Block& block : kept.plan.schedule.blocks)
+        if (block.lane == core::Lane::Send)
+            messages += static_cast<double>(block.count);
+    return messages;
+}
+
+/// Who sends or receives longest.
+struct Busiest {
+    core::ProcessorId processor;
+    double time = 0;
+    bool sends = true;
+};
+std::optional<Busiest> busiestOf(const core::KeptPlan& kept) {
+    const core::Measures measures = core::measure(kept.plan.schedule, kept.scenario->platform.size());
+    std::optional<Busiest> busiest;
+    for (std::size_t i = 0; i < measures.resources.size(); ++i) {
+        const core::ResourceMeasures& own = measures.resources[i];
+        const double time = std::max(own.send, own.receive);
+        if (time > (busiest ? busiest->time : 0))
+            busiest = Busiest{core::ProcessorId{i}, time, own.send >= own.receive};
+    }
+    return busiest;
+}
+
+/// Whether a flow goes to the next processor of the ring.
+bool goesForwards(const core::redistribution::Question& question, const Flow& flow) {
+    const auto at = std::find(question.ring.begin(), question.ring.end(), flow.from);
+    if (at == question.ring.end())
+        return true;
+    const auto next = at + 1 == question.ring.end() ? question.ring.begin() : at + 1;
+    return *next == flow.to;
+}
+
+// ---- what is to be seen
+
+QString whereItemsGo(const core::KeptPlan& kept) {
+    const core::redistribution::Question* question = questionOf(kept);
+    const auto& flows = planOf(kept).flows;
+    if (!question || flows.empty())
+        return GuideWords::tr("Everybody holds what it shall already: nothing has to move.");
+    const auto forwards = std::count_if(flows.begin(), flows.end(),
+                                        [&](const Flow& flow) { return goesForwards(*question, flow); });
+    const auto backwards = static_cast<std::ptrdiff_t>(flows.size()) - forwards;
+    const auto largest = std::max_element(flows.begin(), flows.end(),
+                                          [](const Flow& a, const Flow& b) { return a.items < b.items; });
+    QString words = backwards == 0  ? GuideWords::tr("Items go clockwise (links: %1).").arg(forwards)
+                    : forwards == 0 ? GuideWords::tr("Items go anticlockwise (links: %1).").arg(backwards)
+                                    : GuideWords::tr("Items go clockwise (links: %1) and anticlockwise (%2).")
+                                          .arg(forwards)
+                                          .arg(backwards);
+    return words + QLatin1Char(' ') +
+           GuideWords::tr("The widest arrow is %1 items from %2 to %3.")
+               .arg(itemsShort(static_cast<double>(largest->items)), nameOf(kept, largest->from),
+                    nameOf(kept, largest->to));
+}
+
+QString whoHoldsItUp(const core::KeptPlan& kept) {
+    const auto busiest = busiestOf(kept);
+    if (!busiest || !kept.plan.value || *kept.plan.value <= 0)
+        return {};
+    const QString name = nameOf(kept, busiest->processor);
+    const QString part = text::percent(busiest->time / *kept.plan.value);
+    return (busiest->sends ? GuideWords::tr("%1 sends for %2 of the time.")
+                           : GuideWords::tr("%1 receives for %2 of the time."))
+        .arg(name, part);
+}
+
+QString whetherLight(const core::KeptPlan& kept) {
+    if (planOf(kept).flows.empty())
+        return {};
+    return planOf(kept).light
+               ? GuideWords::tr("Nobody sends more than it holds at first.")
+               : GuideWords::tr("Some pass on items that they must get first: press play to see them wait.");
+}
+
+/// Who breaks the rules first in a schedule that the checker refused.
+QString whatIsRefused(const core::KeptPlan& kept) {
+    const core::Violation& first = kept.plan.refused->violations.front();
+    return GuideWords::tr("The checker refuses this schedule: at %1 %2 would send an item that has not come "
+                          "yet. An exclamation mark shows where, on the ring and on the timeline; in Loads "
+                          "its items fall below 0.")
+        .arg(text::quantity(first.time, core::UnitRole::Time, kept.scenario->platform.units),
+             nameOf(kept, first.processor));
+}
+
+// ---- things to try
+
+std::vector<Suggestion> afterRefusal(const core::Scenario& now, const core::KeptPlan& kept) {
+    std::vector<Suggestion> suggestions{{"tryAutomatic",
+                                         GuideWords::tr("Go back to the best solver for this ring"),
+                                         {},
+                                         {},
+                                         std::string(core::automatic)}};
+    // By name: the plan may answer an older platform.
+    const QString name = nameOf(kept, kept.plan.refused->violations.front().processor);
+    core::Questions questions = now.questions;
+    const auto processor = now.platform.findProcessor(name.toStdString());
+    const auto& ring = questions.redistribution->ring;
+    const auto at = processor ? std::find(ring.begin(), ring.end(), *processor) : ring.end();
+    if (at != ring.end()) {
+        ++questions.redistribution->loads[static_cast<std::size_t>(at - ring.begin())];
+        suggestions.push_back({"tryMoreItems",
+                               GuideWords::tr("Let %1 hold one item more from the beginning").arg(name),
+                               SetQuestions{questions}, GuideWords::tr("One item more")});
+    }
+    return suggestions;
+}
+
+std::optional<Suggestion> otherDirection(const core::Scenario& now) {
+    core::Questions questions = now.questions;
+    const bool both = questions.redistribution->direction == Direction::Both;
+    questions.redistribution->direction = both ? Direction::OneWay : Direction::Both;
+    return Suggestion{"tryDirection",
+                      both ? GuideWords::tr("Let items go one way only, and see what it costs")
+                           : GuideWords::tr("Let items go both ways"),
+                      SetQuestions{questions}, GuideWords::tr("Change the direction")};
+}
+
+/// The paper's method for the same case; for links all alike the one that may fail.
+std::optional<Suggestion> papersMethod(const core::KeptPlan& kept) {
+    const std::string& solver = kept.plan.solver;
+    if (solver == "closed-form")
+        return Suggestion{"tryAlgorithm3",
+                          GuideWords::tr("Compare with Algorithm 3 as the paper prints it"),
+                          {},
+                          {},
+                          "algorithm-3"};
+    if (solver.starts_with("algorithm-3") || solver == "system-2")
+        return Suggestion{"tryAutomatic",
+                          GuideWords::tr("Go back to the best solver for this ring"),
+                          {},
+                          {},
+                          std::string(core::automatic)};
+    const auto system = core::findSolver(core::Problem::Redistribution, "system-2");
+    if ((solver == "light" || solver == "general") && system &&
+        kept.scenario->platform.size() <= (*system)->mostProcessors)
+        return Suggestion{
+            "trySystem2", GuideWords::tr("Compare with the paper's integer program"), {}, {}, "system-2"};
+    return std::nullopt;
+}
+
+/// The link that is busy longest, twice as slow.
+std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::KeptPlan& kept) {
+    const auto& flows = planOf(kept).flows;
+    const auto largest = std::max_element(flows.begin(), flows.end(),
+                                          [](const Flow& a, const Flow& b) { return a.items < b.items; });
+    if (largest == flows.end())
+        return std::nullopt;
+    // By name: the plan may answer an older platform.
+    const auto from = now.platform.findProcessor(kept.scenario->platform[largest->from].name);
+    const auto to = now.platform.findProcessor(kept.scenario->platform[largest->to].name);
+    if (!from || !to)
+        return std::nullopt;
+    Suggestion suggestion{"trySlowerLink",
+                          GuideWords::tr("Make the way from %1 to %2 twice as slow")
+                              .arg(nameOf(kept, largest->from), nameOf(kept, largest->to)),
+                          {},
+                          GuideWords::tr("Make a link slower")};
+    if (now.platform.linkCost) {
+        const double cost = (*now.platform.linkCost)(from->index(), to->index());
+        if (!(cost > 0) || cost == core::noWay)
+            return std::nullopt;
+        suggestion.edit = edits::setCost({*from, *to}, 2 * cost);
+        return suggestion;
+    }
+    const auto route = core::bestRoute(now.platform, *from, *to, 1);
+    if (!route || route->links.empty())
+        return std::nullopt;
+    const auto rate = [&](core::LinkId id) { return now.platform.links[id.index()].transfer.rate; };
+    const core::LinkId slowest = *std::max_element(route->links.begin(), route->links.end(),
+                                                   [&](auto a, auto b) { return rate(a) < rate(b); });
+    if (!(rate(slowest) > 0) || now.platform.links[slowest.index()].transfer.isTable())
+        return std::nullopt;
+    suggestion.edit = edits::setCost(now, slowest, 2 * rate(slowest));
+    return suggestion;
+}
+
+// ---- on paper
+
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+
+class RedistributionPresenter : public ProblemPresenter {
+public:
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new RedistributionPage(document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr("Say in the table who holds how many items and who gives some away; then press "
+                              "Solve to see how they move.");
+    }
+    QString valueName() const override { return AnswerWords::tr("When the last item has arrived"); }
+    QString checkedWords() const override {
+        return AnswerWords::tr("Checked: ports, items in hand, loads at the end");
+    }
+    QString checkedHelp() const override {
+        return AnswerWords::tr("An independent checker followed the items: each processor sends one and "
+                               "receives one at a time, and only what it has.");
+    }
+    QString planName(const core::KeptPlan& kept) const override;
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
+    QString whatYouSee(const core::KeptPlan& kept) const override;
+    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
+    QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        return QStringLiteral("%1, %2").arg(redistribution::titleOf(redistribution::movesOf(kept)),
+                                            redistribution::directionWords(kept));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return picturesHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        const double half = (area.width() - between) / 2;
+        paintFlows(painter, QRectF(area.left(), area.top(), half, picturesHeight), kept, moves, tokens);
+        paintLoads(painter, QRectF(area.right() - half, area.top(), half, picturesHeight), moves,
+                   redistribution::loadChart(moves), tokens);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, area.adjusted(0, picturesHeight + between, 0, 0), chart, {}, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, flows] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const redistribution::Moves moves = redistribution::movesOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !flows.isEmpty())
+            paintFlows(painter, chart.isEmpty() ? area : flows, kept, moves, tokens);
+    }
+};
+
+QString RedistributionPresenter::planName(const core::KeptPlan& kept) const {
+    const core::redistribution::Question* question = questionOf(kept);
+    if (!question)
+        return text::translated(kept.plan.problem);
+    return NameWords::tr("%1 items, ring of %2, %3", "items to move, processors, both ways")
+        .arg(itemsShort(itemsToMove(*question)))
+        .arg(question->ring.size())
+        .arg(redistribution::directionWords(kept));
+}
+
+std::vector<Figure> RedistributionPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
+    const core::redistribution::Question* question = questionOf(kept);
+    const core::Units& units = kept.scenario->platform.units;
+    const QString none = QStringLiteral("–");
+    const auto busiest = busiestOf(kept);
+    return {
+        {"items", AnswerWords::tr("Items moved"), itemsShort(question ? itemsToMove(*question) : 0),
+         AnswerWords::tr("Items that go from one processor to another")},
+        {"messages", AnswerWords::tr("Messages"), itemsShort(messagesOf(kept)),
+         AnswerWords::tr("Each item over each link is one: items passed on count more than once")},
+        {"busiest", AnswerWords::tr("Busiest"), busiest ? nameOf(kept, busiest->processor) : none,
+         busiest
+             ? (busiest->sends ? AnswerWords::tr("It sends for %1") : AnswerWords::tr("It receives for %1"))
+                   .arg(text::quantity(busiest->time, core::UnitRole::Time, units))
+             : AnswerWords::tr("Nobody sends or receives")},
+        {"light", AnswerWords::tr("Light"),
+         planOf(kept).light ? AnswerWords::tr("yes") : AnswerWords::tr("no"),
+         AnswerWords::tr("Light: nobody sends more items than it holds at first")},
+    };
+}
+
+QString RedistributionPresenter::whatYouSee(const core::KeptPlan& kept) const {
+    if (kept.plan.refused)
+        return whatIsRefused(kept);
+    QStringList words{whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)};
+    words.removeAll(QString());
+    return words.join(' ');
+}
+
+std::vector<Suggestion> RedistributionPresenter::suggestions(const core::Scenario& now,
+                                                             const core::KeptPlan& kept) const {
+    std::vector<Suggestion> suggestions;
+    if (!now.questions.redistribution)
+        return suggestions;
+    if (kept.plan.refused)
+        return afterRefusal(now, kept);
+    for (auto& suggestion : {otherDirection(now), papersMethod(kept), slowerLink(now, kept)})
+        if (suggestion)
+            suggestions.push_back(*suggestion);
+    return suggestions;
+}
+
+QString RedistributionPresenter::numbers(const core::KeptPlan& kept) const {
+    const core::redistribution::Question* question = questionOf(kept);
+    if (!question)
+        return {};
+    const std::string& unit = kept.scenario->platform.units.time;
+    const redistribution::Moves moves = redistribution::movesOf(kept);
+    std::vector<std::int64_t> toNext(moves.size(), 0);
+    for (const redistribution::Flow& flow : moves.flows)
+        toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
+    const std::vector<core::ResourceMeasures> times =
+        core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
+    QString lines = numbersLine(
+        {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
+         NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
+         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+         numbersHeader(NumberWords::tr("Done at"), unit)});
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const redistribution::Holder& holder = moves.holders[i];
+        const core::ResourceMeasures& own = times[holder.processor.index()];
+        lines += numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
+                              QString::number(holder.after()), QString::number(toNext[i]),
+                              exactNumber(own.send), exactNumber(own.receive), exactNumber(own.end)});
+    }
+    return lines;
+}
+
+} // namespace
+
+const ProblemPresenter& redistributionPresenter() {
+    static const RedistributionPresenter presenter;
+    return presenter;
+}
+
+} // namespace app

@@ -1,0 +1,263 @@
+// How the window shows the ring: shares on a ring, the time of one step.
+#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/labels/paint_text.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/ring/ring_page.h"
+#include "app/problems/ring/ring_picture.h"
+#include "app/problems/ring/ring_words.h"
+#include "app/problems/ring/step_picture.h"
+#include "app/text/describe.h"
+#include "app/text/status_words.h"
+#include "core/base/tolerance.h"
+#include "core/platform/routes.h"
+#include "core/schedule/measures.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+constexpr double lessWork = 0.05;
+constexpr double slower = 2;
+
+const core::ring::Plan& ringPlan(const core::KeptPlan& kept) {
+    return std::get<core::ring::Plan>(kept.plan.answer);
+}
+
+/// Position in the ring of the largest share.
+std::size_t busiest(const core::ring::Plan& ring) {
+    return static_cast<std::size_t>(
+        std::distance(ring.shares.begin(), std::max_element(ring.shares.begin(), ring.shares.end())));
+}
+
+/// With another one there and back.
+bool isLinked(const core::Platform& platform, core::ProcessorId self) {
+    const auto there = core::routesFrom(platform, self, 1);
+    const auto back = core::routesTo(platform, self, 1);
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (i != self.index() && there[i].slowest < core::noWay && back[i].slowest < core::noWay)
+            return true;
+    return false;
+}
+
+QString whyAlone(const core::KeptPlan& kept, core::ProcessorId self) {
+    const QString name = nameOf(kept, self);
+    const core::Platform& platform = kept.scenario->platform;
+    if (platform.size() == 1)
+        return GuideWords::tr("%1 is the only processor.").arg(name);
+    if (!isLinked(platform, self))
+        return GuideWords::tr(
+                   "%1 does all the work alone: it is not linked with any other processor, there and "
+                   "back.")
+            .arg(name);
+    if (kept.plan.status != core::Status::Optimal)
+        return GuideWords::tr("%1 does all the work alone: no faster ring was found.").arg(name);
+    return GuideWords::tr("%1 does all the work alone: any ring would lose more to messages than it gains.")
+        .arg(name);
+}
+
+QString whoIsIn(const core::KeptPlan& kept) {
+    const core::ring::Plan& ring = ringPlan(kept);
+    const auto all = static_cast<int>(kept.scenario->platform.size());
+    const auto used = static_cast<int>(ring.order.size());
+    if (used == 1)
+        return whyAlone(kept, ring.order[0]);
+    if (used == all)
+        return GuideWords::tr("All %n processors form the ring.", nullptr, used);
+    if (kept.plan.status != core::Status::Optimal)
+        return GuideWords::tr("%1 of %2 processors form the ring.").arg(used).arg(all);
+    return GuideWords::tr("%1 of %2 processors form the ring; %n would slow each step down.", nullptr,
+                          all - used)
+        .arg(used)
+        .arg(all);
+}
+
+// ---- on paper
+
+constexpr double picturesHeight = 430;
+constexpr double between = 24;
+constexpr double slidePicture = 250;
+
+/// The platform with the ring over it.
+void paintNetwork(QPainter& painter, const QRectF& left, const core::KeptPlan& kept,
+                  const style::Tokens& tokens) {
+    const double half = left.width();
+    const core::Platform& platform = kept.scenario->platform;
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignLeft, SheetWords::tr("Platform"),
+             style::font(10, QFont::DemiBold), tokens.text);
+    drawLine(painter, QRectF(left.left(), left.top(), half, 18), Qt::AlignRight,
+             SheetWords::tr("Processors: %1").arg(platform.size()), style::font(9.5), tokens.muted);
+    paintPlatform(painter, left.adjusted(8, 30, -8, -8), platform, &kept, tokens);
+}
+
+void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens) {
+    RingPictureState state;
+    state.question = false; // the title has it
+    paintRing(painter, area, kept, tokens, state);
+}
+
+void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) {
+    const double half = (area.width() - between) / 2;
+    paintNetwork(painter, QRectF(area.left(), area.top(), half, area.height()), kept, tokens);
+    paintShares(painter, QRectF(area.right() - half, area.top(), half, area.height()), kept, tokens);
+}
+
+class RingPresenter : public ProblemPresenter {
+public:
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new RingPage(document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr("The platform is ready. Press Solve to see the fastest ring.");
+    }
+    QString valueName() const override { return AnswerWords::tr("Time per step"); }
+    QString checkedWords() const override {
+        return AnswerWords::tr("Checked: shares, ports, time recomputed");
+    }
+    QString checkedHelp() const override {
+        return AnswerWords::tr(
+            "An independent checker recomputed everything from the platform and the shares.");
+    }
+    QString planName(const core::KeptPlan& kept) const override;
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
+    QString whatYouSee(const core::KeptPlan& kept) const override;
+    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
+    QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override { return questionWords(kept); }
+    QString valueOnPage(const core::KeptPlan& kept) const override {
+        return SheetWords::tr("T = %1, %2", "time, status")
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units),
+                 text::statusOf(kept.plan));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        return picturesHeight + stepsBelow(painter, kept);
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        const double steps = stepsBelow(painter, kept);
+        paintPictures(painter, area.adjusted(0, 0, 0, -steps), kept, tokens);
+        if (steps > 0)
+            paintSteps(painter,
+                       QRectF(area.left(), area.bottom() - steps + between, area.width(), steps - between),
+                       kept, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slidePicture : 0;
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [shares, network] = slideRooms(area);
+        paintShares(painter, shares, kept, tokens);
+        if (!network.isEmpty())
+            paintNetwork(painter, network, kept, tokens);
+    }
+
+private:
+    /// With the space above them.
+    static double stepsBelow(const QPainter& painter, const core::KeptPlan& kept) {
+        return kept.plan.hasAnswer() ? between + stepsHeight(painter, kept) : 0;
+    }
+};
+
+QString RingPresenter::planName(const core::KeptPlan& kept) const {
+    const auto& question = kept.scenario->questions.ring;
+    if (!kept.plan.hasAnswer() || !question)
+        return text::translated(kept.plan.problem);
+    return NameWords::tr("Ring of %1, W = %2")
+        .arg(ringPlan(kept).order.size())
+        .arg(text::quantity(question->work, core::UnitRole::Work, kept.scenario->platform.units));
+}
+
+std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
+    const std::size_t all = kept.scenario->platform.size();
+    const std::size_t used = ringPlan(kept).order.size();
+    const core::Measures measures = core::measure(kept.plan.schedule, all);
+    const double available = static_cast<double>(used) * measures.makespan;
+    double idle = available > 0 ? measures.idle / available : 0;
+    if (idle < core::tolerance::time)
+        idle = 0; // rounding, not waiting
+    return {
+        {"processors", AnswerWords::tr("Processors"), AnswerWords::tr("%1 of %2").arg(used).arg(all),
+         AnswerWords::tr("Processors used, of all on the platform")},
+        {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
+         AnswerWords::tr(
+             "Share of the time that processors spend sending and receiving, on average over those used")},
+        {"idle", AnswerWords::tr("Idle"), text::percent(idle),
+         AnswerWords::tr("Share of the time that processors of the ring wait for the slowest one")},
+    };
+}
+
+QString RingPresenter::whatYouSee(const core::KeptPlan& kept) const {
+    const core::ring::Plan& ring = ringPlan(kept);
+    QStringList words{whoIsIn(kept)};
+    const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
+    if (relays > 0)
+        words << GuideWords::tr("Relays, which only pass messages on: %1.").arg(relays);
+    const auto [least, most] = std::minmax_element(ring.times.begin(), ring.times.end());
+    if (ring.order.size() > 1 && *least >= *most * (1 - 1e-9))
+        words << GuideWords::tr("Every bar ends at the same time: nobody waits.");
+    else if (ring.order.size() > 1)
+        words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
+    return words.join(' ');
+}
+
+std::vector<Suggestion> RingPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
+    std::vector<Suggestion> suggestions;
+    if (now.questions.ring) {
+        core::Questions questions = now.questions;
+        questions.ring->work *= lessWork;
+        suggestions.push_back(
+            {"tryLessWork",
+             GuideWords::tr("Lower W to %1 and see who leaves the ring")
+                 .arg(text::quantity(questions.ring->work, core::UnitRole::Work, now.platform.units, 3)),
+             SetQuestions{questions}, GuideWords::tr("Lower W")});
+    }
+    const core::ring::Plan& ring = ringPlan(kept);
+    // By name: the plan may answer an older platform.
+    const QString name = nameOf(kept, ring.order[busiest(ring)]);
+    if (const auto processor = now.platform.findProcessor(name.toStdString())) {
+        core::CostFunction compute = now.platform[*processor].compute;
+        compute.rate *= slower;
+        suggestions.push_back({"trySlowerProcessor", GuideWords::tr("Make %1 twice as slow").arg(name),
+                               SetCompute{*processor, compute}, GuideWords::tr("Make %1 slower").arg(name)});
+    }
+    suggestions.push_back(
+        {"tryGreedy", GuideWords::tr("Compare with the greedy ring of the paper"), {}, {}, "greedy"});
+    return suggestions;
+}
+
+QString RingPresenter::numbers(const core::KeptPlan& kept) const {
+    const auto& question = kept.scenario->questions.ring;
+    if (!question)
+        return {};
+    const core::ring::Plan& ring = ringPlan(kept);
+    const core::Platform& platform = kept.scenario->platform;
+    const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
+    QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
+                                 numbersHeader(NumberWords::tr("Work"), platform.units.work),
+                                 numbersHeader(NumberWords::tr("Compute"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Send"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Receive"), platform.units.time),
+                                 numbersHeader(NumberWords::tr("Time"), platform.units.time)});
+    for (std::size_t i = 0; i < ring.order.size(); ++i) {
+        const core::ResourceMeasures& times = measures.resources[ring.order[i].index()];
+        lines +=
+            numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
+                         exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
+                         exactNumber(times.send), exactNumber(times.receive), exactNumber(ring.times[i])});
+    }
+    return lines;
+}
+
+} // namespace
+
+const ProblemPresenter& ringPresenter() {
+    static const RingPresenter presenter;
+    return presenter;
+}
+
+} // namespace app

@@ -1,0 +1,365 @@
+// How the window shows the scatter: items for each processor, served by the root in turn, and the makespan.
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/scatter/scatter_bars_picture.h"
+#include "app/problems/scatter/scatter_page.h"
+#include "app/text/describe.h"
+#include "core/schedule/measures.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+using core::scatter::Order;
+
+constexpr auto uniform = "uniform";
+constexpr auto linearProgram = "linear-program";
+
+const core::scatter::Plan& scatterPlan(const core::KeptPlan& kept) {
+    return std::get<core::scatter::Plan>(kept.plan.answer);
+}
+
+std::int64_t itemsOf(const core::scatter::Plan& scatter) {
+    std::int64_t items = 0;
+    for (const std::int64_t count : scatter.counts)
+        items += count;
+    return items;
+}
+
+/// Names of the first few, and how many more there are.
+QString some(const QStringList& names) {
+    constexpr qsizetype most = 4;
+    if (names.size() <= most)
+        return names.join(QStringLiteral(", "));
+    return GuideWords::tr("%1 and %2 more", "names, number")
+        .arg(names.first(most - 1).join(QStringLiteral(", ")))
+        .arg(names.size() - most + 1);
+}
+
+/// What a plan's schedule says of each processor, by number.
+std::vector<core::ResourceMeasures> timesOf(const core::KeptPlan& kept) {
+    return core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
+}
+
+QString orderWords(Order order) {
+    switch (order) {
+    case Order::DescendingBandwidth:
+        break; // as usual
+    case Order::AscendingBandwidth:
+        return NameWords::tr("ascending");
+    case Order::AsListed:
+        return NameWords::tr("as listed");
+    case Order::Best:
+        return NameWords::tr("best order");
+    case Order::Given:
+        return NameWords::tr("order as given");
+    }
+    return {};
+}
+
+// ---- what is to be seen
+
+QString whoServes(const core::KeptPlan& kept) {
+    const core::scatter::Plan& scatter = scatterPlan(kept);
+    const QString root = nameOf(kept, scatter.order.back());
+    const auto served = std::count_if(scatter.counts.begin(), scatter.counts.end() - 1,
+                                      [](std::int64_t count) { return count > 0; });
+    if (served == 0)
+        return GuideWords::tr("%1 keeps all items: sending any away would take longer.").arg(root);
+    const auto& question = kept.scenario->questions.scatter;
+    if (question && question->dataOn != scatter.order.back())
+        return GuideWords::tr(
+                   "All items first travel from %1 to %2, which then serves the others from top to "
+                   "bottom and itself last.")
+            .arg(nameOf(kept, question->dataOn), root);
+    return GuideWords::tr("%1 serves the others one after the other, from top to bottom, and itself last.")
+        .arg(root);
+}
+
+/// The wait until one's items begin to arrive.
+QString whoWaits(const core::KeptPlan& kept) {
+    const std::vector<core::ResourceMeasures> times = timesOf(kept);
+    const auto longest = std::max_element(times.begin(), times.end(),
+                                          [](const auto& a, const auto& b) { return a.wait < b.wait; });
+    if (longest == times.end() || longest->wait <= 0)
+        return {};
+    return GuideWords::tr("The dashed stair is waiting: %1 waits longest, %2.")
+        .arg(nameOf(kept, core::ProcessorId{static_cast<std::size_t>(longest - times.begin())}),
+             timeOf(kept, longest->wait, 3));
+}
+
+QString whoIsDone(const core::KeptPlan& kept) {
+    const core::scatter::Plan& scatter = scatterPlan(kept);
+    std::optional<std::size_t> first;
+    std::optional<std::size_t> last;
+    for (std::size_t i = 0; i < scatter.order.size(); ++i) {
+        if (scatter.counts[i] == 0)
+            continue;
+        if (!first || scatter.finish[i] < scatter.finish[*first])
+            first = i;
+        if (!last || scatter.finish[i] > scatter.finish[*last])
+            last = i;
+    }
+    if (!first || *first == *last)
+        return {};
+    const double spread = scatter.finish[*last] - scatter.finish[*first];
+    if (spread <= 0.001 * scatter.finish[*last])
+        return GuideWords::tr("All are done within %1 of one another: the work is balanced.")
+            .arg(timeOf(kept, spread, 2));
+    return GuideWords::tr("%1 is done first, after %2; %3 is last, after %4.")
+        .arg(nameOf(kept, scatter.order[*first]), timeOf(kept, scatter.finish[*first]),
+             nameOf(kept, scatter.order[*last]), timeOf(kept, scatter.finish[*last]));
+}
+
+/// Who is left out, and why. The order of service holds whom there is a way to.
+QString whoGetsNothing(const core::KeptPlan& kept) {
+    const core::scatter::Plan& scatter = scatterPlan(kept);
+    std::vector<bool> reached(kept.scenario->platform.size(), false);
+    QStringList useless;
+    for (std::size_t i = 0; i < scatter.order.size(); ++i) {
+        reached[scatter.order[i].index()] = true;
+        if (scatter.counts[i] == 0)
+            useless << nameOf(kept, scatter.order[i]);
+    }
+    QStringList unreachable;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        if (!reached[i])
+            unreachable << nameOf(kept, core::ProcessorId{i});
+    QStringList words;
+    if (!unreachable.isEmpty())
+        words << GuideWords::tr("No way leads to %1.").arg(some(unreachable));
+    const bool keepsAll = useless.size() + 1 == static_cast<qsizetype>(scatter.order.size());
+    if (useless.isEmpty() || keepsAll) // whoServes() has said so
+        return words.join(' ');
+    const bool fewItems = itemsOf(scatter) < static_cast<std::int64_t>(scatter.order.size());
+    words << (fewItems ? GuideWords::tr("There are fewer items than processors: nothing for %1.")
+                       : GuideWords::tr("Nothing for %1: reaching them takes longer than their help is "
+                                        "worth."))
+                 .arg(some(useless));
+    return words.join(' ');
+}
+
+// ---- things to try
+
+Suggestion anotherSplit(const core::KeptPlan& kept) {
+    if (kept.plan.solver == uniform)
+        return {"tryBalanced",
+                GuideWords::tr("Balance it: counts with which all are done together"),
+                {},
+                {},
+                std::string(core::automatic)};
+    return {"tryUniform",
+            GuideWords::tr("Compare with equal parts, as MPI_Scatter hands them out"),
+            {},
+            {},
+            uniform};
+}
+
+Suggestion anotherOrder(const core::Scenario& now) {
+    core::Questions questions = now.questions;
+    const bool descending = questions.scatter->order == Order::DescendingBandwidth;
+    questions.scatter->order = descending ? Order::AscendingBandwidth : Order::DescendingBandwidth;
+    questions.scatter->given.clear();
+    return {"tryOrder",
+            descending ? GuideWords::tr("Serve the slowest links first, and see the stair grow")
+                       : GuideWords::tr("Serve the fastest links first"),
+            SetQuestions{questions}, GuideWords::tr("Change the order of service")};
+}
+
+/// Double the latencies where there are some.
+std::optional<Suggestion> moreLatency(const core::Scenario& now) {
+    EditList edits;
+    for (std::size_t i = 0; i < now.platform.links.size(); ++i) {
+        SetLink edit{core::LinkId{i}, now.platform.links[i]};
+        if (edit.value.transfer.startUp == 0)
+            continue;
+        edit.value.transfer.startUp *= 2;
+        edits.edits.emplace_back(std::move(edit));
+    }
+    if (edits.edits.empty())
+        return std::nullopt;
+    return Suggestion{"tryLatency", GuideWords::tr("Double the latencies, and see who gets less"), edits,
+                      GuideWords::tr("Double the latencies")};
+}
+
+/// The processor with the most items as the root, or the one that has the data.
+std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::KeptPlan& kept) {
+    const core::scatter::Plan& scatter = scatterPlan(kept);
+    const auto most = static_cast<std::size_t>(
+        std::max_element(scatter.counts.begin(), scatter.counts.end()) - scatter.counts.begin());
+    const bool elsewhere = now.questions.scatter->root != now.questions.scatter->dataOn;
+    const std::string name = elsewhere ? now.platform[now.questions.scatter->dataOn].name
+                                       : kept.scenario->platform[scatter.order[most]].name;
+    core::Scenario changed = now;
+    if (!core::setQuestionValue(changed, core::Problem::Scatter, "root", name) ||
+        changed.questions == now.questions)
+        return std::nullopt;
+    const QString root = QString::fromStdString(name);
+    return Suggestion{"tryRoot",
+                      elsewhere ? GuideWords::tr("Let %1 serve: it has the items").arg(root)
+                                : GuideWords::tr("Let %1 serve the others").arg(root),
+                      SetQuestions{changed.questions}, GuideWords::tr("Change the root")};
+}
+
+// ---- on paper
+
+constexpr double betweenPictures = 24;
+
+class ScatterPresenter : public ProblemPresenter {
+public:
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new ScatterPage(document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr(
+            "The platform is ready. Press Solve to see how many items each processor gets.");
+    }
+    QString valueName() const override { return AnswerWords::tr("Makespan: when the last one is done"); }
+    QString checkedWords() const override {
+        return AnswerWords::tr("Checked: counts, ports, times recomputed");
+    }
+    QString checkedHelp() const override {
+        return AnswerWords::tr(
+            "An independent checker recomputed everything from the platform and the counts.");
+    }
+    std::vector<std::string> comparedSolvers() const override { return {uniform, linearProgram}; }
+    QString planName(const core::KeptPlan& kept) const override;
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
+    QString whatYouSee(const core::KeptPlan& kept) const override;
+    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
+    QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        const auto& question = kept.scenario->questions.scatter;
+        const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+        if (!question)
+            return {};
+        const core::ProcessorId root = scatter ? scatter->order.back() : question->root;
+        return SheetWords::tr("%1 items from %2", "number, processor")
+            .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        if (!kept.plan.hasAnswer())
+            return 0;
+        return timelineHeight(painter, timeline::chartOf(kept)) + betweenPictures +
+               scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        if (!kept.plan.hasAnswer())
+            return;
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const ScatterBarsModel bars = scatterBarsModel(kept, nullptr, {});
+        const double below = scatterBarsHeight(painter, bars);
+        paintTimeline(painter, area.adjusted(0, 0, 0, -below - betweenPictures), chart, {}, tokens);
+        paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
+                         tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
+    }
+    /// The bars only where the timeline can still be read above them.
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
+        if (area.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
+            paintPage(painter, area, kept, tokens);
+        else
+            paintTimeline(painter, area, chart, {}, tokens);
+    }
+};
+
+QString ScatterPresenter::planName(const core::KeptPlan& kept) const {
+    const auto& question = kept.scenario->questions.scatter;
+    if (!kept.plan.hasAnswer() || !question)
+        return text::translated(kept.plan.problem);
+    QString name = NameWords::tr("%1 items from %2")
+                       .arg(text::count(question->items), nameOf(kept, scatterPlan(kept).order.back()));
+    if (const QString order = orderWords(question->order); !order.isEmpty())
+        name = NameWords::tr("%1, %2", "items from root, order").arg(name, order);
+    return name;
+}
+
+std::vector<Figure> ScatterPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
+    const std::size_t all = kept.scenario->platform.size();
+    const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
+    const core::Measures measures = core::measure(kept.plan.schedule, all);
+    double waited = 0;
+    for (const core::ResourceMeasures& own : measures.resources)
+        waited += own.wait;
+    const double available = static_cast<double>(used) * measures.makespan;
+    const auto part = [&](double time) { return text::percent(available > 0 ? time / available : 0); };
+    const QString none = QStringLiteral("–");
+    return {
+        comparedFigure(kept, compared, uniform,
+                       {"uniform", AnswerWords::tr("Uniform split"), none,
+                        AnswerWords::tr("Makespan if everybody gets the same number of items")}),
+        comparedFigure(kept, compared, linearProgram,
+                       {"linearProgram", AnswerWords::tr("LP, rounded"), none,
+                        AnswerWords::tr("Makespan that the paper's linear program finds, in whole items")}),
+        {"processors", AnswerWords::tr("Processors"), AnswerWords::tr("%1 of %2").arg(used).arg(all),
+         AnswerWords::tr("Processors used, of all on the platform")},
+        {"waiting", AnswerWords::tr("Waiting"), part(waited),
+         AnswerWords::tr("Share of the time that processors wait until their items begin to arrive: the "
+                         "stair")},
+        {"idle", AnswerWords::tr("Idle"), part(measures.idle),
+         AnswerWords::tr("Share of the time that processors neither communicate nor compute, waiting "
+                         "included")},
+        {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
+         AnswerWords::tr(
+             "Share of the time that processors spend sending and receiving, on average over those used")},
+    };
+}
+
+QString ScatterPresenter::whatYouSee(const core::KeptPlan& kept) const {
+    QStringList words{whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)};
+    words.removeAll(QString());
+    return words.join(' ');
+}
+
+std::vector<Suggestion> ScatterPresenter::suggestions(const core::Scenario& now,
+                                                      const core::KeptPlan& kept) const {
+    std::vector<Suggestion> suggestions;
+    if (!now.questions.scatter)
+        return suggestions;
+    if (now.platform.size() > 2)
+        suggestions.push_back(anotherOrder(now));
+    suggestions.push_back(anotherSplit(kept));
+    if (auto latency = moreLatency(now))
+        suggestions.push_back(*std::move(latency));
+    else if (auto root = anotherRoot(now, kept))
+        suggestions.push_back(*std::move(root));
+    return suggestions;
+}
+
+QString ScatterPresenter::numbers(const core::KeptPlan& kept) const {
+    const core::scatter::Plan& scatter = scatterPlan(kept);
+    const std::string& unit = kept.scenario->platform.units.time;
+    const std::vector<core::ResourceMeasures> times = timesOf(kept);
+    QString lines = numbersLine(
+        {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
+         numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
+         numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
+         numbersHeader(NumberWords::tr("Done at"), unit)});
+    for (std::size_t i = 0; i < scatter.order.size(); ++i) {
+        const core::ResourceMeasures& own = times[scatter.order[i].index()];
+        lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
+                              QString::number(scatter.displacements[i]), exactNumber(own.wait),
+                              exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
+                              exactNumber(scatter.finish[i])});
+    }
+    return lines;
+}
+
+} // namespace
+
+const ProblemPresenter& scatterPresenter() {
+    static const ScatterPresenter presenter;
+    return presenter;
+}
+
+} // namespace app

@@ -1,0 +1,342 @@
+// How the window shows the star: which tasks move between workers over the master, and when all are done.
+#include "app/commands/edits_for.h"
+#include "app/pictures/timeline/timeline_picture.h"
+#include "app/problems/problem_presenter.h"
+#include "app/problems/star/star_page.h"
+#include "app/problems/star/star_picture.h"
+#include "app/problems/star/star_words.h"
+#include "app/text/describe.h"
+#include "core/base/refusal.h"
+#include "core/schedule/measures.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+using star::Tasks;
+using star::tasksOf;
+using star::timeWords;
+using star::Worker;
+
+constexpr auto mbbsa = "mbbsa";
+constexpr auto rBsa = "r-bsa";
+constexpr auto bba = "bba";
+
+std::int64_t tasksAskedFor(const core::KeptPlan& kept) {
+    std::int64_t all = 0;
+    if (const auto& question = kept.scenario->questions.star)
+        for (const auto& [worker, load] : question->loads)
+            all = std::min(core::largestCount, all + load);
+    return all;
+}
+
+const Worker* most(const Tasks& tasks, std::int64_t Worker::*what) {
+    const auto found = std::max_element(tasks.workers.begin(), tasks.workers.end(),
+                                        [&](const Worker& a, const Worker& b) { return a.*what < b.*what; });
+    return found == tasks.workers.end() || (*found).*what == 0 ? nullptr : &*found;
+}
+
+const Worker* lastDone(const Tasks& tasks) {
+    const auto found = std::max_element(tasks.workers.begin(), tasks.workers.end(),
+                                        [](const Worker& a, const Worker& b) { return a.doneAt < b.doneAt; });
+    return found == tasks.workers.end() ? nullptr : &*found;
+}
+
+double unmoved(const Tasks& tasks) {
+    double last = 0;
+    for (const Worker& worker : tasks.workers)
+        last = std::max(last, worker.alone());
+    return last;
+}
+
+/// Workers that send and receive.
+std::vector<const Worker*> relays(const Tasks& tasks) {
+    std::vector<const Worker*> found;
+    for (const Worker& worker : tasks.workers)
+        if (worker.sent > 0 && worker.received > 0)
+            found.push_back(&worker);
+    return found;
+}
+
+std::optional<core::Note> noteOf(const core::KeptPlan& kept, core::NoteCode code) {
+    for (const core::Note& note : kept.plan.notes)
+        if (note.code == code)
+            return note;
+    return std::nullopt;
+}
+
+// ---- what is to be seen
+
+QString whoMoves(const Tasks& tasks) {
+    const Worker* sender = most(tasks, &Worker::sent);
+    const Worker* receiver = most(tasks, &Worker::received);
+    if (!sender || !receiver)
+        return GuideWords::tr("Nothing moves: no transfer would pay.");
+    return GuideWords::tr("Tasks that move over %1: %2. %3 sends most, %4 receives most.")
+        .arg(tasks.masterName, star::tasksShort(static_cast<std::int64_t>(tasks.moves.size())), sender->name,
+             receiver->name);
+}
+
+QString whoRelays(const Tasks& tasks) {
+    const std::vector<const Worker*> all = relays(tasks);
+    if (all.empty())
+        return {};
+    return GuideWords::tr(
+               "%1 is a relay: it sends early over its fast link, and gets other tasks back later.")
+        .arg(all.front()->name);
+}
+
+QString whoIsLast(const Tasks& tasks) {
+    const Worker* last = lastDone(tasks);
+    if (!last || last->doneAt <= 0)
+        return {};
+    const double before = unmoved(tasks);
+    return before > tasks.end
+               ? GuideWords::tr("%1 is done last, at %2; without transfers that would be %3.")
+                     .arg(last->name, timeWords(tasks, last->doneAt), timeWords(tasks, before))
+               : GuideWords::tr("%1 is done last, at %2.").arg(last->name, timeWords(tasks, last->doneAt));
+}
+
+/// What the printed method promises, where it breaks a rule, and what comes of it.
+QString whatIsRefused(const core::KeptPlan& kept, const Tasks& tasks) {
+    const core::Violation& first = kept.plan.refused->violations.front();
+    const auto worker = tasks.indexOf(first.processor);
+    const auto outcome = noteOf(kept, core::NoteCode::PrintedOutcome);
+    const auto claim = noteOf(kept, core::NoteCode::PrintedTime);
+    QStringList words;
+    if (claim && claim->value)
+        words << GuideWords::tr("As printed, the method promises to be done by %1.")
+                     .arg(timeWords(tasks, *claim->value));
+    words << GuideWords::tr(
+                 "The checker refuses its schedule: an exclamation mark shows where it breaks a rule, at "
+                 "%1 at %2.",
+                 "time, worker")
+                 .arg(timeWords(tasks, first.time), worker ? tasks.workers[*worker].name : tasks.masterName);
+    if (outcome && outcome->value && kept.plan.bound)
+        words << GuideWords::tr("Its decisions lead to %1; nobody can be faster than %2.")
+                     .arg(timeWords(tasks, *outcome->value), timeWords(tasks, *kept.plan.bound));
+    return words.join(' ');
+}
+
+// ---- things to try
+
+Suggestion goBack() {
+    return {"tryAutomatic",
+            GuideWords::tr("Go back to the best of all methods"),
+            {},
+            {},
+            std::string(core::automatic)};
+}
+
+Suggestion papersMethod(const core::KeptPlan& kept, const Tasks& tasks) {
+    if (kept.plan.solver != "best" && kept.plan.solver != "exact")
+        return goBack();
+    return {"tryMbbsa",
+            relays(tasks).empty() ? GuideWords::tr("Compare with the paper's MBBSA")
+                                  : GuideWords::tr("See what MBBSA does, which knows no relays"),
+            {},
+            {},
+            mbbsa};
+}
+
+/// The link over which most tasks leave, twice as slow.
+std::optional<Suggestion> slowerLink(const core::Scenario& now, const Tasks& tasks) {
+    const Worker* sender = most(tasks, &Worker::sent);
+    const auto master = now.platform.find(tasks.masterName.toStdString());
+    if (!sender || !master || now.platform.linkCost)
+        return std::nullopt;
+    // By name: the plan may answer an older platform.
+    const auto worker = now.platform.findProcessor(sender->name.toStdString());
+    if (!worker)
+        return std::nullopt;
+    for (std::size_t i = 0; i < now.platform.links.size(); ++i) {
+        const core::Link& link = now.platform.links[i];
+        const bool joins = (link.from == core::NodeId{*worker} && link.to == *master) ||
+                           (link.to == core::NodeId{*worker} && link.from == *master && link.bothWays);
+        if (joins && link.transfer.rate > 0 && !link.transfer.isTable())
+            return Suggestion{"trySlowerLink",
+                              GuideWords::tr("Make the link of %1 twice as slow").arg(sender->name),
+                              edits::setCost(now, core::LinkId{i}, 2 * link.transfer.rate),
+                              GuideWords::tr("Make a link slower")};
+    }
+    return std::nullopt;
+}
+
+std::optional<Suggestion> allToOne(const core::Scenario& now) {
+    core::Questions questions = now.questions;
+    std::int64_t all = 0;
+    core::ProcessorId busiest;
+    std::int64_t largest = -1;
+    for (auto& [worker, load] : questions.star->loads) {
+        all = std::min(core::largestCount, all + load);
+        if (load > largest) {
+            largest = load;
+            busiest = worker;
+        }
+        load = 0;
+    }
+    if (largest <= 0 || largest == all)
+        return std::nullopt;
+    questions.star->loads[busiest] = all;
+    return Suggestion{"tryAllToOne",
+                      GuideWords::tr("Give all tasks to %1, and see who helps")
+                          .arg(QString::fromStdString(now.platform[busiest].name)),
+                      SetQuestions{questions}, GuideWords::tr("Give all tasks to one worker")};
+}
+
+// ---- on paper
+
+constexpr double starHeight = 430;
+constexpr double between = 24;
+
+class StarPresenter : public ProblemPresenter {
+public:
+    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+        return new StarPage(document, selection, parent);
+    }
+    QString invitation() const override {
+        return GuideWords::tr(
+            "Choose the master, and say in the table who holds how many tasks; then press Solve to "
+            "see which ones move.");
+    }
+    QString valueName() const override { return AnswerWords::tr("Makespan: when the last task is done"); }
+    QString checkedWords() const override {
+        return AnswerWords::tr("Checked: ports, tasks in hand, times recomputed");
+    }
+    QString checkedHelp() const override {
+        return AnswerWords::tr(
+            "An independent checker followed every task: the master takes in one at a time and "
+            "passes on one at a time, nobody sends or computes what it does not have.");
+    }
+    std::vector<std::string> comparedSolvers() const override { return {mbbsa, rBsa, bba}; }
+    QString planName(const core::KeptPlan& kept) const override;
+    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override;
+    QString whatYouSee(const core::KeptPlan& kept) const override;
+    std::vector<Suggestion> suggestions(const core::Scenario& now, const core::KeptPlan& kept) const override;
+    QString numbers(const core::KeptPlan& kept) const override;
+    QString questionOnPage(const core::KeptPlan& kept) const override {
+        return star::titleOf(star::tasksOf(kept));
+    }
+    double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
+        const timeline::Chart chart = timeline::chartOf(kept);
+        return starHeight + (chart.isEmpty() ? 0 : between + timelineHeight(painter, chart));
+    }
+    void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                   const style::Tokens& tokens) const override {
+        paintStar(painter, QRectF(area.left(), area.top(), area.width(), starHeight), star::tasksOf(kept),
+                  tokens);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, area.adjusted(0, starHeight + between, 0, 0), chart, {}, tokens);
+    }
+    double slideHeight(const core::KeptPlan& kept) const override {
+        return slideTimelineHeight(timeline::chartOf(kept).rows.size());
+    }
+    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) const override {
+        const auto [time, tasks] = slideRooms(area);
+        const timeline::Chart chart = timeline::chartOf(kept);
+        if (!chart.isEmpty())
+            paintTimeline(painter, time, chart, {}, tokens);
+        if (chart.isEmpty() || !tasks.isEmpty())
+            paintStar(painter, chart.isEmpty() ? area : tasks, star::tasksOf(kept), tokens);
+    }
+};
+
+QString StarPresenter::planName(const core::KeptPlan& kept) const {
+    const auto& question = kept.scenario->questions.star;
+    if (!question)
+        return text::translated(kept.plan.problem);
+    return NameWords::tr("%1 tasks around %2", "number, master")
+        .arg(text::count(tasksAskedFor(kept)),
+             QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
+}
+
+std::vector<Figure> StarPresenter::figures(const core::KeptPlan& kept, const Compared& compared) const {
+    const Tasks tasks = tasksOf(kept);
+    const QString none = QStringLiteral("–");
+    const core::Measures measures = core::measure(kept.plan.schedule, kept.scenario->platform.size());
+    double waited = 0;
+    for (const core::ResourceMeasures& own : measures.resources)
+        waited += own.wait;
+    const double available = static_cast<double>(tasks.size()) * measures.makespan;
+    const double before = unmoved(tasks);
+    return {
+        {"unmoved", AnswerWords::tr("If nothing moved"), timeWords(tasks, before),
+         AnswerWords::tr("When the last one would be done with its own tasks")},
+        comparedFigure(kept, compared, mbbsa,
+                       {mbbsa, AnswerWords::tr("MBBSA"), none,
+                        AnswerWords::tr("Makespan that the paper's MBBSA finds")}),
+        comparedFigure(
+            kept, compared, rBsa,
+            {rBsa, AnswerWords::tr("R-BSA"), none, AnswerWords::tr("Makespan that the paper's R-BSA finds")}),
+        comparedFigure(
+            kept, compared, bba,
+            {bba, AnswerWords::tr("BBA"), none, AnswerWords::tr("Makespan that the paper's BBA finds")}),
+        {"moves", AnswerWords::tr("Tasks that move"),
+         AnswerWords::tr("%1 of %2")
+             .arg(text::count(static_cast<std::int64_t>(tasks.moves.size())),
+                  text::count(tasksAskedFor(kept))),
+         AnswerWords::tr("Each goes from a worker to the master and on to another worker")},
+        {"relays", AnswerWords::tr("Relays"), text::count(static_cast<std::int64_t>(relays(tasks).size())),
+         AnswerWords::tr("Workers that send tasks and get others back")},
+        {"waiting", AnswerWords::tr("Waiting"), text::percent(available > 0 ? waited / available : 0),
+         AnswerWords::tr("Share of the time that workers wait for tasks to arrive")},
+    };
+}
+
+QString StarPresenter::whatYouSee(const core::KeptPlan& kept) const {
+    const Tasks tasks = tasksOf(kept);
+    if (kept.plan.refused)
+        return whatIsRefused(kept, tasks);
+    QStringList words{whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)};
+    words.removeAll(QString());
+    return words.join(' ');
+}
+
+std::vector<Suggestion> StarPresenter::suggestions(const core::Scenario& now,
+                                                   const core::KeptPlan& kept) const {
+    std::vector<Suggestion> suggestions;
+    if (!now.questions.star)
+        return suggestions;
+    if (kept.plan.refused)
+        return {goBack()};
+    const Tasks tasks = tasksOf(kept);
+    suggestions.push_back(papersMethod(kept, tasks));
+    for (auto& suggestion : {slowerLink(now, tasks), allToOne(now)})
+        if (suggestion)
+            suggestions.push_back(*suggestion);
+    return suggestions;
+}
+
+QString StarPresenter::numbers(const core::KeptPlan& kept) const {
+    const Tasks tasks = tasksOf(kept);
+    const std::string& unit = kept.scenario->platform.units.time;
+    const std::vector<core::ResourceMeasures> times =
+        core::measure(kept.plan.schedule, kept.scenario->platform.size()).resources;
+    QString lines = numbersLine({NumberWords::tr("Worker"), NumberWords::tr("Tasks before"),
+                                 NumberWords::tr("Sends"), NumberWords::tr("Receives"),
+                                 NumberWords::tr("Computes"), numbersHeader(NumberWords::tr("Wait"), unit),
+                                 numbersHeader(NumberWords::tr("Compute"), unit),
+                                 numbersHeader(NumberWords::tr("Done at"), unit)});
+    for (const Worker& worker : tasks.workers) {
+        const core::ResourceMeasures& own = times[worker.processor.index()];
+        lines += numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
+                              QString::number(worker.received), QString::number(worker.after()),
+                              exactNumber(own.wait), exactNumber(own.compute), exactNumber(worker.doneAt)});
+    }
+    return lines;
+}
+
+} // namespace
+
+const ProblemPresenter& starPresenter() {
+    static const StarPresenter presenter;
+    return presenter;
+}
+
+} // namespace app

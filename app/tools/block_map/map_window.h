@@ -1,0 +1,54 @@
+// Whose every block of a grid's matrix is: to look at and to save.
+#pragma once
+
+#include "app/tools/tool_window.h"
+#include "core/io/scenario/grid_map.h"
+#include "core/solve/plan.h"
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace app {
+
+/// Stays open beside the window and follows the plan in hand: call setPlan() when that changes. Files are
+/// written away from the window's thread: a large map has hundreds of millions of blocks.
+class MapWindow : public ToolWindow {
+    Q_OBJECT
+public:
+    explicit MapWindow(QWidget* parent = nullptr);
+
+    /// `current`: it answers the scenario as it is now. Null, or a plan of another problem: a sentence
+    /// instead.
+    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
+    core::io::GridMapFormat format() const;
+    void setFormat(core::io::GridMapFormat format);
+    /// The beginning of the map.
+    QString preview() const;
+
+protected:
+    QString heading() const override;
+    void retranslate() override;
+    void enable() override;
+
+private:
+    bool isGrid() const;
+    void fill();
+    void write();
+
+    std::shared_ptr<const core::KeptPlan> m_plan;
+    bool m_current = true;
+    bool m_writable = false; ///< in the chosen format
+    QString m_path;          ///< being written
+    Job<bool> m_job;         ///< false: stopped
+    QLabel* m_formatName;
+    QComboBox* m_format;
+    QLabel* m_help;
+    QPlainTextEdit* m_text;
+    QPushButton* m_save;
+};
+
+} // namespace app

@@ -1,0 +1,241 @@
+#include "app/tools/studies/experiment_page.h"
+
+#include "app/models/table_model.h"
+#include "app/pictures/charts/curves_chart.h"
+#include "app/tools/simulate/simulation_window.h"
+#include "app/tools/studies/experiment_words.h"
+#include "app/tools/studies/what_if_page.h"
+#include "app/widgets/card.h"
+#include "app/widgets/parameter_field.h"
+#include "app/widgets/table.h"
+#include "core/base/child.h"
+#include "core/base/parallel.h"
+#include "core/io/programs/simulator.h"
+#include "core/table/csv.h"
+
+#include <QLabel>
+#include <QTableView>
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace experiment = core::experiment;
+
+namespace {
+
+constexpr std::string_view simulateKey = "simulate";
+
+QString textOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// "ring-sweep": ringSweep, for the names of widgets.
+QString prefixOf(const experiment::Experiment& experiment) {
+    QString prefix = textOf(experiment.file);
+    // Each round takes a dash away.
+    for (qsizetype at = prefix.indexOf('-'); at >= 0; at = prefix.indexOf('-'))
+        prefix.replace(at, 2, prefix[at + 1].toUpper());
+    return prefix;
+}
+
+} // namespace
+
+ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, ScenarioSource source,
+                               QWidget* parent)
+    : OutcomePage(textOf(experiment.file), parent)
+    , m_experiment(experiment)
+    , m_source(std::move(source))
+    , m_simulator(core::findProgram(core::io::simulatorName))
+    , m_missing(studyWords(prefixOf(experiment) + "Missing", this))
+    , m_what(studyWords(prefixOf(experiment) + "What", this))
+    , m_table(new QTableView)
+    , m_model(new TableModel(this))
+    , m_tableCard(card({{m_table, 1}})) {
+    const QString prefix = prefixOf(experiment);
+    setObjectName(prefix + "Page");
+    std::vector<QWidget*> parts;
+    for (const experiment::Setting& setting : experiment.settings) {
+        set(setting.info.key, core::fallbackOf(setting.info));
+        m_fields.push_back(studyFields({&setting.info, 1}, prefix, this,
+                                       [this](std::string_view key, const core::ParameterValue& value) {
+                                           set(key, value);
+                                           enable();
+                                       })
+                               .front());
+        parts.push_back(m_fields.back());
+    }
+    parts.push_back(m_missing);
+    std::vector<WordedChart> worded;
+    for (const experiment::ChartPlace& place : experiment.charts) {
+        const QString name = prefix + textOf(place.id);
+        auto* chart = new CurvesChart(this);
+        chart->setObjectName(name);
+        m_places.push_back({chart, studyWords(name + "Words", this), nullptr});
+        worded.push_back(wordedChart(*chart, m_places.back().words));
+        connect(chart, &CurvesChart::picked, this,
+                [this, at = m_places.size() - 1](std::size_t curve, std::size_t point) {
+                    openPoint(at, curve, point);
+                });
+    }
+    prepareTable(*m_table, (prefix + "Table").toUtf8().constData());
+    m_table->setSortingEnabled(false); // as in the paper
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setModel(m_model);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ExperimentPage::fillCharts);
+    const auto cards = layOut(parts, m_what, worded, m_tableCard);
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        m_places[i].card = cards[i];
+    enable();
+    retranslate();
+}
+
+QString ExperimentPage::title() const {
+    return studyText(m_experiment.title);
+}
+
+QString ExperimentPage::about() const {
+    return studyText(m_experiment.about);
+}
+
+std::string ExperimentPage::csv() const {
+    return core::table::toCsv((*m_outcome)->points());
+}
+
+WorkJob::Work ExperimentPage::work() const {
+    experiment::Input input;
+    if (m_experiment.needsScenario)
+        input.scenario = m_source();
+    input.values = m_values;
+    input.threads = core::hardwareThreads();
+    input.simulate = [simulator = m_simulator](bool sharing) {
+        return core::io::simulated(simulator, sharing);
+    };
+    return [&experiment = m_experiment, input](core::SolveControl& control) -> std::any {
+        return experiment::run(experiment, input, control);
+    };
+}
+
+void ExperimentPage::set(std::string_view key, const core::ParameterValue& value) {
+    m_values.insert_or_assign(std::string(key), value);
+}
+
+void ExperimentPage::setSimulator(std::string path) {
+    m_simulator = std::move(path);
+    enable();
+}
+
+bool ExperimentPage::simulates() const {
+    const auto tick = m_values.find(simulateKey);
+    return tick != m_values.end() && std::get<bool>(tick->second);
+}
+
+/// Simulating takes a hundred times as long as the model, and has a sample of its own.
+void ExperimentPage::enable() {
+    const bool there = !m_simulator.empty();
+    m_missing->setVisible(!there && m_values.contains(simulateKey));
+    if (!there && simulates())
+        set(simulateKey, false);
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const experiment::Setting& setting = m_experiment.settings[i];
+        if (setting.info.key == simulateKey) {
+            m_fields[i]->setEnabled(there);
+            m_fields[i]->setValue(simulates());
+        }
+        m_fields[i]->setVisible(!setting.simulated || simulates());
+        for (std::size_t other = 0; other < m_fields.size() && !setting.replaced.empty(); ++other)
+            if (m_experiment.settings[other].info.key == setting.replaced)
+                m_fields[other]->setDisabled(simulates());
+    }
+}
+
+std::size_t ExperimentPage::shownRow() const {
+    return static_cast<std::size_t>(std::max(0, m_table->currentIndex().row()));
+}
+
+void ExperimentPage::showRow(std::size_t row) {
+    m_table->setCurrentIndex(m_model->index(static_cast<int>(row), 0));
+}
+
+void ExperimentPage::fill() {
+    m_what->setText(m_outcome ? linesOf((*m_outcome)->about(), (*m_outcome)->units) : QString());
+    const core::table::Table summary = m_outcome ? (*m_outcome)->summary() : core::table::Table();
+    m_tableCard->setVisible(!summary.columns.empty());
+    if (!summary.columns.empty()) {
+        const std::size_t row = m_table->currentIndex().isValid() ? shownRow() : m_experiment.firstRow;
+        m_model->setTable(summary, (*m_outcome)->units, *m_outcome);
+        m_table->resizeColumnsToContents();
+        showRow(row);
+    }
+    fillCharts();
+}
+
+void ExperimentPage::fillCharts() {
+    m_shown = m_outcome ? (*m_outcome)->charts(shownRow()) : std::vector<experiment::Chart>();
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const bool drawn = i < m_shown.size();
+        const QString title = studyText(m_experiment.charts[i].title);
+        m_places[i].card->setVisible(drawn || (!m_outcome && !title.isEmpty()));
+        fillChart(m_places[i], title, drawn ? m_shown[i] : experiment::Chart());
+    }
+}
+
+void ExperimentPage::fillChart(const Place& place, const QString& title, const experiment::Chart& chart) {
+    const core::Units units = m_outcome ? (*m_outcome)->units : core::Units();
+    CurveAxes axes;
+    axes.title = chart.title.text.empty() ? title : wordsOf(chart.title, units);
+    axes.x = wordsOf(chart.x, units);
+    axes.y = wordsOf(chart.y, units);
+    axes.spread = studyText(chart.spread);
+    axes.solid = studyText(chart.solid);
+    axes.hollow = studyText(chart.hollow);
+    axes.best = studyText(chart.best);
+    axes.fromZero = chart.fromZero;
+    axes.logarithmic = chart.logarithmic;
+    axes.whole = chart.whole;
+    axes.legend = chart.legend;
+    axes.marks = chart.marks;
+    if (m_outcome && (*m_outcome)->opens)
+        axes.pick = openPointWords();
+    std::vector<Curve> curves;
+    for (const experiment::Curve& one : chart.curves) {
+        Curve curve{wordsOf(one.name, units), {}, one.dashed, one.steps, one.best, one.like};
+        for (const experiment::CurvePoint& point : one.points)
+            curve.points.push_back({point.x, point.y, point.lower, point.upper, point.hollow});
+        curves.push_back(std::move(curve));
+    }
+    place.chart->setCurves(axes, std::move(curves));
+    place.words->setText(linesOf(chart.words, units));
+}
+
+std::vector<WordedChart> ExperimentPage::charts() const {
+    std::vector<WordedChart> all;
+    for (std::size_t i = 0; i < std::max<std::size_t>(m_shown.size(), 1); ++i)
+        all.push_back(wordedChart(*m_places[i].chart, m_places[i].words));
+    return all;
+}
+
+void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t point) {
+    experiment::Opened opened = (*m_outcome)->open(m_shown[chart].curves[curve].points[point].row);
+    emit planWanted(core::KeptPlan{wordsOf(opened.name, (*m_outcome)->units).toStdString(),
+                                   std::move(opened.scenario), std::move(opened.plan)});
+}
+
+void ExperimentPage::retranslateSettings() {
+    m_missing->setText(SimulationWindow::missingWords());
+    m_table->setAccessibleName(tr("Summary of the study"));
+    m_table->setToolTip(tr("Each row has curves of its own"));
+}
+
+std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
+    std::vector<StudyPage*> pages;
+    for (const experiment::Experiment& one : experiment::experiments())
+        if (!one.title.empty())
+            pages.push_back(new ExperimentPage(one, source, parent));
+    pages.push_back(new WhatIfPage(source, parent));
+    return pages;
+}
+
+} // namespace app

@@ -1,0 +1,43 @@
+#include "app/tools/studies/experiment_words.h"
+
+#include "app/text/table_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace app {
+
+using core::experiment::Words;
+
+namespace {
+
+QString joined(const std::vector<Words>& all, const QString& between, const core::Units& units) {
+    QStringList parts;
+    for (const Words& words : all)
+        parts << wordsOf(words, units);
+    return parts.join(between);
+}
+
+QString shown(const core::experiment::Argument& argument, const core::Units& units) {
+    return argument.list.empty() ? text::shown(argument.cell, {}, units)
+                                 : joined(argument.list, QStringLiteral(", "), units);
+}
+
+} // namespace
+
+QString studyText(std::string_view text) {
+    return text.empty() ? QString() : QCoreApplication::translate("study", std::string(text).c_str());
+}
+
+QString wordsOf(const Words& words, const core::Units& units) {
+    return QString::fromStdString(
+        core::experiment::filled(studyText(words.text).toStdString(), [&](std::size_t i) {
+            return shown(words.arguments[i], units).toStdString();
+        }));
+}
+
+QString linesOf(const std::vector<Words>& lines, const core::Units& units) {
+    return joined(lines, QStringLiteral("\n"), units);
+}
+
+} // namespace app

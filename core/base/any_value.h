@@ -1,0 +1,60 @@
+// A value of any type that can be copied and compared.
+#pragma once
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace core {
+
+/// Never empty but after being moved from. Copied and compared by content.
+class AnyValue {
+public:
+    template <class T>
+    requires(!std::is_same_v<std::remove_cvref_t<T>, AnyValue>) explicit AnyValue(T&& value)
+        : m_held(std::make_unique<Of<std::remove_cvref_t<T>>>(std::forward<T>(value))) {}
+    AnyValue(const AnyValue& other)
+        : m_held(other.m_held->copy()) {}
+    AnyValue(AnyValue&&) noexcept = default;
+    AnyValue& operator=(AnyValue other) noexcept {
+        m_held = std::move(other.m_held);
+        return *this;
+    }
+    ~AnyValue() = default;
+
+    /// Null if it is of another type.
+    template <class T>
+    const T* get() const {
+        const auto* of = dynamic_cast<const Of<T>*>(m_held.get());
+        return of ? &of->value : nullptr;
+    }
+    template <class T>
+    T* get() {
+        auto* of = dynamic_cast<Of<T>*>(m_held.get());
+        return of ? &of->value : nullptr;
+    }
+    bool operator==(const AnyValue& other) const { return m_held->equals(*other.m_held); }
+
+private:
+    struct Held {
+        virtual ~Held() = default;
+        virtual std::unique_ptr<Held> copy() const = 0;
+        virtual bool equals(const Held& other) const = 0;
+    };
+    template <class T>
+    struct Of final : Held {
+        template <class U>
+        explicit Of(U&& given)
+            : value(std::forward<U>(given)) {}
+        std::unique_ptr<Held> copy() const override { return std::make_unique<Of>(value); }
+        bool equals(const Held& other) const override {
+            const auto* same = dynamic_cast<const Of*>(&other);
+            return same && same->value == value;
+        }
+        T value;
+    };
+
+    std::unique_ptr<Held> m_held;
+};
+
+} // namespace core

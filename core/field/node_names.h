@@ -1,0 +1,27 @@
+// Nodes by the names that files have for them.
+#pragma once
+
+#include "core/json/document.h"
+#include "core/platform/platform.h"
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+namespace core {
+
+/// Finds nodes by name in constant time. The platform must outlive it and not change.
+class NodeNames {
+public:
+    explicit NodeNames(const Platform& platform);
+    std::optional<NodeId> find(std::string_view name) const;
+
+private:
+    std::unordered_map<std::string_view, NodeId> m_nodes;
+};
+
+/// The processor that `value`, a text, names. Error: UnknownName; `subject` says where the name is used.
+Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames& names,
+                                      std::string_view subject);
+
+} // namespace core

@@ -1,0 +1,34 @@
+#include "core/redistribution/plan.h"
+
+#include "core/field/field.h"
+
+namespace core::redistribution {
+
+using field::Member;
+using enum field::Presence;
+
+namespace {
+
+/// Flows may sum up the items of many processors.
+Result<void> readItems(Flow& flow, const json::Value& object, const field::Field<Flow>& field,
+                       const NodeNames& /*names*/) {
+    return Member<&Flow::items>::keep(flow, readSum(*object.find(field.key), field.key));
+}
+
+} // namespace
+
+const field::Fields<Flow>& fieldsOf(const Flow* /*type*/) {
+    static const field::Fields<Flow> fields(Member<&Flow::from>(Required, "from"),
+                                            Member<&Flow::to>(Required, "to"),
+                                            Member<&Flow::items>(Required, "items").readBy(readItems));
+    return fields;
+}
+
+const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
+    static const field::Fields<Plan> fields(Member<&Plan::flows>(Required, "flows"),
+                                            Member<&Plan::light>(Optional, "light"),
+                                            Member<&Plan::lowerBound>(Optional, "lower_bound"));
+    return fields;
+}
+
+} // namespace core::redistribution

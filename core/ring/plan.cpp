@@ -1,0 +1,90 @@
+#include "core/ring/plan.h"
+
+#include "core/field/field.h"
+
+#include <limits>
+
+namespace core::ring {
+
+using field::Member;
+using enum field::Presence;
+
+namespace {
+
+const json::Shape numberOrNull{json::Shape::Number | json::Shape::Null};
+
+/// A row of either kind. One with a weight is a lightest ring wherever it stands: files of before know no
+/// others.
+const json::Shape& rowsShape() {
+    static const json::Shape row{json::Shape::Object,
+                                 nullptr,
+                                 {{"count", &field::Codec<std::size_t>::shape(), true},
+                                  {"weight", &numberOrNull},
+                                  {"time", &numberOrNull},
+                                  {"bound", &field::Codec<double>::shape()},
+                                  {"order", &field::Codec<std::vector<ProcessorId>>::shape()}}};
+    static const json::Shape rows{json::Shape::List, &row};
+    return rows;
+}
+
+Result<void> readRow(Plan& plan, const json::Value& row, bool lightest, const NodeNames& names) {
+    const auto count = field::Codec<std::size_t>::read(*row.find("count"), "count", names);
+    if (!count)
+        return count.error();
+    if (*count < 1)
+        return row.find("count")->refuse(ErrorCode::OutOfRange, "count", std::to_string(*count), ">= 1");
+    std::vector<ProcessorId> order;
+    if (const auto list = row.find("order")) {
+        auto ids = field::readOrder(*list, "order", names);
+        if (!ids)
+            return std::move(ids).error();
+        order = *std::move(ids);
+    }
+    const auto time = optionalNumber(row, "time");
+    if (lightest || row.find("weight")) {
+        const double weight = optionalNumber(row, "weight").value_or(std::numeric_limits<double>::infinity());
+        plan.lightest.push_back({*count, weight, time, std::move(order)});
+    } else if (time) {
+        plan.byCount.push_back({*count, *time, optionalNumber(row, "bound"), std::move(order)});
+    } else {
+        return row.refuse(ErrorCode::MissingField, "time", {}, {});
+    }
+    return {};
+}
+
+Result<void> readRows(Plan& plan, const json::Value& answer, const field::Field<Plan>& field,
+                      const NodeNames& names) {
+    const auto rows = answer.find(field.key);
+    for (auto row = rows ? rows->firstChild() : std::nullopt; row; row = row->next())
+        if (auto read = readRow(plan, *row, field.key == "lightest", names); !read)
+            return read;
+    return {};
+}
+
+} // namespace
+
+const field::Fields<CountRow>& fieldsOf(const CountRow* /*type*/) {
+    static const field::Fields<CountRow> fields(
+        Member<&CountRow::count>(Required, "count"), Member<&CountRow::time>(Required, "time"),
+        Member<&CountRow::bound>(Omitted, "bound"), Member<&CountRow::order>(Omitted, "order"));
+    return fields;
+}
+
+const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
+    static const field::Fields<LightestRow> fields(
+        Member<&LightestRow::count>(Required, "count"), Member<&LightestRow::weight>(Required, "weight"),
+        Member<&LightestRow::time>(Omitted, "time"), Member<&LightestRow::order>(Omitted, "order"));
+    return fields;
+}
+
+const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
+    static const field::Fields<Plan> fields(
+        field::order<&Plan::order>(Required, "order"),
+        field::column<&Plan::shares, &Plan::order>(Required, "shares"),
+        field::column<&Plan::times, &Plan::order>(Required, "times"),
+        Member<&Plan::byCount>(Omitted, "by_count").shaped(rowsShape()).readBy(readRows),
+        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows));
+    return fields;
+}
+
+} // namespace core::ring

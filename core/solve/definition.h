@@ -1,0 +1,363 @@
+// What the program knows of a problem. The five of the program are in problems.cpp, each made by its own file
+// (ring_definition.cpp, ...); a further one is registered. Everybody else asks solve.h, registry.h and
+// scenario.h.
+#pragma once
+
+#include "core/base/refusal.h"
+#include "core/field/bytes.h"
+#include "core/field/field.h"
+#include "core/field/follow.h"
+#include "core/linear/program.h"
+#include "core/schedule/program.h"
+#include "core/solve/registry.h"
+#include "core/trace/listing.h"
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// What is said of a problem whatever its question and answer are.
+struct ProblemFacts {
+    std::string_view name;  ///< as in files and on the command line
+    std::string_view title; ///< TRANSLATABLE("report", ...)
+    std::string_view paper{};
+    Sense sense = Sense::Least; ///< of the objective
+    UnitRole unit = UnitRole::Time;
+    int digits = 4;                        ///< of the objective that count
+    std::vector<SolverInfo> solvers{};     ///< best first; empty: the question can be kept, not answered
+    std::string_view answerIs{};           ///< "a ring": what the checker expects
+    bool ofProcessors = true;              ///< the answer depends on which processors there are
+    bool ofLinks = true;                   ///< and on the costs of links
+    std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
+};
+
+/// A run of something beside the solvers that can be played: it follows an answer.
+struct Sequel {
+    std::string_view name;
+    std::string_view title; ///< TRANSLATABLE("parameter", ...)
+    const trace::Listing& (*listing)() = nullptr;
+    void (*run)(const Scenario& scenario, const Answer& answer, SolveControl& control) = nullptr;
+};
+
+/// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a
+/// valid scenario in which the problem's question is asked, unless they say otherwise.
+class ProblemDefinition : public ProblemFacts {
+public:
+    explicit ProblemDefinition(ProblemFacts facts)
+        : ProblemFacts(std::move(facts)) {}
+    ProblemDefinition(const ProblemDefinition&) = delete;
+    ProblemDefinition& operator=(const ProblemDefinition&) = delete;
+    virtual ~ProblemDefinition() = default;
+
+    Problem problem{}; ///< given by the registry
+
+    // Any questions:
+    virtual bool isAsked(const Questions& questions) const = 0;
+    virtual bool isSame(const Questions& a, const Questions& b) const = 0;
+    /// The question as it is in `from`, asked or not.
+    virtual void take(Questions& to, const Questions& from) const = 0;
+    /// Brings the question's nodes to where they are now; it is no longer asked if it cannot do without one.
+    virtual void follow(Questions& questions, const field::NodeMap& map) const = 0;
+    /// The nodes that the question cannot do without.
+    virtual std::vector<NodeId> needed(const Questions& questions) const = 0;
+    /// A processor has come that the question may have to name.
+    virtual void welcome(Questions& questions, ProcessorId processor) const = 0;
+    virtual void read(field::ByteReader& reader, Questions& questions) const = 0;
+
+    // The question:
+    virtual const json::Shape& questionShape() const = 0;
+    virtual std::span<const ParameterInfo> parameters() const = 0; ///< keys that are plain values
+    virtual Result<void> read(Questions& questions, const json::Value& value,
+                              const NodeNames& names) const = 0;
+    virtual void write(json::Writer& writer, const Scenario& scenario) const = 0;
+    virtual void write(field::ByteWriter& writer, const Questions& questions) const = 0;
+    /// Against the platform, which is valid.
+    virtual Result<void> validate(const Questions& questions, const Platform& platform) const = 0;
+    /// Asks it with its defaults.
+    virtual void ask(Scenario& scenario) const = 0;
+    /// Whether the defaults depend on the platform.
+    virtual bool asksByPlatform() const = 0;
+    /// One of `parameters`.
+    virtual ParameterValue value(const Scenario& scenario, std::string_view key) const = 0;
+    /// Sets one of `parameters` to a value that parseParameter() let through; the scenario may be invalid
+    /// otherwise. Error: UnknownName for a processor that is not there.
+    virtual Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const = 0;
+    /// Its values, and its lists, as they are: empty if it is not asked.
+    virtual std::vector<table::Table>
+    questionTables(const std::shared_ptr<const Scenario>& scenario) const = 0;
+
+    // The answer:
+    virtual const json::Shape& answerShape() const = 0;
+    virtual Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const = 0;
+    virtual void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const = 0;
+    /// Its values, and its lists, as they are: empty without an answer.
+    virtual std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const = 0;
+
+    // Only where there are solvers:
+    /// What "automatic" takes. Polls; once control.stop() says that it was stopped, anything that does no
+    /// harm.
+    virtual std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
+                                    SolveControl& control) const = 0;
+    /// The independent checker on a plan whose claims checkClaims() let through; it may have no answer.
+    virtual Result<void> check(const Scenario& scenario, const Plan& plan) const = 0;
+    /// The schedule that follows from an answer that nobody checked; empty if none does.
+    virtual Schedule schedule(const Scenario& scenario, const Answer& answer) const = 0;
+    /// The answer, checked, as programs; `steps` is given where there are any.
+    virtual Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps) const = 0;
+    /// Of a problem that goes step by step: how many there are if nobody says.
+    virtual std::optional<std::int64_t> steps(const Scenario& scenario) const = 0;
+    /// The answer's processors and what each of them does, in the answer's own order.
+    virtual std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const = 0;
+    /// Whether there are linear programs behind it, and the one of that name: see stateProgram().
+    virtual bool hasStatement() const = 0;
+    virtual Result<linear::Program> state(const Scenario& scenario, std::string_view name,
+                                          std::size_t count) const = 0;
+    /// How the solver is printed; null: it cannot be played.
+    virtual const trace::Listing* listing(std::string_view solver, const ParameterValues& options) const = 0;
+    /// Whether the question leaves open what an answer decides, and the scenario in which it does not.
+    virtual bool isOpen(const Questions& questions) const = 0;
+    virtual void decide(Questions& questions, const Answer& answer) const = 0;
+    virtual const Sequel* sequel() const = 0;
+};
+
+/// What a problem brings, in its own types. What is not said is not there, or follows from the fields.
+template <class Question, class OwnAnswer>
+struct Own {
+    /// The question against the platform; empty: what follows from its fields.
+    Result<void> (*validate)(const Question&, const Platform&) = nullptr;
+    /// The question with its defaults.
+    Question (*ask)(const Platform&) = nullptr;
+    /// What a change of one key brings with it.
+    void (*settle)(const Question& before, Question& now) = nullptr;
+    void (*welcome)(Question&, ProcessorId) = nullptr;
+
+    std::string_view (*choose)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
+                               SolveControl&) = nullptr;
+    /// `answer` is null if there is none.
+    Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
+    Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
+    Result<Program> (*program)(const Platform&, const Question&, const OwnAnswer&, const Schedule&,
+                               std::int64_t steps) = nullptr;
+    std::int64_t (*steps)(const Question&) = nullptr;
+    std::vector<Part> (*parts)(const Platform&, const Question&, const OwnAnswer&, const Schedule&) = nullptr;
+    Result<linear::Program> (*state)(const Platform&, const Question&, std::string_view name,
+                                     std::size_t count) = nullptr;
+    const trace::Listing* (*listing)(std::string_view solver, const ParameterValues& options) = nullptr;
+    bool (*isOpen)(const Question&) = nullptr;
+    void (*decide)(Question&, const OwnAnswer&) = nullptr;
+    Sequel sequel{};
+};
+
+/// The definition of a problem from its own types, which describe their fields.
+template <class Question, class OwnAnswer>
+class Definition final : public ProblemDefinition {
+public:
+    Definition(ProblemFacts facts, Own<Question, OwnAnswer> own)
+        : ProblemDefinition(std::move(facts))
+        , m_own(own) {}
+
+    bool isAsked(const Questions& questions) const override { return questionIn<Question>(questions); }
+    bool isSame(const Questions& a, const Questions& b) const override {
+        const auto* one = questionIn<Question>(a);
+        const auto* other = questionIn<Question>(b);
+        return one && other ? *one == *other : one == other;
+    }
+    void take(Questions& to, const Questions& from) const override {
+        const auto* question = questionIn<Question>(from);
+        setQuestion(to, question ? std::optional(*question) : std::nullopt);
+    }
+    void follow(Questions& questions, const field::NodeMap& map) const override {
+        auto* question = questionIn<Question>(questions);
+        if (question && !field::Follow{map}(*question))
+            setQuestion(questions, std::optional<Question>());
+    }
+    std::vector<NodeId> needed(const Questions& questions) const override {
+        std::vector<NodeId> nodes;
+        if (const auto* question = questionIn<Question>(questions))
+            field::addNeeded(*question, nodes);
+        return nodes;
+    }
+    void welcome(Questions& questions, ProcessorId processor) const override {
+        if (auto* question = questionIn<Question>(questions); question && m_own.welcome)
+            m_own.welcome(*question, processor);
+    }
+    void read(field::ByteReader& reader, Questions& questions) const override {
+        Question question;
+        reader(question);
+        setQuestion(questions, std::optional(std::move(question)));
+    }
+
+    const json::Shape& questionShape() const override { return fields().shape(); }
+    std::span<const ParameterInfo> parameters() const override { return fields().parameters(); }
+    Result<void> read(Questions& questions, const json::Value& value, const NodeNames& names) const override {
+        auto question = field::Codec<Question>::read(value, name, names);
+        if (!question)
+            return std::move(question).error();
+        setQuestion(questions, std::optional(*std::move(question)));
+        return {};
+    }
+    void write(json::Writer& writer, const Scenario& scenario) const override {
+        field::Codec<Question>::write(writer, scenario.platform, of(scenario), json::Writer::Layout::Line);
+    }
+    void write(field::ByteWriter& writer, const Questions& questions) const override {
+        writer(of(questions));
+    }
+    Result<void> validate(const Questions& questions, const Platform& platform) const override {
+        const Question& question = of(questions);
+        return m_own.validate ? m_own.validate(question, platform)
+                              : fields().check(question, platform, "questions." + std::string(name));
+    }
+    void ask(Scenario& scenario) const override {
+        setQuestion(scenario.questions, std::optional(m_own.ask ? m_own.ask(scenario.platform) : Question{}));
+    }
+    bool asksByPlatform() const override { return m_own.ask; }
+    ParameterValue value(const Scenario& scenario, std::string_view key) const override {
+        return fields().settable(key).shown(scenario.platform, of(scenario));
+    }
+    Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const override {
+        Question question = of(scenario);
+        if (auto taken = fields().settable(key).take(question, scenario.platform, key, value); !taken)
+            return taken;
+        if (m_own.settle)
+            m_own.settle(of(scenario), question);
+        setQuestion(scenario.questions, std::optional(std::move(question)));
+        return {};
+    }
+
+    const json::Shape& answerShape() const override { return field::Codec<OwnAnswer>::shape(); }
+    Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const override {
+        auto answer = field::Codec<OwnAnswer>::read(value, {}, names);
+        if (!answer)
+            return std::move(answer).error();
+        return toAnswer(*std::move(answer));
+    }
+    void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const override {
+        if (const auto* own = answerIn<OwnAnswer>(answer))
+            field::Codec<OwnAnswer>::write(writer, platform, *own);
+        else
+            writer.null();
+    }
+
+    std::vector<table::Table> questionTables(const std::shared_ptr<const Scenario>& scenario) const override {
+        if (!isAsked(scenario->questions))
+            return {};
+        return fields().tables({{scenario, &of(*scenario)}, {scenario, &scenario->platform}});
+    }
+    std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const override {
+        const auto* own = answerIn<OwnAnswer>(kept->plan.answer);
+        if (!own)
+            return {};
+        return fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
+    }
+
+    std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
+                            SolveControl& control) const override {
+        return m_own.choose ? m_own.choose(scenario, of(scenario), secondsAllowed, control)
+                            : solvers.front().name;
+    }
+    Result<void> check(const Scenario& scenario, const Plan& plan) const override {
+        const auto* answer = answerIn<OwnAnswer>(plan.answer);
+        if (plan.hasAnswer() && !answer)
+            return planRejected("the answer", "to another problem", std::string(answerIs));
+        return m_own.check ? m_own.check(scenario.platform, of(scenario), plan, answer) : Result<void>{};
+    }
+    Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
+        const auto* own = answerIn<OwnAnswer>(answer);
+        return own && m_own.schedule ? m_own.schedule(scenario.platform, of(scenario), *own) : Schedule{};
+    }
+    Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps) const override {
+        const auto* own = answerIn<OwnAnswer>(plan.answer);
+        if (!m_own.program || !own)
+            return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
+        return m_own.program(scenario.platform, of(scenario), *own, plan.schedule, steps);
+    }
+    std::optional<std::int64_t> steps(const Scenario& scenario) const override {
+        return m_own.steps ? std::optional(m_own.steps(of(scenario))) : std::nullopt;
+    }
+    std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
+        const auto* own = answerIn<OwnAnswer>(plan.answer);
+        return own && m_own.parts ? m_own.parts(scenario.platform, of(scenario), *own, plan.schedule)
+                                  : std::vector<Part>{};
+    }
+    bool hasStatement() const override { return m_own.state; }
+    Result<linear::Program> state(const Scenario& scenario, std::string_view program,
+                                  std::size_t count) const override {
+        return m_own.state(scenario.platform, of(scenario), program, count);
+    }
+    const trace::Listing* listing(std::string_view solver, const ParameterValues& options) const override {
+        return m_own.listing ? m_own.listing(solver, options) : nullptr;
+    }
+    bool isOpen(const Questions& questions) const override {
+        const auto* question = questionIn<Question>(questions);
+        return question && m_own.isOpen && m_own.isOpen(*question);
+    }
+    void decide(Questions& questions, const Answer& answer) const override {
+        const auto* own = answerIn<OwnAnswer>(answer);
+        if (!own || !isOpen(questions))
+            return;
+        Question question = of(questions);
+        m_own.decide(question, *own);
+        setQuestion(questions, std::optional(std::move(question)));
+    }
+    const Sequel* sequel() const override { return m_own.sequel.listing ? &m_own.sequel : nullptr; }
+
+private:
+    static const field::Fields<Question>& fields() { return fieldsOf(static_cast<const Question*>(nullptr)); }
+    /// The question, which is asked.
+    static const Question& of(const Questions& questions) {
+        if constexpr (std::is_null_pointer_v<decltype(questionMember<Question>)>) {
+            const auto* question = questionIn<Question>(questions);
+            if (!question)
+                std::terminate();
+            return *question;
+        } else {
+            return *(questions.*questionMember<Question>);
+        }
+    }
+    static const Question& of(const Scenario& scenario) { return of(scenario.questions); }
+
+    Own<Question, OwnAnswer> m_own;
+};
+
+template <class Question, class OwnAnswer>
+std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, Own<Question, OwnAnswer> own) {
+    return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), own);
+}
+
+std::unique_ptr<ProblemDefinition> ringDefinition();
+std::unique_ptr<ProblemDefinition> scatterDefinition();
+std::unique_ptr<ProblemDefinition> redistributionDefinition();
+std::unique_ptr<ProblemDefinition> starDefinition();
+std::unique_ptr<ProblemDefinition> gridDefinition();
+
+const ProblemDefinition& definitionOf(Problem problem);
+/// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share
+/// names with others' are of the same type. Before any other thread asks for problems, and before the first
+/// file is read.
+Problem registerProblem(std::unique_ptr<ProblemDefinition> definition);
+
+/// The shapes of "questions" and of an answer in files: all problems', which grow with them.
+const json::Shape& questionsShape();
+const json::Shape& answersShape();
+
+/// chooseSolver() of solve.h under a control: see ProblemDefinition::choose.
+Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
+                                      std::optional<double> secondsAllowed, SolveControl& control);
+
+/// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
+/// no bound on the wrong side of the value. Error: PlanRejected.
+Result<void> checkClaims(const Plan& plan);
+/// The plan's value is the one that the checker of its problem worked out anew. Error: that of `recomputed`,
+/// or PlanRejected.
+Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
+/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected; `what` names it.
+Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what);
+
+} // namespace core

@@ -1,0 +1,288 @@
+#include "core/base/refusal.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/redistribution/pictures.h"
+#include "core/redistribution/program.h"
+#include "core/redistribution/schedule.h"
+#include "core/redistribution/solvers.h"
+#include "core/redistribution/system2.h"
+#include "core/redistribution/verify.h"
+#include "core/solve/definition.h"
+#include "core/solve/slices.h"
+#include "core/trace/recorder.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+using redistribution::Direction;
+using redistribution::Outcome;
+
+/// Items move, so a proof is within the tolerance: the rest is rounding on two ways of adding up.
+void addAnswer(Plan& plan, const redistribution::Instance& instance, const redistribution::Question& question,
+               const Outcome& outcome) {
+    plan.schedule = redistribution::toSchedule(instance, question, outcome.runs);
+    plan.value = plan.schedule.makespan;
+    if (plan.status == Status::Optimal && plan.bound &&
+        tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
+        plan.bound = plan.value;
+    plan.answer = redistribution::toPlan(instance, question, outcome);
+}
+
+template <redistribution::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    const auto instance = redistribution::makeInstance(scenario.platform, question, control);
+    if (!instance)
+        return instance.error();
+    Plan plan;
+    plan.stop = control.stop();
+    if (plan.stop != Stop::Completed)
+        return plan; // before it was known what an item takes
+    if (trace::Recorder* trace = control.trace())
+        trace->setPeople(question.ring);
+    auto outcome = solver(*instance, options, control);
+    if (!outcome)
+        return std::move(outcome).error();
+    plan.status = outcome->status;
+    plan.stop = outcome->stop;
+    plan.bound = outcome->bound;
+    plan.notes = std::move(outcome->notes);
+    if (outcome->hasAnswer())
+        addAnswer(plan, *instance, question, *outcome);
+    return plan;
+}
+
+/// A method as printed in the paper, which may send what is not there: the checker decides here already, and
+/// a schedule that it refuses is no answer, but something to look at.
+template <redistribution::Solver solver>
+Result<Plan> runPrinted(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    auto plan = run<solver>(scenario, options, control);
+    if (!plan || !plan->hasAnswer())
+        return plan;
+    auto violations =
+        redistribution::violations(scenario.platform, *scenario.questions.redistribution, plan->schedule);
+    if (violations.empty())
+        return plan;
+    plan->notes.push_back(
+        {NoteCode::Refused, scenario.platform[violations.front().processor].name, violations.front().time});
+    plan->status = Status::Unknown;
+    plan->value.reset();
+    plan->answer = {};
+    plan->refused = {std::exchange(plan->schedule, {}), std::move(violations)};
+    return plan;
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> redistributionSolvers() {
+    return {
+        {"closed-form",
+         TRANSLATABLE("solver", "Closed form (exact)"),
+         TRANSLATABLE("solver", "Both ways, all links alike: items forwards first, backwards last, in as "
+                                "many steps as the paper proves to be needed"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Equipoise, after Lemma 3 of Renard, Robert and Vivien (2004)",
+         anyNumber,
+         {},
+         run<redistribution::solveClosedForm>},
+        {"algorithm-1",
+         TRANSLATABLE("solver", "Algorithm 1 (paper)"),
+         TRANSLATABLE("solver", "One way, all links alike: every processor sends at once what it has to"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "one way, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 1",
+         anyNumber,
+         {},
+         run<redistribution::solveAlgorithm1>},
+        {"algorithm-2",
+         TRANSLATABLE("solver", "Algorithm 2 (paper)"),
+         TRANSLATABLE("solver", "One way, any links: every item goes as soon as it can"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "one way"),
+         "Renard, Robert and Vivien (2004), Algorithm 2",
+         anyNumber,
+         {},
+         run<redistribution::solveAlgorithm2>},
+        {"light",
+         TRANSLATABLE("solver", "Light redistribution"),
+         TRANSLATABLE("solver", "Both ways, any links: proven optimal if everyone can hold at first all that "
+                                "it sends"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways; an answer only if loads are large enough"),
+         "Renard, Robert and Vivien (2004), Lemma 4, with a search instead of System 2",
+         anyNumber,
+         {},
+         run<redistribution::solveLight>},
+        {"general",
+         TRANSLATABLE("solver", "General case"),
+         TRANSLATABLE("solver", "Both ways, any links and loads, which the paper leaves open: nearly always "
+                                "meets the lower bound, and then is proven optimal"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<redistribution::solveGeneral>},
+        {"system-2",
+         TRANSLATABLE("solver", "System 2, integer program (paper)"),
+         TRANSLATABLE("solver", "The paper's integer program for light redistributions"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, up to 200 processors"),
+         "Renard, Robert and Vivien (2004), System 2",
+         redistribution::system2Limit,
+         {},
+         run<redistribution::solveSystem2>},
+        {"algorithm-3-repeated",
+         TRANSLATABLE("solver", "Algorithm 3, relays repeated"),
+         TRANSLATABLE("solver", "The paper's algorithm with its last lines repeated until nothing changes; "
+                                "it may send items that are not there"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 3",
+         anyNumber,
+         {},
+         runPrinted<redistribution::solveAlgorithm3Repeated>},
+        {"algorithm-3",
+         TRANSLATABLE("solver", "Algorithm 3 (paper)"),
+         TRANSLATABLE("solver", "As printed in the paper; it may send items that are not there, and then the "
+                                "checker shows where"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "both ways, links that all cost the same"),
+         "Renard, Robert and Vivien (2004), Algorithm 3",
+         anyNumber,
+         {},
+         runPrinted<redistribution::solveAlgorithm3>},
+    };
+}
+
+/// By framework; both ways on different links the light answer if that is optimal.
+std::string_view choose(const Scenario& scenario, const redistribution::Question& question,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+    const auto instance = redistribution::makeInstance(scenario.platform, question, control);
+    if (!instance || control.stop() != Stop::Completed)
+        return "general"; // it says why
+    const bool alike = redistribution::commonCost(*instance).ok();
+    if (instance->direction == Direction::OneWay)
+        return alike ? "algorithm-1" : "algorithm-2";
+    if (alike)
+        return "closed-form";
+    SolveControl part = control.part(control.secondsLeft().value_or(1e9));
+    const auto light = redistribution::solveLight(*instance, {}, part);
+    return light && light->status == Status::Optimal ? "light" : "general";
+}
+
+/// Without an answer: what is claimed beside it.
+Result<void> checkNone(const Platform& platform, const redistribution::Question& question, const Plan& plan,
+                       std::optional<double> least) {
+    if (plan.status == Status::Infeasible && least)
+        return planRejected("the status", "infeasible", "unknown: there is a way");
+    if (plan.bound && least)
+        if (auto checked = checkBound(plan.problem, *plan.bound, *least, "the longest time of a processor");
+            !checked)
+            return checked;
+    if (plan.refused &&
+        plan.refused->violations != redistribution::violations(platform, question, plan.refused->schedule))
+        return planRejected("the violations of the refused schedule",
+                            std::to_string(plan.refused->violations.size()), "those that are there");
+    return {};
+}
+
+Result<void> check(const Platform& platform, const redistribution::Question& question, const Plan& plan,
+                   const redistribution::Plan* answer) {
+    if (answer)
+        return checkValue(plan, redistribution::checkedTime(platform, question, *answer, plan.schedule));
+    const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
+    return checkNone(platform, question, plan,
+                     claims ? redistribution::leastTime(platform, question) : std::nullopt);
+}
+
+/// Along the ring: what each holds afterwards, and when it is done.
+std::vector<Part> parts(const Platform& platform, const redistribution::Question& question,
+                        const redistribution::Plan& /*answer*/, const Schedule& schedule) {
+    std::vector<double> done(platform.size());
+    for (const Block& block : schedule.blocks)
+        done[block.resource.index()] = std::max(done[block.resource.index()], block.lastEnd());
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < question.ring.size(); ++i)
+        parts.push_back({question.ring[i], std::nullopt, question.loads[i] - question.imbalance[i],
+                         done[question.ring[i].index()]});
+    return parts;
+}
+
+/// All in listed order hold as many items, and shall hold what fits their speed.
+redistribution::Question ask(const Platform& platform) {
+    constexpr std::int64_t each = 100;
+    redistribution::Question question;
+    const std::size_t count = platform.size();
+    if (count == 0)
+        return question;
+    for (std::size_t i = 0; i < count; ++i)
+        question.ring.emplace_back(i);
+    question.loads.assign(count, each);
+    const std::vector<std::int64_t> after =
+        slicesOf(each * static_cast<std::int64_t>(count), speedsOf(platform, question.ring));
+    for (const std::int64_t items : after)
+        question.imbalance.push_back(each - items);
+    return question;
+}
+
+/// See stateProgram().
+Result<linear::Program> state(const Platform& platform, const redistribution::Question& question,
+                              std::string_view name, std::size_t /*count*/) {
+    if (name != "system-2" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "system-2", {}};
+    const auto instance = redistribution::makeInstance(platform, question);
+    if (!instance)
+        return instance.error();
+    if (auto both = redistribution::requireDirection(*instance, redistribution::Direction::Both); !both)
+        return std::move(both).error();
+    if (instance->size() < 3 || instance->size() > redistribution::system2Limit)
+        return outOfRange("processors", std::to_string(instance->size()),
+                          "3 .. " + std::to_string(redistribution::system2Limit),
+                          "questions.redistribution.ring");
+    return redistribution::system2Program(*instance);
+}
+
+} // namespace
+
+std::unique_ptr<ProblemDefinition> redistributionDefinition() {
+    return define<redistribution::Question, redistribution::Plan>(
+        {.name = "redistribution",
+         .title = TRANSLATABLE("report", "Redistribution"),
+         .paper = "RR-5308",
+         .solvers = redistributionSolvers(),
+         .answerIs = "flows of items",
+         .ofProcessors = false,
+         .rules =
+             {TRANSLATABLE("report",
+                           "Every transfer goes between neighbours over a link that is there, in a direction "
+                           "allowed, and takes the link's time."),
+              TRANSLATABLE("report", "At most one item is sent and one received by a processor at any time."),
+              TRANSLATABLE("report", "An item is in hand, received as a whole, before it is sent on."),
+              TRANSLATABLE("report", "Afterwards every processor holds what it shall."),
+              TRANSLATABLE("report",
+                           "Flows, lightness and the lower bound are those of the schedule and the platform; "
+                           "the end of the last transfer is the stated time.")}},
+        {.validate = redistribution::validate,
+         .ask = ask,
+         .choose = choose,
+         .check = check,
+         .schedule = redistribution::scheduleOf,
+         .program =
+             [](const Platform& platform, const redistribution::Question& question,
+                const redistribution::Plan& /*answer*/, const Schedule& schedule,
+                std::int64_t /*steps*/) { return redistribution::toProgram(platform, question, schedule); },
+         .parts = parts,
+         .state = state,
+         .listing = [](std::string_view solver,
+                       const ParameterValues& /*options*/) { return redistribution::listingOf(solver); }});
+}
+
+} // namespace core

@@ -1,0 +1,274 @@
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/platform/routes.h"
+#include "core/ring/cost.h"
+#include "core/ring/local_search.h"
+#include "core/ring/pictures.h"
+#include "core/ring/program.h"
+#include "core/ring/programs.h"
+#include "core/ring/schedule.h"
+#include "core/ring/solvers.h"
+#include "core/ring/verify.h"
+#include "core/ring/verify_rows.h"
+#include "core/solve/definition.h"
+#include "core/solve/run_ring.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace core {
+
+namespace {
+
+template <ring::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    return runRing(solver, scenario, options, control);
+}
+
+std::vector<SolverInfo> ringSolvers() {
+    return {
+        {"subsets",
+         TRANSLATABLE("solver", "Subsets (exact)"),
+         TRANSLATABLE("solver", "Looks at every set of processors in one table, and proves the fastest ring "
+                                "for every number of processors"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "up to 18 processors"),
+         "Equipoise, after Held and Karp (1962)",
+         ring::subsetsLimit,
+         {},
+         run<ring::solveSubsets>},
+        {"homogeneous",
+         TRANSLATABLE("solver", "Homogeneous network (exact)"),
+         TRANSLATABLE("solver", "Closed form for networks whose links are all alike: the fastest processor "
+                                "alone, or as many as help"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "links that all cost the same"),
+         "RR-4745, Proposition 1",
+         ring::instanceLimit,
+         {},
+         run<ring::solveHomogeneous>},
+        {"branch-and-cut",
+         TRANSLATABLE("solver", "Branch and cut (exact)"),
+         TRANSLATABLE("solver",
+                      "Starts from a good ring and proves with linear programs that none is faster; "
+                      "stopped early, it keeps the best ring and a bound"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         "Equipoise, after Fischetti, Salazar and Toth (1998)",
+         ring::cutsLimit,
+         {},
+         run<ring::solveBranchAndCut>},
+        {"local-search",
+         TRANSLATABLE("solver", "Local search"),
+         TRANSLATABLE("solver", "Grows many rings and improves them by moves, Lin-Kernighan's among them, on "
+                                "the true step time; no guarantee, but a bound beside it"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "Equipoise, after Lin and Kernighan (1973)",
+         ring::instanceLimit,
+         {ring::startsOption(), ring::kicksOption()},
+         run<ring::solveLocalSearch>},
+        {"fixed-count",
+         TRANSLATABLE("solver", "Fixed number of processors"),
+         TRANSLATABLE("solver", "The fastest ring of exactly so many processors, or the lightest one, which "
+                                "the paper takes for it; another number may be faster"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 1000 processors; about 100 within seconds"),
+         "Equipoise; RR-4745, Proposition 4",
+         ring::cutsLimit,
+         {ring::countOption(), ring::leastOption()},
+         run<ring::solveFixedCount>},
+        {"q-ring",
+         TRANSLATABLE("solver", "q-ring program (paper)"),
+         TRANSLATABLE("solver", "One integer program for each number of processors, as in the paper; its "
+                                "answer is often, but not always, the fastest ring"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "a handful of processors within minutes"),
+         "RR-4745, section 5.2",
+         ring::programsLimit,
+         {ring::weightsOption()},
+         run<ring::solveQRing>},
+        {"tsp",
+         TRANSLATABLE("solver", "All processors, TSP program (paper)"),
+         TRANSLATABLE("solver", "The travelling salesman program of the paper: the best ring of all "
+                                "processors, however slow some of them are"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "about ten processors within minutes"),
+         "RR-4745, section 5.1",
+         ring::programsLimit,
+         {ring::weightsOption()},
+         run<ring::solveTsp>},
+        {"lin-kernighan",
+         TRANSLATABLE("solver", "All processors, Lin-Kernighan (paper)"),
+         TRANSLATABLE("solver", "The travelling salesman heuristic of the paper: a good ring of all "
+                                "processors, however slow some of them are"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "RR-4745, section 6.1",
+         ring::instanceLimit,
+         {ring::kicksOption()},
+         run<ring::solveLinKernighan>},
+        {"greedy",
+         TRANSLATABLE("solver", "Greedy (paper)"),
+         TRANSLATABLE("solver", "Starts from the fastest processor and inserts the cheapest next one, as "
+                                "printed in the paper; no guarantee"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 8192 processors"),
+         "RR-4745, section 6.2",
+         ring::instanceLimit,
+         {ring::weightsOption()},
+         run<ring::solveGreedy>},
+    };
+}
+
+/// Whether a message takes the same time between any two processors.
+bool isHomogeneous(const Platform& platform, const ring::Question& question, SolveControl& control) {
+    // Mostly the ways from one processor tell already that it is not so.
+    const std::vector<Route> first = routesFrom(platform, ProcessorId{0}, question.message);
+    for (std::size_t j = 2; j < first.size(); ++j)
+        if (first[j].time() != first[1].time())
+            return false;
+    const Matrix<double> times = transferTimes(platform, question.message, control);
+    if (control.stop() != Stop::Completed)
+        return false;
+    for (std::size_t i = 0; i < times.rows(); ++i)
+        for (std::size_t j = 0; j < times.columns(); ++j)
+            if (i != j && (times(i, j) != times(0, 1) || !std::isfinite(times(i, j))))
+                return false;
+    return true;
+}
+
+/// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
+std::string_view choose(const Scenario& scenario, const ring::Question& question,
+                        std::optional<double> secondsAllowed, SolveControl& control) {
+    constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
+    const Platform& platform = scenario.platform;
+    if (platform.size() <= ring::subsetsLimit)
+        return "subsets";
+    // Beyond the limit local search refuses, too, and says why.
+    if (platform.size() <= ring::instanceLimit && isHomogeneous(platform, question, control))
+        return "homogeneous";
+    const bool hopeful = platform.size() <= soon || (platform.size() <= ring::cutsLimit && secondsAllowed);
+    return hopeful ? "branch-and-cut" : "local-search";
+}
+
+Result<void> check(const Platform& platform, const ring::Question& question, const Plan& plan,
+                   const ring::Plan* answer) {
+    if (plan.bound)
+        if (auto checked = checkBound(plan.problem, *plan.bound, ring::bestAlone(platform, question),
+                                      "the best processor alone");
+            !checked)
+            return checked;
+    if (!answer)
+        return {};
+    if (auto checked = checkValue(plan, ring::checkedTime(platform, question, *answer)); !checked)
+        return checked;
+    if (auto checked = ring::checkRows(platform, question, *answer); !checked)
+        return checked;
+    const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
+        if (!plan.bound || !time)
+            return {};
+        return checkBound(plan.problem, *plan.bound, *time, "the ring of " + std::to_string(count));
+    };
+    for (const ring::CountRow& row : answer->byCount)
+        if (auto checked = slowEnough(row.count, row.time); !checked)
+            return checked;
+    for (const ring::LightestRow& row : answer->lightest)
+        if (auto checked = slowEnough(row.count, row.time); !checked)
+            return checked;
+    return ring::checkSchedule(platform, question, *answer, plan.schedule);
+}
+
+/// Over a missing link no schedule follows.
+Schedule schedule(const Platform& platform, const ring::Question& question, const ring::Plan& plan) {
+    const auto isTable = [&](ProcessorId id) { return platform[id].compute.isTable(); };
+    if (std::ranges::any_of(plan.order, isTable))
+        return {};
+    Schedule schedule = ring::toSchedule(platform, question, plan);
+    const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
+        return std::isfinite(block.start) && std::isfinite(block.end);
+    });
+    return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
+}
+
+std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& /*question*/,
+                        const ring::Plan& plan, const Schedule& /*schedule*/) {
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < plan.order.size(); ++i)
+        parts.push_back({plan.order[i], plan.shares[i], std::nullopt, plan.times[i]});
+    return parts;
+}
+
+/// See stateProgram().
+Result<linear::Program> state(const Platform& platform, const ring::Question& question, std::string_view name,
+                              std::size_t count) {
+    if (name != "tsp" && name != "q-ring" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "tsp, q-ring", {}};
+    const auto instance = ring::makeInstance(platform, question);
+    if (!instance)
+        return instance.error();
+    if (auto fits = ring::checkProgramSize(*instance, name == "q-ring" ? "q-ring" : "tsp"); !fits)
+        return std::move(fits).error();
+    const std::size_t size = instance->size();
+    if (size < 3)
+        return outOfRange("processors", std::to_string(size), ">= 3", "platform.processors");
+    const Matrix<double> weights = ring::arcWeights(*instance, {});
+    double largest = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        for (std::size_t j = 0; j < size; ++j)
+            if (i != j && weights(i, j) < infinity)
+                largest = std::max(largest, weights(i, j));
+    if (name == "q-ring") {
+        if (count < 3 || count > size)
+            return outOfRange("count", std::to_string(count), "3 .. " + std::to_string(size), {});
+        linear::Program program = ring::countProgram(weights, count).program;
+        for (linear::Column& column : program.columns)
+            column.cost *= largest;
+        return program;
+    }
+    // The sum of the weights as a time: T = (W + sum) / speed of all.
+    double speed = 0;
+    for (const double cycleTime : instance->cycleTime)
+        speed += 1 / cycleTime;
+    linear::Program program = ring::tourProgram(weights).program;
+    for (linear::Column& column : program.columns)
+        column.cost *= largest / speed;
+    program.addColumn({.cost = instance->work / speed, .lower = 1, .upper = 1, .name = "work"});
+    return program;
+}
+
+} // namespace
+
+std::unique_ptr<ProblemDefinition> ringDefinition() {
+    return define<ring::Question, ring::Plan>(
+        {.name = "ring",
+         .title = TRANSLATABLE("report", "Ring"),
+         .paper = "RR-4745",
+         .solvers = ringSolvers(),
+         .answerIs = "a ring",
+         .rules = {TRANSLATABLE("report",
+                                "Processors are known and different, and all links of the ring are there."),
+                   TRANSLATABLE("report", "Shares are not negative and sum to 1."),
+                   TRANSLATABLE(
+                       "report",
+                       "Each processor's time, and the longest of them, worked out anew from the platform."),
+                   TRANSLATABLE(
+                       "report",
+                       "The schedule computes each share and sends one message to each neighbour, one "
+                       "thing at a time, by the stated time.")}},
+        {.validate = ring::validate,
+         .choose = choose,
+         .check = check,
+         .schedule = schedule,
+         .program = [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
+                       const Schedule& /*schedule*/,
+                       std::int64_t steps) { return ring::toProgram(platform, question, plan, steps); },
+         .steps = [](const ring::Question&) { return std::int64_t{1}; },
+         .parts = parts,
+         .state = state,
+         .listing = ring::listingOf});
+}
+
+} // namespace core

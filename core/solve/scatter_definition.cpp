@@ -1,0 +1,255 @@
+#include "core/base/number.h"
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/scatter/pictures.h"
+#include "core/scatter/program.h"
+#include "core/scatter/schedule.h"
+#include "core/scatter/search.h"
+#include "core/scatter/share_program.h"
+#include "core/scatter/solvers.h"
+#include "core/scatter/verify.h"
+#include "core/scatter/ways.h"
+#include "core/solve/definition.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+template <scatter::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const scatter::Question& question = *scenario.questions.scatter;
+    auto found = scatter::search(scenario.platform, question, solver, options, control);
+    if (!found)
+        return std::move(found).error();
+    Plan plan;
+    plan.status = found->status;
+    plan.stop = found->stop;
+    plan.bound = found->bound;
+    plan.notes = std::move(found->notes);
+    if (found->plan) {
+        plan.value = found->value;
+        plan.schedule = scatter::toSchedule(scenario.platform, question, *found->plan);
+        plan.answer = *std::move(found->plan);
+    }
+    return plan;
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> scatterSolvers() {
+    return {
+        {"window",
+         TRANSLATABLE("solver", "Window (exact)"),
+         TRANSLATABLE("solver", "Looks only at the few distributions that the rational optimum leaves "
+                                "possible, and proves the best one"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "linear and affine costs"),
+         "Equipoise, after RR-4770, section 4",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveWindow>},
+        {"monotone",
+         TRANSLATABLE("solver", "Any rising costs (exact)"),
+         TRANSLATABLE("solver", "The dynamic program of the paper within bands that hold every better "
+                                "distribution, without looking at most of it"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "costs that do not fall, tables too"),
+         "Equipoise, after RR-4770, section 3.2",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveMonotone>},
+        {"algorithm-1",
+         TRANSLATABLE("solver", "Algorithm 1 (paper)"),
+         TRANSLATABLE("solver", "The dynamic program of the paper: exact whatever the costs, and slow"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "any costs, some ten thousand items"),
+         "RR-4770, Algorithm 1",
+         anyNumber,
+         {},
+         run<scatter::solveAlgorithm1>},
+        {"algorithm-2",
+         TRANSLATABLE("solver", "Algorithm 2 (paper)"),
+         TRANSLATABLE("solver", "The paper's faster dynamic program, which relies on costs that do not fall"),
+         Claim::Exact,
+         TRANSLATABLE("solver", "costs that do not fall, a million items within seconds"),
+         "RR-4770, Algorithm 2",
+         anyNumber,
+         {scatter::memoryOption()},
+         run<scatter::solveAlgorithm2>},
+        {"linear-program",
+         TRANSLATABLE("solver", "Linear program, rounded (paper)"),
+         TRANSLATABLE("solver",
+                      "The paper's heuristic: shares from a linear program, rounded; guaranteed for "
+                      "linear costs"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear and affine costs, up to 2000 processors"),
+         "RR-4770, section 3.3",
+         scatter::programLimit,
+         {},
+         run<scatter::solveLinearProgram>},
+        {"closed-form",
+         TRANSLATABLE("solver", "Closed form, rounded (paper)"),
+         TRANSLATABLE("solver", "Rational shares that make all processors end together, rounded"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear costs"),
+         "RR-4770, Theorems 1 and 2",
+         anyNumber,
+         {},
+         run<scatter::solveClosedForm>},
+        {"uniform",
+         TRANSLATABLE("solver", "Uniform split"),
+         TRANSLATABLE("solver", "As many items for each, as MPI_Scatter gives them: the time to beat"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "any costs"),
+         "MPI_Scatter",
+         anyNumber,
+         {},
+         run<scatter::solveUniform>},
+    };
+}
+
+/// The fastest exact solver that takes the costs of every root it is run for.
+std::string_view choose(const Scenario& scenario, const scatter::Question& question,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+    switch (scatter::costsMet(scenario.platform, question, control)) {
+    case scatter::Costs::Affine:
+        return "window";
+    case scatter::Costs::Rising:
+        return "monotone";
+    case scatter::Costs::Any:
+        break;
+    }
+    // It runs for every root and order to be tried, at most for all processors.
+    const std::size_t processors = scenario.platform.size();
+    double runs = question.chooseRoot ? static_cast<double>(processors) : 1;
+    if (question.order == scatter::Order::Best)
+        runs *= scatter::sampleLimit;
+    const double steps = scatter::algorithm1Steps(processors, question.items);
+    constexpr double patience = 10; // times what one run may take
+    return steps <= scatter::algorithm1Limit && runs * steps <= patience * scatter::algorithm1Limit
+               ? "algorithm-1"
+               : "uniform";
+}
+
+Result<void> check(const Platform& platform, const scatter::Question& question, const Plan& plan,
+                   const scatter::Plan* answer) {
+    const double alone = scatter::rootAlone(platform, question);
+    if (plan.status == Status::Infeasible && alone < infinity)
+        return planRejected("the status", "infeasible", "an answer: the root alone");
+    if (plan.bound)
+        if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)
+            return checked;
+    if (!answer)
+        return {};
+    if (auto checked = checkValue(plan, scatter::checkedMakespan(platform, question, *answer)); !checked)
+        return checked;
+    return scatter::checkSchedule(platform, question, *answer, plan.schedule);
+}
+
+/// Those that get items, and the root, which hands them out.
+std::vector<Part> parts(const Platform& /*platform*/, const scatter::Question& question,
+                        const scatter::Plan& answer, const Schedule& /*schedule*/) {
+    std::vector<Part> parts;
+    const auto items = static_cast<double>(question.items);
+    for (std::size_t i = 0; i < answer.order.size(); ++i) {
+        if (answer.counts[i] == 0 && i + 1 < answer.order.size())
+            continue;
+        const double share = items > 0 ? static_cast<double>(answer.counts[i]) / items : 0;
+        parts.push_back({answer.order[i], share, answer.counts[i], answer.finish[i]});
+    }
+    return parts;
+}
+
+/// The first processor has the items and is the root.
+scatter::Question ask(const Platform& /*platform*/) {
+    scatter::Question question;
+    question.items = 1000;
+    return question;
+}
+
+/// A new root takes the old one's place in an order given by name; another order is given by none.
+void settle(const scatter::Question& before, scatter::Question& now) {
+    if (now.order != scatter::Order::Given)
+        now.given.clear();
+    if (now.root != before.root)
+        std::ranges::replace(now.given, now.root, before.root);
+}
+
+/// An order given by name names every processor but the root: who comes is served last.
+void welcome(scatter::Question& question, ProcessorId processor) {
+    if (question.order == scatter::Order::Given)
+        question.given.push_back(processor);
+}
+
+bool isOpen(const scatter::Question& question) {
+    return question.chooseRoot || question.order == scatter::Order::Best;
+}
+
+void decide(scatter::Question& question, const scatter::Plan& answer) {
+    question.root = answer.order.back();
+    question.order = scatter::Order::Given;
+    question.given.assign(answer.order.begin(), answer.order.end() - 1);
+    question.chooseRoot = false;
+}
+
+/// See stateProgram().
+Result<linear::Program> state(const Platform& platform, const scatter::Question& question,
+                              std::string_view name, std::size_t /*count*/) {
+    if (name != "linear-program" && !name.empty())
+        return Error{ErrorCode::UnknownSolver, {}, std::string(name), "linear-program", {}};
+    const auto ways = scatter::waysFrom(platform, question.root, question.items);
+    const auto service = scatter::serviceIn(
+        platform, ways, scatter::serviceOrder(question, ways, question.root), question.items);
+    if (!service.instance.isAffine())
+        return Error{ErrorCode::UnsupportedCost, "linear-program", "measured table", "linear, affine", {}};
+    if (question.items == 0)
+        return outOfRange("items", "0", "> 0", "questions.scatter.items");
+    return scatter::shareProgram(service.instance);
+}
+
+} // namespace
+
+std::unique_ptr<ProblemDefinition> scatterDefinition() {
+    return define<scatter::Question, scatter::Plan>(
+        {.name = "scatter",
+         .title = TRANSLATABLE("report", "Scatter"),
+         .paper = "RR-4770",
+         .digits = 7, // of a million items, one more or less is in the seventh
+         .solvers = scatterSolvers(),
+         .answerIs = "counts of items",
+         .rules =
+             {TRANSLATABLE("report",
+                           "Every processor is served once, in the order asked for, the root last."),
+              TRANSLATABLE("report",
+                           "Counts are not negative and sum to all items; nobody out of reach gets any."),
+              TRANSLATABLE("report",
+                           "Displacements, shares and the end of each processor's work worked out anew."),
+              TRANSLATABLE("report", "The makespan worked out anew from the platform."),
+              TRANSLATABLE("report",
+                           "The schedule does what the counts say, one thing at a time, and no item is used "
+                           "before it is there.")}},
+        {.validate = scatter::validate,
+         .ask = ask,
+         .settle = settle,
+         .welcome = welcome,
+         .choose = choose,
+         .check = check,
+         .schedule = scatter::toSchedule,
+         .program =
+             [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
+                const Schedule& schedule,
+                std::int64_t /*steps*/) { return scatter::toProgram(platform, question, answer, schedule); },
+         .parts = parts,
+         .state = state,
+         .listing = [](std::string_view solver,
+                       const ParameterValues& /*options*/) { return scatter::listingOf(solver); },
+         .isOpen = isOpen,
+         .decide = decide});
+}
+
+} // namespace core

@@ -1,0 +1,190 @@
+#include "core/base/refusal.h"
+#include "core/base/words.h"
+#include "core/solve/definition.h"
+#include "core/solve/run_star.h"
+#include "core/star/pictures.h"
+#include "core/star/program.h"
+#include "core/star/schedule.h"
+#include "core/star/solvers.h"
+#include "core/star/verify.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+namespace core {
+
+namespace {
+
+template <star::Solver solver>
+Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    return runStar(solver, scenario, options, control);
+}
+
+constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
+
+std::vector<SolverInfo> paperSolvers() {
+    return {
+        {"mbbsa",
+         TRANSLATABLE("solver", "MBBSA (paper)"),
+         TRANSLATABLE("solver", "Looks for the least makespan for which Moore's algorithm meets enough "
+                                "deadlines of the receivers; optimal if all links are alike"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithms 2 and 3",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveMbbsa>},
+        {"r-bsa",
+         TRANSLATABLE("solver", "R-BSA (paper)"),
+         TRANSLATABLE("solver", "Looks for the least makespan for which a schedule filled from its end, "
+                                "each task as late as possible, holds enough tasks"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithm 4",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveRBsa>},
+        {"bba",
+         TRANSLATABLE("solver", "BBA (paper)"),
+         TRANSLATABLE("solver", "Moves one task at a time, from the worker that ends last to the one that "
+                                "ends first with it; optimal if all workers and links are alike"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "RR 2006-23, Algorithm 1",
+         anyNumber,
+         {star::readingOption()},
+         run<star::solveBba>},
+    };
+}
+
+std::vector<SolverInfo> starSolvers() {
+    std::vector<SolverInfo> solvers{
+        {"best",
+         TRANSLATABLE("solver", "Best of all"),
+         TRANSLATABLE("solver", "The paper's heuristics, beams, trials with relays and, where it is small "
+                                "enough, the exact search, until the proven bound is met"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<star::solveBest>},
+        {"exact",
+         TRANSLATABLE("solver", "Exact, with relays"),
+         TRANSLATABLE("solver", "Raises the bound makespan by makespan until a schedule meets it; for small "
+                                "stars it ends with a proof"),
+         Claim::Heuristic, // where its tables are too large it has no more than the best heuristic
+         TRANSLATABLE("solver", "a few workers with a few dozen tasks to move"),
+         "Equipoise",
+         anyNumber,
+         {},
+         run<star::solveExact>},
+        {"beam",
+         TRANSLATABLE("solver", "Beam from the end"),
+         TRANSLATABLE("solver", "Fills schedules from their end as R-BSA does, several at a time"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "linear computing costs"),
+         "Equipoise, after RR 2006-23, Algorithm 4",
+         anyNumber,
+         {star::widthOption()},
+         run<star::solveBeam>},
+    };
+    std::ranges::move(paperSolvers(), std::back_inserter(solvers));
+    return solvers;
+}
+
+/// It is the best of all the others and takes about a second at most, but for instances whose heuristics take
+/// longer; it then keeps to a time limit with the best so far.
+std::string_view choose(const Scenario& /*scenario*/, const star::Question& /*question*/,
+                        std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
+    return "best";
+}
+
+Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
+                   const star::Plan* answer) {
+    if (plan.bound)
+        if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question),
+                                      "when nothing moves");
+            !checked)
+            return checked;
+    for (const Violation& violation : plan.refused ? plan.refused->violations : std::vector<Violation>{})
+        if (violation.processor.index() >= platform.size())
+            return planRejected("a violation of the refused schedule", "by nobody", "by a processor");
+    if (!answer)
+        return {};
+    if (auto checked = checkValue(plan, star::checkedTime(platform, question, *answer)); !checked)
+        return checked;
+    return star::checkSchedule(platform, question, *answer, plan.schedule);
+}
+
+/// Every worker, with what it computes.
+std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*question*/,
+                        const star::Plan& answer, const Schedule& schedule) {
+    double all = 0;
+    for (const auto& [worker, load] : answer.finalLoads)
+        all += static_cast<double>(load);
+    std::map<ProcessorId, double> ends;
+    for (const Block& block : schedule.blocks)
+        if (block.kind == BlockKind::Compute)
+            ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
+    std::vector<Part> parts;
+    for (const auto& [worker, load] : answer.finalLoads)
+        parts.push_back({worker, all > 0 ? static_cast<double>(load) / all : 0, load, ends[worker]});
+    return parts;
+}
+
+/// The first switch is the master, or the first processor where there is none; the workers hold a hundred
+/// tasks each.
+star::Question ask(const Platform& platform) {
+    star::Question question;
+    if (!platform.switches.empty())
+        question.master = NodeId{SwitchId{0}};
+    constexpr std::int64_t each = 100;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        if (question.master != NodeId{ProcessorId{i}})
+            question.loads.emplace(ProcessorId{i}, each);
+    return question;
+}
+
+/// A processor that becomes the master has no tasks any more.
+void settle(const star::Question& /*before*/, star::Question& now) {
+    if (now.master.isProcessor())
+        now.loads.erase(now.master.processor());
+}
+
+} // namespace
+
+std::unique_ptr<ProblemDefinition> starDefinition() {
+    return define<star::Question, star::Plan>(
+        {.name = "star",
+         .title = TRANSLATABLE("report", "Star"),
+         .paper = "RR 2006-23",
+         .solvers = starSolvers(),
+         .answerIs = "transfers over a star",
+         .rules =
+             {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
+              TRANSLATABLE("report",
+                           "The master takes in one task at a time and passes on one at a time, none before "
+                           "it has it whole."),
+              TRANSLATABLE("report",
+                           "No worker sends more than it had at first; nothing is lost or done twice."),
+              TRANSLATABLE("report", "Final loads are what remains, and the makespan was worked out anew."),
+              TRANSLATABLE(
+                  "report",
+                  "The schedule has the same transfers, and no task is computed before it is there.")}},
+        {.validate = star::validate,
+         .ask = ask,
+         .settle = settle,
+         .choose = choose,
+         .check = check,
+         .schedule = star::toSchedule,
+         .program =
+             [](const Platform& platform, const star::Question& question, const star::Plan& answer,
+                const Schedule& schedule,
+                std::int64_t /*steps*/) { return star::toProgram(platform, question, answer, schedule); },
+         .parts = parts,
+         .listing = star::listingOf});
+}
+
+} // namespace core

@@ -1,0 +1,96 @@
+// How often to redistribute: the experiment of section 7 of Renard, Robert and Vivien (2004).
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/platform/hierarchy.h"
+#include "core/solve/simulation.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core {
+
+inline constexpr double mostChange = 0.99;
+
+/// An application of `iterations` steps on a matrix whose columns are spread over a ring of processors. The
+/// speed of each processor changes twice. A scheme redistributes the columns in proportion to the speeds of
+/// the moment, a number of times at even distances; each number is compared with all others.
+struct RedistributionStudy {
+    Hierarchy platform{};
+    std::vector<std::size_t> rings{8, 32}; ///< processors of the ring; at most those of the platform
+    std::vector<int> schemes{0, 1, 4, 9, 19};
+    int iterations = 100;
+    std::int64_t columns = 1000;
+    double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to mostChange
+    double columnData = 1; ///< > 0, data of one column
+    std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
+};
+
+/// Errors: OutOfRange.
+Result<void> validate(const RedistributionStudy& study);
+
+/// One scheme on one ring. Computing is in units that timeOf() scales.
+struct SchemeRun {
+    int redistributions = 0;
+    double computing = 0;      ///< sum over the iterations of the longest time of a processor
+    double redistributing = 0; ///< sum of the redistributions' times
+    double followed = 0;       ///< the same when somebody followed them; 0 if nobody did
+    int light = 0;             ///< of the redistributions: those that are light
+    int proven = 0;            ///< .. whose time is proven to be the least
+};
+
+/// One seed on one ring.
+struct RedistributionRun {
+    std::uint64_t seed = 0;
+    std::size_t ring = 0;
+    std::vector<SchemeRun> schemes; ///< as in the study
+    double meanIteration = 0;       ///< over all schemes
+    double meanRedistribution = 0;  ///< over all redistributions of all schemes; 0: there were none
+
+    /// Time of a scheme when computing is scaled so that the mean cost of a redistribution is `ratio` times
+    /// that of an iteration, in mean iterations. The paper speaks of the ratio both ways; this is the one
+    /// that its Figures 3 and 4 fit.
+    double timeOf(std::size_t scheme, double ratio, Times times = Times::Predicted) const;
+};
+
+/// A platform from hierarchicalPlatform(), a ring of processors of it in random order, and speeds that
+/// change, each between 20 and 40 % and between 60 and 80 % of the iterations. Every redistribution is solved
+/// by the program's own choice through solve(), which verifies it. Deterministic. O(sum of schemes)
+/// redistributions; polls between and in them. Stopped: `schemes` is empty. Errors: those of solve(), and of
+/// `follow`.
+Result<RedistributionRun> runOne(const RedistributionStudy& study, std::size_t ring, std::uint64_t seed,
+                                 SolveControl& control);
+
+struct RedistributionRuns {
+    std::vector<RedistributionRun> runs; ///< by ring, then seed; when stopped, those done
+    Stop stop = Stop::Completed;
+};
+
+/// `seeds` runs on every ring, their seeds from `seed` on, on up to `threads` threads; the outcome does not
+/// depend on their number. Reports the fraction done. Errors: those of validate() and the first of runOne().
+Result<RedistributionRuns> runStudy(const RedistributionStudy& study, std::size_t seeds, std::uint64_t seed,
+                                    unsigned threads, SolveControl& control);
+
+/// What several seeds say about one scheme at one ratio: times relative to the scheme with fewest
+/// redistributions on the same seed.
+struct RedistributionPoint {
+    std::size_t ring = 0;
+    int scheme = 0;
+    double ratio = 0;
+    double mean = 0;
+    double least = 0;
+    double most = 0;
+    double lower = 0; ///< quartiles
+    double upper = 0;
+    int wins = 0; ///< seeds on which no other scheme is faster (ties: the one with fewer redistributions)
+};
+
+/// By ring, scheme, ratio.
+std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
+                                         std::span<const RedistributionRun> runs,
+                                         Times times = Times::Predicted);
+
+} // namespace core
