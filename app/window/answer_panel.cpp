@@ -1,5 +1,6 @@
 #include "app/window/answer_panel.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
@@ -73,7 +74,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     connect(&m_selection, &Selection::planChanged, this, &AnswerPanel::show);
     connect(&m_document, &Document::changed, this, &AnswerPanel::show);
     connect(m_comparison, &Comparison::found, this, &AnswerPanel::show);
-    show();
+    style::inEveryLanguage(*this, [this] { show(); });
 }
 
 void AnswerPanel::setRow(std::size_t row, const Figure& figure) {
@@ -192,12 +193,6 @@ bool AnswerPanel::eventFilter(QObject* watched, QEvent* event) {
         m_why->isEnabled())
         emit whyAsked();
     return QWidget::eventFilter(watched, event);
-}
-
-void AnswerPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        show();
-    QWidget::changeEvent(event);
 }
 
 } // namespace app

@@ -1,4 +1,4 @@
-// The plan in hand in figures: some for every problem, the others from the problem's face.
+// The plan in hand in figures: some for every problem, the others from its presenter.
 #pragma once
 
 #include "app/document/document.h"
@@ -27,7 +27,6 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     struct Row {

@@ -1,12 +1,12 @@
 #include "app/window/external_dialog.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
 #include "app/widgets/edit_delegate.h"
 
-#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -93,7 +93,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
         if (!m_filling)
             fill();
     });
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void ExternalDialog::add() {
@@ -186,12 +186,6 @@ void ExternalDialog::say() {
     }
     m_said->setText(wrong.join('\n'));
     m_said->setVisible(!wrong.isEmpty());
-}
-
-void ExternalDialog::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 void ExternalDialog::retranslate() {

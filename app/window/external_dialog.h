@@ -27,9 +27,6 @@ public slots:
     void add();
     void removeChosen();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
     QTableWidgetItem* itemAt(int row, int column); ///< made if it is not there

@@ -2,6 +2,7 @@
 
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/tools/studies/study_parts.h"
@@ -11,7 +12,6 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -147,7 +147,7 @@ GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget
             makeSoon();
     });
     connect(&m_selection, &Selection::changed, this, &GenerateDialog::makeSoon);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 QWidget* GenerateDialog::buildSettings() {
@@ -329,12 +329,6 @@ void GenerateDialog::take() {
         emit refused(taken.error());
     else
         close();
-}
-
-void GenerateDialog::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 void GenerateDialog::retranslate() {

@@ -37,9 +37,6 @@ public:
 signals:
     void refused(const core::Error& error);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* buildSettings();
     QWidget* buildResult();

@@ -1,5 +1,6 @@
 #include "app/window/help_window.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
 #include "app/text/describe.h"
@@ -7,7 +8,6 @@
 #include "app/window/keys_dialog.h"
 #include "core/solve/registry.h"
 
-#include <QEvent>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -101,7 +101,7 @@ HelpWindow::HelpWindow(QList<QAction*> actions, QWidget* parent)
 
     connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::search);
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpWindow::show);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void HelpWindow::read() {
@@ -172,12 +172,6 @@ void HelpWindow::retranslate() {
     m_text->setToolTip(tr("The chapter; Ctrl+C copies what is selected"));
     read();
     search(m_search->text());
-}
-
-void HelpWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace app

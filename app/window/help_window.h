@@ -31,9 +31,6 @@ public slots:
     /// Only the chapters that hold all of these words are listed; the first is shown, with the words marked.
     void search(const QString& words);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void read();
     void show(int row);

@@ -1,5 +1,6 @@
 #include "app/window/import_report.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/describe_import.h"
@@ -61,7 +62,7 @@ ImportReport::ImportReport(QWidget* parent)
     connect(m_copy, &QPushButton::clicked, this, &ImportReport::copy);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     m_close->setDefault(true);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void ImportReport::show(Way way, const QString& fileName, const core::Platform& platform,
@@ -141,12 +142,6 @@ void ImportReport::keyPressEvent(QKeyEvent* event) {
         copy();
     else
         QDialog::keyPressEvent(event);
-}
-
-void ImportReport::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QDialog::changeEvent(event);
 }
 
 } // namespace app

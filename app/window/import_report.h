@@ -28,7 +28,6 @@ public:
     QString rowsAsText() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -2,66 +2,56 @@
 
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
-#include "app/pictures/style/tokens.h"
-#include "app/problems/export/export_page.h"
+#include "app/pictures/style/language_change.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
-#include "app/text/describe.h"
-#include "app/tools/compare/compare_window.h"
-#include "app/tools/drift/drift_window.h"
-#include "app/tools/lessons/lesson_window.h"
-#include "app/tools/lessons/present_window.h"
-#include "app/tools/playback/playback_window.h"
-#include "app/tools/replay/replay_window.h"
-#include "app/tools/report/report_window.h"
-#include "app/tools/run_many/run_many_window.h"
-#include "app/tools/sensitivity/sensitivity_window.h"
-#include "app/tools/simulate/simulation_window.h"
-#include "app/tools/studies/studies_window.h"
-#include "app/widgets/segmented.h"
+#include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/answer_panel.h"
-#include "app/window/command_palette.h"
-#include "app/window/external_dialog.h"
+#include "app/window/dialogs.h"
+#include "app/window/docks.h"
+#include "app/window/explain_panel.h"
 #include "app/window/file_controller.h"
-#include "app/window/generate_dialog.h"
 #include "app/window/guide_panel.h"
-#include "app/window/help_window.h"
-#include "app/window/keys_dialog.h"
 #include "app/window/layout_controller.h"
-#include "app/tools/block_map/map_window.h"
-#include "app/tools/mpi_code/mpi_window.h"
+#include "app/window/menus.h"
+#include "app/window/plan_output.h"
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
-#include "app/window/print.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
+#include "app/window/top_bar.h"
 #include "app/window/windows.h"
 #include "core/solve/registry.h"
 
-#include <QApplication>
-#include <QClipboard>
+#include <QCloseEvent>
 #include <QDockWidget>
-#include <QLabel>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
+#include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QUndoStack>
-#include <QWhatsThis>
+#include <QUrl>
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace app {
 
 namespace {
 
-void raised(QWidget& window) {
-    window.show();
-    window.raise();
-    window.activateWindow();
+constexpr auto firstExample = "lyon.equipoise";
+
+QStringList localFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
 }
 
 } // namespace
@@ -70,25 +60,44 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , m_controller(new SolveController(m_document, m_selection, this))
     , m_files(new FileController(m_document, *this))
-    , m_actions(new Actions(m_document.undoStack(), this)) {
+    , m_actions(*new Actions(m_document.undoStack(), this))
+    , m_output(*new PlanOutput(m_document, m_selection, *this))
+    , m_topBar(*new TopBar(m_actions, this))
+    , m_docks(*new Docks(*this))
+    , m_platform(new PlatformPanel(m_document, m_selection, this))
+    , m_question(new QuestionPanel(m_document, m_selection, *m_controller, this))
+    , m_answer(new AnswerPanel(m_document, m_selection, this))
+    , m_guide(new GuidePanel(m_document, m_selection, *m_controller, this))
+    , m_problems(new ProblemsPanel(m_document, m_selection, this))
+    , m_pages(new QStackedWidget(this)) {
     setObjectName("mainWindow");
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the words need more height than the plans
     m_controller->setLive(settings::isLive());
+    ToolContext context{m_document, m_selection, *m_controller, m_platform->canvas(), this, {}, {}};
+    context.openCopy = [this](const core::io::ScenarioFile& file, const QString& title) {
+        openAnywhere([&](FileController& files) { return files.openCopy(file, title); });
+    };
+    context.askReportPath = [this] { return m_files->askReportPath(); };
+    m_tools = new ToolWindows(std::move(context), this);
 
-    buildTopBar();
+    addToolBar(&m_topBar);
     buildDocks();
-    buildMenus();
+    QList<QAction*> docks;
+    for (const QDockWidget* dock : m_docks.all())
+        docks << dock->toggleViewAction();
+    m_menus = new Menus(*this, m_actions, m_platform->canvas().commands(), docks);
     connectActions();
-    connectParts();
-    retranslate();
+    connectPanels();
+    m_menus->refresh();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 
     // All of it in sight on a small screen, too; the frame of the window needs some room.
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
     resize(QSize(1440, 900).boundedTo(screen - QSize(8, 40)));
-    arrangeDocks();
+    m_docks.arrange();
     restoreGeometry(settings::windowGeometry());
     restoreState(settings::windowState());
 }
@@ -98,6 +107,7 @@ MainWindow::~MainWindow() {
     // children do, and they are still asked for their sizes while the window hides.
     delete m_controller;
     delete m_files;
+    delete m_tools;
     hide();
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
@@ -106,14 +116,136 @@ void MainWindow::setAsk(Ask ask) {
     m_files->setAsk(std::move(ask));
 }
 
-bool MainWindow::canAsk(core::Problem problem) const {
-    return !core::solversOf(problem).empty();
+// ---- how it is put together
+
+void MainWindow::buildDocks() {
+    m_pages->setObjectName("pages");
+    setCentralWidget(m_pages);
+    m_docks.add(m_platform);
+    m_docks.add(m_platform->processors());
+    m_docks.add(m_question);
+    m_docks.add(m_answer);
+    m_docks.add(m_guide);
+    m_docks.add(new ExplainPanel(m_document, m_selection, this));
+    m_docks.add(new PlansPanel(m_document, m_selection, this));
+    m_docks.add(m_problems);
+    showProblem();
 }
+
+void MainWindow::on(const char* action, std::function<void()> act) {
+    connect(m_actions[action], &QAction::triggered, this, std::move(act));
+}
+
+void MainWindow::connectActions() {
+    on("newDocument", [this] { openAnywhere([](FileController& files) { return files.newDocument(); }); });
+    on("open", [this] { openFiles(m_files->askOpenPaths()); });
+    on("newWindow", [this] {
+        if (m_windows)
+            m_windows->openNew();
+    });
+    on("closeWindow", [this] { close(); });
+    on("quit", [this] {
+        if (m_windows)
+            m_windows->quit();
+        else
+            close();
+    });
+    on("save", [this] { m_files->save(); });
+    on("saveAs", [this] { m_files->saveAs(); });
+    on("recoverWork", [this] { offerLostWork(true); });
+    on("exportPlatform", [this] { m_files->exportPlatform(); });
+    on("exportPicture", [this] {
+        if (const auto kept = m_output.plan())
+            m_files->exportPicture(*kept);
+    });
+    on("print", [this] { m_output.print(); });
+    on("copyPicture", [this] { m_output.copyPicture(); });
+    on("copyNumbers", [this] { m_output.copyNumbers(); });
+    on("present", [this] { m_output.present(); });
+    on("addProcessor", [this] { m_platform->addProcessor(); });
+    on("addSwitch", [this] { m_platform->addSwitch(); });
+    on("removeSelected", [this] { m_platform->canvas().removeSelected(); });
+    on("layoutNodes", [this] { m_platform->canvas().arrange(); });
+    on("fit", [this] { m_platform->canvas().fit(); });
+    on("solve", [this] { m_controller->solve(); });
+    on("stop", [this] { m_controller->stop(); });
+    on("live", [this] { m_controller->setLive(m_actions["live"]->isChecked()); });
+    on("removePlan", [this] { m_document.removePlan(m_selection.plan()); });
+    on("resetLayout", [this] { m_docks.arrange(); });
+    on("explain", [this] { m_docks.raiseExplanation(); });
+    for (const Tool& tool : tools())
+        on(tool.id, [this, &tool] { m_tools->open(tool); });
+    addActions(m_actions.all());
+    m_actions["live"]->setChecked(m_controller->isLive());
+    m_actions["stop"]->setEnabled(false);
+}
+
+void MainWindow::connectPanels() {
+    new LayoutController(m_platform->canvas(), this);
+    auto* const dialogs = new Dialogs(*this, m_actions, [this] { return allActions(); });
+    const CanvasActions& canvas = m_platform->canvas().commands();
+    canvas["snap"]->setChecked(settings::snaps());
+    canvas["overview"]->setChecked(settings::showsOverview());
+    connect(canvas["snap"], &QAction::toggled, this, &settings::setSnaps);
+    connect(canvas["overview"], &QAction::toggled, this, &settings::setShowsOverview);
+    connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
+    connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
+    connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
+        m_actions["live"]->setChecked(live);
+        settings::setLive(live);
+    });
+    connect(m_controller, &SolveController::runStarted, this,
+            [this] { m_actions["stop"]->setEnabled(true); });
+    connect(m_controller, &SolveController::runEnded, this, [this] { m_actions["stop"]->setEnabled(false); });
+
+    // Whatever is refused, wherever, ends in the one list of problems.
+    connect(m_controller, &SolveController::failed, m_problems, &ProblemsPanel::showSolverError);
+    connect(m_controller, &SolveController::succeeded, m_problems, &ProblemsPanel::clearSolverError);
+    connect(m_files, &FileController::failed, m_problems, &ProblemsPanel::showFileError);
+    connect(m_files, &FileController::unsafe, m_problems, &ProblemsPanel::showUnsafe);
+    connect(m_files, &FileController::safe, m_problems, &ProblemsPanel::showSafe);
+    connect(m_files, &FileController::remarked, m_problems, &ProblemsPanel::showRemarks);
+    connect(m_question, &QuestionPanel::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_guide, &GuidePanel::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_platform, &PlatformPanel::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_platform, &PlatformPanel::takenBack, m_problems, &ProblemsPanel::clearEditError);
+    connect(dialogs, &Dialogs::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(&m_output, &PlanOutput::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_problems, &ProblemsPanel::appeared, this, [this] { m_docks.raise("problemsDock"); });
+    connect(m_problems, &ProblemsPanel::errorsCounted, &m_docks, &Docks::showProblemCount);
+    connect(m_problems, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
+    connect(m_problems, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
+    connect(m_answer, &AnswerPanel::whyAsked, &m_docks, &Docks::raiseExplanation);
+
+    connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
+    connect(&m_selection, &Selection::planChanged, this, &MainWindow::enableActions);
+    connect(&m_document, &Document::changed, this, &MainWindow::enableActions);
+    connect(m_tools, &ToolWindows::closed, this, &MainWindow::enableActions);
+    enableActions();
+    m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
+}
+
+void MainWindow::enableActions() {
+    m_actions.setEnabled({"removePlan"}, m_output.plan() != nullptr);
+    m_actions.setEnabled({"exportPicture", "print", "copyPicture", "copyNumbers", "present", "explain"},
+                         m_output.hasAnswer());
+    for (const Tool& tool : tools())
+        m_actions.setEnabled({tool.id}, m_tools->isUsable(tool));
+}
+
+QList<QAction*> MainWindow::allActions() const {
+    QList<QAction*> all =
+        m_actions.all() + m_platform->canvas().commands().all() + (*m_menus)["languageMenu"].actions();
+    for (const QDockWidget* dock : m_docks.all())
+        all.append(dock->toggleViewAction());
+    return all;
+}
+
+// ---- what it shows
 
 void MainWindow::showProblem() {
     const core::Problem problem = m_selection.problem();
-    const auto index = std::find(core::problems().begin(), core::problems().end(), problem);
-    m_problems->setCurrent(static_cast<int>(index - core::problems().begin()));
+    m_topBar.showProblem(problem);
     QWidget*& page = m_pageOf[problem];
     if (!page) {
         page = presenterOf(problem).makePage(m_document, m_selection, m_pages);
@@ -122,415 +254,137 @@ void MainWindow::showProblem() {
     m_pages->setCurrentWidget(page);
 }
 
-std::shared_ptr<const core::KeptPlan> MainWindow::keptInHand() const {
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    return plan ? plan->kept : nullptr;
-}
-
-void MainWindow::connectActions() {
-    const auto on = [this](QAction* action, auto&& slot) {
-        connect(action, &QAction::triggered, this, std::forward<decltype(slot)>(slot));
-    };
-    on(m_actions->newDocument,
-       [this] { openAnywhere([](FileController& files) { return files.newDocument(); }); });
-    on(m_actions->open, [this] { openFiles(m_files->askOpenPaths()); });
-    on(m_actions->newWindow, [this] {
-        if (m_windows)
-            m_windows->openNew();
-    });
-    on(m_actions->closeWindow, [this] { close(); });
-    on(m_actions->print, [this] {
-        if (const auto kept = keptInHand())
-            previewPrint(this, kept);
-    });
-    on(m_actions->generate, [this] { showGenerate(); });
-    on(m_actions->save, [this] { m_files->save(); });
-    on(m_actions->saveAs, [this] { m_files->saveAs(); });
-    on(m_actions->recover, [this] { offerLostWork(true); });
-    on(m_actions->exportPicture, [this] {
-        if (const auto kept = keptInHand())
-            m_files->exportPicture(*kept);
-    });
-    on(m_actions->exportPlatform, [this] { m_files->exportPlatform(); });
-    on(m_actions->quit, [this] {
-        if (m_windows)
-            m_windows->quit();
-        else
-            close();
-    });
-    on(m_actions->copyPicture, [this] { copyPicture(); });
-    on(m_actions->copyNumbers, [this] { copyNumbers(); });
-    on(m_actions->addProcessor, [this] { m_platform->addProcessor(); });
-    on(m_actions->addSwitch, [this] { m_platform->addSwitch(); });
-    on(m_actions->removeSelected, [this] { m_platform->removeSelected(); });
-    on(m_actions->layoutNodes, [this] { m_platform->layoutNodes(); });
-    on(m_actions->fit, [this] { m_platform->fit(); });
-    on(m_actions->solve, [this] { m_controller->solve(); });
-    on(m_actions->stop, [this] { m_controller->stop(); });
-    on(m_actions->live, [this](bool live) { m_controller->setLive(live); });
-    on(m_actions->removePlan, [this] { m_document.removePlan(m_selection.plan()); });
-    on(m_actions->mpiCode, [this] { showMpi(); });
-    on(m_actions->blockMap, [this] { showMap(); });
-    on(m_actions->judge, [this] { showJudge(); });
-    on(m_actions->replay, [this] { showReplay(); });
-    on(m_actions->playAlgorithm, [this] { showPlayback(); });
-    on(m_actions->drift, [this] { showDrift(); });
-    on(m_actions->studies, [this] { showStudies(); });
-    on(m_actions->compare, [this] { showCompare(); });
-    on(m_actions->runMany, [this] { showRunMany(); });
-    on(m_actions->sensitivity, [this] { showSensitivity(); });
-    on(m_actions->externalSolvers, [this] { showExternalSolvers(); });
-    on(m_actions->report, [this] { writeReport(); });
-    on(m_actions->schemeSystem, [this] { setScheme(static_cast<int>(style::Scheme::System)); });
-    on(m_actions->schemeLight, [this] { setScheme(static_cast<int>(style::Scheme::Light)); });
-    on(m_actions->schemeDark, [this] { setScheme(static_cast<int>(style::Scheme::Dark)); });
-    on(m_actions->resetLayout, [this] { arrangeDocks(); });
-    on(m_actions->explain, [this] { showExplanation(); });
-    on(m_actions->lessons, [this] { showLessons(); });
-    on(m_actions->guide, [this] { showGuide(); });
-    on(m_actions->whatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
-    on(m_actions->present, [this] { present(); });
-    on(m_actions->commands, [this] { (new CommandPalette(allActions(), this))->open(); });
-    on(m_actions->keys, [this] { (new KeysDialog(m_actions->all(), this))->open(); });
-    on(m_actions->about, [this] { showAbout(); });
-    addActions(m_actions->all());
-
-    m_actions->live->setChecked(m_controller->isLive());
-    m_actions->stop->setEnabled(false);
-    checkChoices();
-}
-
-/// Another window may have changed them.
-void MainWindow::checkChoices() {
-    m_actions->schemeSystem->setChecked(settings::scheme() == style::Scheme::System);
-    m_actions->schemeLight->setChecked(settings::scheme() == style::Scheme::Light);
-    m_actions->schemeDark->setChecked(settings::scheme() == style::Scheme::Dark);
-    for (QAction* action : m_languageMenu->actions())
-        action->setChecked(action->objectName() == "language." + language::current());
-}
-
-QList<QAction*> MainWindow::allActions() const {
-    QList<QAction*> all =
-        m_actions->all() + m_platform->canvas().commands().all() + m_languageMenu->actions();
-    for (const QDockWidget* dock : m_docks)
-        all.append(dock->toggleViewAction());
-    return all;
-}
-
-void MainWindow::connectParts() {
-    new LayoutController(m_platform->canvas(), this);
-    const CanvasActions& canvas = m_platform->canvas().commands();
-    canvas.snap->setChecked(settings::snaps());
-    canvas.overview->setChecked(settings::showsOverview());
-    connect(canvas.snap, &QAction::toggled, this, &settings::setSnaps);
-    connect(canvas.overview, &QAction::toggled, this, &settings::setShowsOverview);
-    connect(m_problems, &Segmented::chosen, this,
-            [this](int index) { m_selection.setProblem(core::problems()[static_cast<std::size_t>(index)]); });
-    connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
-    connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
-        m_actions->live->setChecked(live);
-        settings::setLive(live);
-    });
-    connect(m_controller, &SolveController::runStarted, this, [this] { m_actions->stop->setEnabled(true); });
-    connect(m_controller, &SolveController::runEnded, this, [this] { m_actions->stop->setEnabled(false); });
-
-    // Whatever is refused, wherever, ends in the one list of problems.
-    connect(m_controller, &SolveController::failed, m_problemsPanel, &ProblemsPanel::showSolverError);
-    connect(m_controller, &SolveController::succeeded, m_problemsPanel, &ProblemsPanel::clearSolverError);
-    connect(m_files, &FileController::failed, m_problemsPanel, &ProblemsPanel::showFileError);
-    connect(m_files, &FileController::unsafe, m_problemsPanel, &ProblemsPanel::showUnsafe);
-    connect(m_files, &FileController::safe, m_problemsPanel, &ProblemsPanel::showSafe);
-    connect(m_files, &FileController::remarked, m_problemsPanel, &ProblemsPanel::showRemarks);
-    connect(m_question, &QuestionPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
-    connect(m_answer, &AnswerPanel::whyAsked, this, &MainWindow::showExplanation);
-    connect(m_guide, &GuidePanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
-    connect(m_platform, &PlatformPanel::refused, m_problemsPanel, &ProblemsPanel::showEditError);
-    connect(m_platform, &PlatformPanel::takenBack, m_problemsPanel, &ProblemsPanel::clearEditError);
-    connect(m_problemsPanel, &ProblemsPanel::appeared, this, &MainWindow::raiseProblems);
-    connect(m_problemsPanel, &ProblemsPanel::errorsCounted, this, &MainWindow::showProblemCount);
-    connect(m_problemsPanel, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
-    connect(m_problemsPanel, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
-
-    connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
-    connect(&m_selection, &Selection::planChanged, this, &MainWindow::enablePlanActions);
-    connect(&m_document, &Document::changed, this, &MainWindow::enablePlanActions);
-    enablePlanActions();
-    m_selection.follow(m_document); // last: whoever listens above still knows the old numbers
-}
-
-void MainWindow::enablePlanActions() {
-    const auto kept = keptInHand();
-    m_actions->removePlan->setEnabled(kept != nullptr);
-    m_actions->compare->setEnabled(CompareWindow::tickedPlans(m_document).size() >= core::leastCompared);
-    const bool hasAnswer = kept && kept->plan.hasAnswer();
-    for (QAction* action :
-         {m_actions->exportPicture, m_actions->print, m_actions->copyPicture, m_actions->copyNumbers,
-          m_actions->judge, m_actions->replay, m_actions->present, m_actions->explain})
-        action->setEnabled(hasAnswer);
-    m_actions->mpiCode->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Scatter);
-    m_actions->drift->setEnabled(m_drift || (hasAnswer && kept->plan.problem == core::Problem::Ring));
-    m_actions->blockMap->setEnabled(hasAnswer && kept->plan.problem == core::Problem::Grid);
-    if (m_mpi)
-        showMpiPlan();
-    if (m_map)
-        showMapPlan();
-}
-
-/// Beside the window, so that the plan can still be changed and the programs follow.
-void MainWindow::showMpi() {
-    if (!m_mpi) {
-        m_mpi = new MpiWindow(this);
-        m_mpi->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    showMpiPlan();
-    raised(*m_mpi);
-}
-
-void MainWindow::showMpiPlan() {
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    m_mpi->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
-}
-
-/// Beside the window in the same way.
-void MainWindow::showMap() {
-    if (!m_map) {
-        m_map = new MapWindow(this);
-        m_map->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    showMapPlan();
-    raised(*m_map);
-}
-
-void MainWindow::showMapPlan() {
-    const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    m_map->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
-}
-
-/// From the ring plan in hand, which it holds on to.
-void MainWindow::showDrift() {
-    if (!m_drift) {
-        m_drift = new DriftWindow(m_document, m_selection, this);
-        m_drift->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_drift, &QObject::destroyed, this, [this] {
-            m_drift.clear(); // a widget says so before its pointers know
-            enablePlanActions();
-        });
-        m_drift->setPlan(keptInHand());
-    }
-    raised(*m_drift);
-}
-
-void MainWindow::showStudies() {
-    if (!m_studies) {
-        m_studies = new StudiesWindow([this] { return m_document.snapshot(); }, this);
-        m_studies->setAttribute(Qt::WA_DeleteOnClose);
-        m_studies->setAdopt([this](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>& from) {
-            return m_controller->adopt(std::move(plan), from.get());
-        });
-        m_studies->setProblem(m_selection.problem());
-    }
-    raised(*m_studies);
-}
-
-/// The plan in hand as it is now: asked again, the window takes the one that is in hand then.
-void MainWindow::showJudge() {
-    if (!m_judge) {
-        m_judge = new SimulationWindow(this);
-        m_judge->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_judge->setPlan(keptInHand());
-    raised(*m_judge);
-}
-
-/// It is kept when it is closed: its processes take a moment to end.
-void MainWindow::showReplay() {
-    if (!m_replay)
-        m_replay = new ReplayWindow(this);
-    m_replay->setPlan(keptInHand());
-    raised(*m_replay);
-}
-
-/// On the problem that is looked at; it follows it from then on.
-void MainWindow::showPlayback() {
-    if (!m_playback) {
-        m_playback = new PlaybackWindow(m_document, m_selection, this);
-        m_playback->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_playback);
-}
-
-/// The ticked plans; it follows the ticks from then on.
-void MainWindow::showCompare() {
-    if (!m_compare) {
-        m_compare = new CompareWindow(m_document, this);
-        m_compare->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_compare);
-}
-
-void MainWindow::showRunMany() {
-    if (!m_runMany) {
-        m_runMany = new RunManyWindow(m_document, m_selection, this);
-        m_runMany->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_runMany);
-}
-
-void MainWindow::showExplanation() {
-    auto* dock = findChild<QDockWidget*>("explainDock");
-    dock->show();
-    dock->raise();
-    // Formulas need more lines than figures.
-    if (!dock->isFloating())
-        resizeDocks({findChild<QDockWidget*>("answerDock"), dock}, {200, 340}, Qt::Vertical);
-}
-
-void MainWindow::showLessons() {
-    if (!m_lessons) {
-        m_lessons = new LessonWindow(this);
-        m_lessons->setAttribute(Qt::WA_DeleteOnClose);
-        m_lessons->setOpen([this](const core::io::ScenarioFile& file, const QString& title) {
-            openAnywhere([&](FileController& files) { return files.openCopy(file, title); });
-        });
-    }
-    raised(*m_lessons);
-}
-
-void MainWindow::showGuide() {
-    if (!m_help) {
-        m_help = new HelpWindow(allActions(), this);
-        m_help->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_help);
-}
-
-/// The plans of this problem, from the one in hand on.
-void MainWindow::present() {
-    std::vector<Slide> slides;
-    std::size_t first = 0;
-    for (const DocumentPlan& plan : m_document.plans()) {
-        if (plan.kept->plan.problem != m_selection.problem() ||
-            !(plan.kept->plan.hasAnswer() || plan.kept->plan.refused))
-            continue;
-        first = plan.id == m_selection.plan() ? slides.size() : first;
-        slides.push_back({QString::fromStdString(plan.kept->name), {}, plan.kept, slides.size()});
-    }
-    if (slides.empty())
-        return;
-    auto* window = new PresentWindow(std::move(slides), this);
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    window->goTo(first);
-    window->showFullScreen();
-}
-
-/// Its marks stand on the graph while it is open.
-void MainWindow::showSensitivity() {
-    if (!m_sensitivity) {
-        m_sensitivity = new SensitivityWindow(m_document, m_selection, this);
-        m_sensitivity->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_sensitivity, &SensitivityWindow::foundChanged, &m_platform->canvas(),
-                &PlatformCanvas::setSensitivity);
-    }
-    raised(*m_sensitivity);
-}
-
-void MainWindow::showExternalSolvers() {
-    if (!m_external) {
-        m_external = new ExternalDialog(this);
-        m_external->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_external);
-}
-
-/// Asks where to; it is written beside the window.
-void MainWindow::writeReport() {
-    const QString path = m_files->askReportPath();
-    if (path.isEmpty())
-        return;
-    if (!m_report) {
-        m_report = new ReportWindow(m_document, this);
-        m_report->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    raised(*m_report);
-    m_report->start(path);
-}
-
-/// On the tab: it may be behind another one.
-void MainWindow::showProblemCount(int errors) {
-    findChild<QDockWidget*>("problemsDock")
-        ->setWindowTitle(errors > 0 ? tr("Problems (%1)", "tab, number of errors").arg(errors)
-                                    : tr("Problems"));
-}
-
-void MainWindow::raiseProblems() {
-    auto* dock = findChild<QDockWidget*>("problemsDock");
-    dock->show();
-    dock->raise();
-}
-
-void MainWindow::showGenerate() {
-    if (!m_generate) {
-        m_generate = new GenerateDialog(m_document, m_selection, this);
-        m_generate->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_generate, &GenerateDialog::refused, m_problemsPanel, &ProblemsPanel::showEditError);
-    }
-    raised(*m_generate);
-}
-
-void MainWindow::setScheme(int scheme) {
-    settings::setScheme(static_cast<style::Scheme>(scheme));
-    style::apply(static_cast<style::Scheme>(scheme));
-}
-
-void MainWindow::copyPicture() {
-    const auto kept = keptInHand();
-    if (!kept)
-        return;
-    PictureOptions sharp;
-    sharp.scale = 2; // pasted into slides it is enlarged
-    if (const auto picture = pictureImage(*kept, sharp))
-        QApplication::clipboard()->setImage(*picture);
-    else
-        m_problemsPanel->showEditError(picture.error());
-}
-
-void MainWindow::copyNumbers() {
-    const auto kept = keptInHand();
-    if (kept && kept->plan.hasAnswer())
-        QApplication::clipboard()->setText(presenterOf(kept->plan.problem).numbers(*kept));
-}
-
-void MainWindow::showAbout() {
-    QMessageBox::about(
-        this, tr("About Equipoise"),
-        tr("<h3>Equipoise %1</h3><p>Plans how to split work over unequal machines.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later.</p>"
-           "<p>The ring problem: H. Renard, Y. Robert, F. Vivien, <i>Static load-balancing "
-           "techniques for iterative computations on heterogeneous clusters</i>, RR-4745, 2003.</p>")
-                .arg(QApplication::applicationVersion()) +
-            tr("<p>The scatter problem: S. Genaud, A. Giersch, F. Vivien, <i>Load-balancing scatter "
-               "operations "
-               "for grid computing</i>, RR-4770, 2003.</p>") +
-            tr("<p>The grid problem: V. Boudet, A. Petitet, F. Rastello, Y. Robert, <i>Data allocation "
-               "strategies for dense linear algebra kernels on heterogeneous two-dimensional grids</i>, "
-               "RR-1999-31, 1999.</p>"));
-}
-
 void MainWindow::showTitle() {
-    m_title->setText(m_document.title());
-    QStringList origin{m_document.path(), m_document.about()};
-    origin.removeAll(QString());
-    m_title->setToolTip(origin.join('\n'));
-    m_edited->setText(m_document.isEdited() ? tr("edited") : QString());
+    m_topBar.showDocument(m_document);
     setWindowTitle(QStringLiteral("%1[*] – Equipoise").arg(m_document.title()));
     setWindowModified(m_document.isEdited());
     setWindowFilePath(m_document.path());
 }
 
-void MainWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QMainWindow::changeEvent(event);
+void MainWindow::retranslate() {
+    m_actions.retranslate();
+    m_menus->retranslate();
+    m_docks.retranslate();
+    m_topBar.retranslate();
+    showTitle();
+}
+
+// ---- documents that come and go
+
+void MainWindow::openAtStart(const QString& path) {
+    openTogetherAtStart(path.isEmpty() ? QStringList() : QStringList{path});
+}
+
+void MainWindow::openTogetherAtStart(const QStringList& paths) {
+    std::optional<core::Error> refused;
+    const auto listening =
+        connect(m_files, &FileController::failed, this, [&](const core::Error& error) { refused = error; });
+    if (paths.isEmpty() || !m_files->openTogether(paths))
+        m_files->openExample(firstExample);
+    disconnect(listening);
+    if (refused)
+        m_problems->showFileError(*refused); // the example's arrival has cleared the list
+    showOpened();
+}
+
+void MainWindow::keepSafe(const QString& folder) {
+    m_files->keepSafe(QFile::encodeName(folder).toStdString());
+}
+
+void MainWindow::offerLostWork(bool asked) {
+    if (m_files->offerLostWork(asked))
+        showOpened();
+}
+
+/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
+/// picture.
+void MainWindow::showOpened() {
+    const auto usable = std::ranges::find_if(m_document.plans(), [](const DocumentPlan& plan) {
+        return plan.current && canAsk(plan.kept->plan.problem);
+    });
+    if (usable != m_document.plans().end()) {
+        m_selection.setPlan(usable->id);
+        return;
+    }
+    const core::Scenario& scenario = m_document.scenario();
+    const auto asked = std::ranges::find_if(core::problems(), [&](core::Problem problem) {
+        return core::isAsked(scenario.questions, problem) && canAsk(problem);
+    });
+    if (scenario.platform.size() == 0 || asked == core::problems().end())
+        return;
+    m_selection.setProblem(*asked);
+    m_controller->solveAgain();
+}
+
+void MainWindow::openAnywhere(const std::function<bool(FileController&)>& open) {
+    // A new document, or an example that was only looked at: another one may take its place.
+    const bool untouched = m_document.path().isEmpty() && !m_document.isEdited();
+    if (m_windows && !untouched)
+        m_windows->openInNew(*this, open);
+    else if (open(*m_files))
+        showOpened();
+}
+
+void MainWindow::openExample(const QString& resource) {
+    openAnywhere([&](FileController& files) { return files.openExample(resource); });
+}
+
+void MainWindow::openFile(const QString& path) {
+    MainWindow* const holder = m_windows ? m_windows->windowOf(path) : nullptr;
+    if (holder == this) { // anew: it may have been changed by another program
+        if (m_files->openFile(path))
+            showOpened();
+    } else if (holder) {
+        holder->bringUp();
+    } else {
+        openAnywhere([&](FileController& files) { return files.openFile(path); });
+    }
+}
+
+void MainWindow::openFiles(const QStringList& paths) {
+    for (const QStringList& group : FileController::openGroups(paths))
+        if (group.size() == 1)
+            openFile(group.first());
+        else
+            openAnywhere([&](FileController& files) { return files.openTogether(group); });
+}
+
+std::vector<MainWindow*> MainWindow::allWindows() {
+    return m_windows ? m_windows->all() : std::vector{this};
+}
+
+void MainWindow::bringUp() {
+    show();
+    raise();
+    activateWindow();
+}
+
+bool MainWindow::confirmClose() {
+    if (m_document.isEdited())
+        bringUp(); // so that it is seen what is asked about
+    m_confirmed = m_files->mayClose();
+    return m_confirmed;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_confirmed && !m_files->mayClose()) {
+        event->ignore();
+        return;
+    }
+    m_files->forgetChanges();
+    settings::setWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QStringList paths = localFiles(*event->mimeData());
+    event->acceptProposedAction();
+    openFiles(paths);
 }
 
 } // namespace app

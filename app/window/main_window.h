@@ -1,4 +1,4 @@
-// The main window: docks, menus, and who is told what. Solving, files and pictures live elsewhere.
+// The main window: docks, menus, and who is told what. Solving, files, tools and pictures live elsewhere.
 #pragma once
 
 #include "app/document/document.h"
@@ -6,45 +6,29 @@
 #include "app/window/ask.h"
 
 #include <QMainWindow>
-#include <QPointer>
 #include <functional>
 #include <map>
 #include <vector>
 
-class QDockWidget;
-class QLabel;
-class QMenu;
+class QAction;
 class QStackedWidget;
-class QToolBar;
 
 namespace app {
 
-struct Actions;
+class Actions;
 class AnswerPanel;
-class CompareWindow;
-class DriftWindow;
-class ExplainPanel;
-class ExternalDialog;
+class Docks;
 class FileController;
-class GenerateDialog;
 class GuidePanel;
-class HelpWindow;
-class LessonWindow;
-class MapWindow;
-class MpiWindow;
+class Menus;
+class PlanOutput;
 class PlansPanel;
 class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
-class ReplayWindow;
-class ReportWindow;
-class RunManyWindow;
-class Segmented;
-class SensitivityWindow;
 class SolveController;
-class PlaybackWindow;
-class SimulationWindow;
-class StudiesWindow;
+class ToolWindows;
+class TopBar;
 class Windows;
 
 class MainWindow : public QMainWindow {
@@ -65,8 +49,9 @@ public:
 
     /// Of all windows of this run; null, as at first: this is the only one.
     void setWindows(Windows* windows) { m_windows = windows; }
+    std::vector<MainWindow*> allWindows();
     /// What was just opened in it is shown, and answered.
-    void showOpened() { afterOpen(); }
+    void showOpened();
     /// Shown, and in front.
     void bringUp();
     /// Asks what is to become of changes. True: it may be closed, which then does not ask again.
@@ -77,6 +62,7 @@ public:
     void openFile(const QString& path);
     /// The same for several, see FileController::openGroups().
     void openFiles(const QStringList& paths);
+    void openExample(const QString& resource);
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }
@@ -85,60 +71,23 @@ public:
     void setAsk(Ask ask);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void buildTopBar();
     void buildDocks();
-    QDockWidget* dock(const char* objectName, QWidget* content, Qt::DockWidgetArea area);
-    void arrangeDocks();
-    void buildMenus();
     void connectActions();
-    void connectParts();
-    void fillRecentFiles();
-    void fillExamples();
-    void setScheme(int scheme);
+    void connectPanels();
+    void on(const char* action, std::function<void()> act);
+    /// Of the window, the graph, the languages and the docks.
+    QList<QAction*> allActions() const;
     void retranslate();
     void showTitle();
-    void afterOpen();
-    /// A new document, or an example that was only looked at: another one may take its place.
-    bool isUntouched() const;
-    void openAnywhere(const std::function<bool(FileController&)>& open);
-    void fillWindows();
-    void checkChoices();
-    void showGenerate();
     /// The switch, and the page in the centre.
     void showProblem();
-    bool canAsk(core::Problem problem) const;
-    void enablePlanActions();
-    void showMpi();
-    void showMpiPlan();
-    void showMap();
-    void showMapPlan();
-    void showDrift();
-    void showStudies();
-    void showJudge();
-    void showReplay();
-    void showPlayback();
-    void showCompare();
-    void showRunMany();
-    void showLessons();
-    void showGuide();
-    void present();
-    void showExplanation();
-    void showSensitivity();
-    void showExternalSolvers();
-    void writeReport();
-    void raiseProblems();
-    void showProblemCount(int errors);
-    /// Of the plan in hand.
-    std::shared_ptr<const core::KeptPlan> keptInHand() const;
-    void copyPicture();
-    void copyNumbers();
-    void showAbout();
+    void enableActions();
+    void openAnywhere(const std::function<bool(FileController&)>& open);
 
     Windows* m_windows = nullptr;
     bool m_confirmed = false; ///< the person has said what is to become of changes
@@ -146,48 +95,18 @@ private:
     Selection m_selection;
     SolveController* m_controller;
     FileController* m_files;
-    Actions* m_actions;
-    QList<QAction*> allActions() const; ///< of the window and of the graph
-
-    Segmented* m_problems = nullptr;
-    QLabel* m_title = nullptr;
-    QLabel* m_edited = nullptr;
-    QToolBar* m_topBar = nullptr;
-    QMenu* m_fileMenu = nullptr;
-    QMenu* m_recentMenu = nullptr;
-    QMenu* m_exampleMenu = nullptr;
-    QMenu* m_editMenu = nullptr;
-    QMenu* m_planMenu = nullptr;
-    QMenu* m_viewMenu = nullptr;
-    QMenu* m_schemeMenu = nullptr;
-    QMenu* m_languageMenu = nullptr;
-    QMenu* m_windowMenu = nullptr;
-    QMenu* m_helpMenu = nullptr;
-    std::vector<QDockWidget*> m_docks;
-
-    PlatformPanel* m_platform = nullptr;
-    QuestionPanel* m_question = nullptr;
-    AnswerPanel* m_answer = nullptr;
-    GuidePanel* m_guide = nullptr;
-    ExplainPanel* m_explain = nullptr;
-    PlansPanel* m_plans = nullptr;
-    ProblemsPanel* m_problemsPanel = nullptr;
-    QPointer<GenerateDialog> m_generate;
-    QPointer<MpiWindow> m_mpi;
-    QPointer<HelpWindow> m_help;
-    QPointer<LessonWindow> m_lessons;
-    QPointer<MapWindow> m_map;
-    QPointer<DriftWindow> m_drift;
-    QPointer<StudiesWindow> m_studies;
-    QPointer<SimulationWindow> m_judge;
-    QPointer<ReplayWindow> m_replay;
-    QPointer<PlaybackWindow> m_playback;
-    QPointer<CompareWindow> m_compare;
-    QPointer<RunManyWindow> m_runMany;
-    QPointer<SensitivityWindow> m_sensitivity;
-    QPointer<ExternalDialog> m_external;
-    QPointer<ReportWindow> m_report;
-    QStackedWidget* m_pages = nullptr;
+    Actions& m_actions;
+    PlanOutput& m_output;
+    TopBar& m_topBar;
+    Docks& m_docks;
+    PlatformPanel* m_platform;
+    QuestionPanel* m_question;
+    AnswerPanel* m_answer;
+    GuidePanel* m_guide;
+    ProblemsPanel* m_problems;
+    ToolWindows* m_tools;
+    Menus* m_menus = nullptr;
+    QStackedWidget* m_pages;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
 };
 

@@ -2,12 +2,12 @@
 
 #include "app/models/plans_model.h"
 #include "app/models/sorted_model.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/edit_delegate.h"
 #include "app/widgets/table.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QTableView>
@@ -63,7 +63,7 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
             followSelection();
         }
     });
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
     showProblems();
 }
 
@@ -96,12 +96,6 @@ void PlansPanel::followSelection() {
     const QModelIndex index = m_sorted->mapFromSource(m_model->index(row, PlansModel::Name));
     if (m_table->currentIndex().row() != index.row())
         m_table->setCurrentIndex(index);
-}
-
-void PlansPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlansPanel::retranslate() {

@@ -18,9 +18,6 @@ class PlansPanel : public QWidget {
 public:
     PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void followSelection();
     void rename();

@@ -6,6 +6,7 @@
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
 #include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/widgets/segmented.h"
@@ -14,7 +15,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QEvent>
 #include <QHeaderView>
 #include <QItemSelection>
 #include <QLabel>
@@ -92,7 +92,7 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
     showPlan();
 }
 
@@ -279,9 +279,9 @@ QPointF PlatformPanel::freeSpot() const {
     constexpr double goldenAngle = 2.39996322972865332;
     constexpr double spacing = 26;
     const QRectF seen = QRectF(m_canvas->rect()).adjusted(spacing, spacing, -spacing, -spacing);
-    const canvas::Scene& scene = m_canvas->scene();
+    const canvas::Scene& scene = m_canvas->state().scene;
     const auto isFree = [&](QPointF spot, double room) {
-        for (std::size_t i = 0; i < m_canvas->diagram().nodes.size(); ++i)
+        for (std::size_t i = 0; i < m_canvas->state().diagram.nodes.size(); ++i)
             if (const QPointF way = scene.at(i) - spot; QPointF::dotProduct(way, way) < room * room)
                 return false;
         return true;
@@ -345,12 +345,6 @@ void PlatformPanel::goTo(const ProblemTarget& target) {
         m_matrix->table()->setCurrentIndex(m_matrixModel->indexOf(*cell));
         m_matrix->table()->setFocus();
     }
-}
-
-void PlatformPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlatformPanel::retranslate() {

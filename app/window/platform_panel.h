@@ -45,9 +45,6 @@ signals:
     /// What was refused in a cell was given up.
     void takenBack();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void buildTables();
     void buildGraph();

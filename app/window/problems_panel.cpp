@@ -1,11 +1,11 @@
 #include "app/window/problems_panel.h"
 
+#include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
 #include "app/widgets/table.h"
 #include "core/solve/lint.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -63,7 +63,7 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
         list();
     });
     lint();
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void ProblemsPanel::announce(bool asked) {
@@ -174,12 +174,6 @@ void ProblemsPanel::onActivated(int row) {
     if (const auto* plan = std::get_if<PlanTarget>(&target))
         m_selection.setPlan(plan->id);
     emit goTo(target);
-}
-
-void ProblemsPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ProblemsPanel::retranslate() {

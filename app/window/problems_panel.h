@@ -40,9 +40,6 @@ signals:
     void errorsCounted(int errors);
     void goTo(const app::ProblemTarget& target);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void retranslate();
     void list();

@@ -1,6 +1,7 @@
 #include "app/window/question_panel.h"
 
 #include "app/commands/edits_for.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
@@ -9,7 +10,6 @@
 #include "core/solve/registry.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -112,7 +112,7 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     buildSolver();
     buildOptions();
     orderTabs();
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void QuestionPanel::buildQuestion() {
@@ -295,12 +295,6 @@ void QuestionPanel::showRunning(bool running) {
     } else {
         m_bar->setRange(0, 0);
     }
-}
-
-void QuestionPanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QWidget::changeEvent(event);
 }
 
 void QuestionPanel::retranslate() {

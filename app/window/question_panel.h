@@ -31,9 +31,6 @@ public slots:
 signals:
     void refused(const core::Error& error);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void buildQuestion();
     void buildSolver();

@@ -95,7 +95,7 @@ struct Bench {
     }
     void selectSome(std::size_t count) {
         std::set<core::NodeId> nodes;
-        for (std::size_t i = 0; i < count && i < canvas.diagram().processors; ++i)
+        for (std::size_t i = 0; i < count && i < canvas.state().diagram.processors; ++i)
             nodes.insert(core::ProcessorId{i});
         selection.set(std::move(nodes));
     }
@@ -141,7 +141,7 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
     const QPointF middle(800, 450);
     add(name + "/pan", placed, [=](Bench& b) { return b.drag(middle, Qt::MiddleButton, 300); });
     add(name + "/pan_all_selected", placed, [=](Bench& b) {
-        b.canvas.selectAll();
+        b.canvas.commands()["selectAll"]->trigger();
         b.canvas.repaint();
         return b.drag(middle, Qt::MiddleButton, 300);
     });
@@ -167,7 +167,7 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
         return [=](Bench& b) {
             b.selectSome(nodes);
             b.canvas.repaint();
-            return b.drag(b.canvas.scene().at(0), Qt::LeftButton, 200);
+            return b.drag(b.canvas.state().scene.at(0), Qt::LeftButton, 200);
         };
     };
     add(name + "/drag_1", placed, move(1));

@@ -29,7 +29,7 @@ class CanvasFlow : public QObject {
         return *window.findChild<app::PlatformCanvas*>();
     }
     static QPoint at(const app::PlatformCanvas& canvas, std::size_t node) {
-        return canvas.scene().at(node).toPoint();
+        return canvas.state().scene.at(node).toPoint();
     }
     /// As a person types: into whatever has the focus.
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -73,7 +73,7 @@ private slots:
         QTest::keyClicks(QApplication::focusWidget(), "P42");
         press(Qt::Key_Escape);
         QTRY_VERIFY(canvas.hasFocus());
-        QCOMPARE(canvas.current(), std::optional<std::size_t>(42));
+        QCOMPARE(canvas.state().current, std::optional<std::size_t>(42));
         press(Qt::Key_P);
         QVERIFY(window.document().scenario().platform.processors[42].pinned);
         press(Qt::Key_Escape);
@@ -85,7 +85,7 @@ private slots:
 
         // Clusters, their outlines, and one of them moved as one.
         command("group by cluster");
-        QTRY_COMPARE(canvas.diagram().groups.size(), std::size_t{2});
+        QTRY_COMPARE(canvas.state().diagram.groups.size(), std::size_t{2});
         QCOMPARE(window.document().scenario().platform.processors[0].group, std::string("S0"));
         command("find a node");
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("findField"));
@@ -100,7 +100,7 @@ private slots:
         // Two of them in line.
         press(Qt::Key_Escape);
         window.selection().set({core::ProcessorId{3}, core::ProcessorId{4}});
-        canvas.commands().alignLeft->trigger();
+        canvas.commands()["alignLeft"]->trigger();
         const auto& processors = window.document().scenario().platform.processors;
         QCOMPARE(processors[3].place->x, processors[4].place->x);
 
@@ -137,8 +137,8 @@ private slots:
         // Its places are found while the window lives on.
         QTRY_VERIFY_WITH_TIMEOUT(!canvas.waitingFor(), 30'000);
         const core::Scenario before = window.document().scenario();
-        for (QAction* layout : {canvas.commands().layoutTree, canvas.commands().layoutCircle,
-                                canvas.commands().layoutByCluster, canvas.commands().groupByCluster}) {
+        for (QAction* layout : {canvas.commands()["layoutTree"], canvas.commands()["layoutCircle"],
+                                canvas.commands()["layoutByCluster"], canvas.commands()["groupByCluster"]}) {
             settle(window);
             QCoreApplication::processEvents();
             application.forget();
@@ -163,11 +163,11 @@ private slots:
         for (int i = 0; i < 6; ++i)
             press(Qt::Key_Plus);
         QTRY_VERIFY(map->isVisible());
-        const QPointF offset = canvas.view().offset;
+        const QPointF offset = canvas.state().view.offset;
         press(Qt::Key_Right);
-        QVERIFY(canvas.view().offset.x() < offset.x());
+        QVERIFY(canvas.state().view.offset.x() < offset.x());
         QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(4, 4));
-        QVERIFY(canvas.view().offset.x() > offset.x());
+        QVERIFY(canvas.state().view.offset.x() > offset.x());
         press(Qt::Key_M);
         QVERIFY(!map->isVisible());
         press(Qt::Key_M);

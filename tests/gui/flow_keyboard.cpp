@@ -99,7 +99,7 @@ private slots:
         QVERIFY(canvas);
         for (std::size_t i = 0; i < 5; ++i)
             for (std::size_t j = 0; j < i; ++j)
-                QVERIFY(QLineF(canvas->scene().at(i), canvas->scene().at(j)).length() >= 48);
+                QVERIFY(QLineF(canvas->state().scene.at(i), canvas->state().scene.at(j)).length() >= 48);
         press(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(window.selection().nodes().size(), 5U);
         press(Qt::Key_K, Qt::ControlModifier);

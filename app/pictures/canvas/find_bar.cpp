@@ -1,19 +1,26 @@
 #include "app/pictures/canvas/find_bar.h"
 
+#include "app/pictures/canvas/matches.h"
+#include "app/pictures/canvas/state.h"
+#include "app/pictures/canvas/viewport.h"
 #include "app/pictures/style/flat_button.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 
-#include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
+#include <algorithm>
 
 namespace app {
 
-FindBar::FindBar(QWidget* parent)
-    : QFrame(parent)
+FindBar::FindBar(canvas::State& state, canvas::Viewport& viewport)
+    : QFrame(&state.widget)
+    , m_state(state)
+    , m_viewport(viewport)
     , m_field(new QLineEdit(this))
     , m_count(new QLabel(this))
     , m_previous(style::flatButton("findPrevious", "up", this))
@@ -35,28 +42,77 @@ FindBar::FindBar(QWidget* parent)
     row->addWidget(m_count);
     for (QToolButton* one : {m_previous, m_next, m_close})
         row->addWidget(one);
-    connect(m_field, &QLineEdit::textChanged, this, &FindBar::searched);
-    connect(m_previous, &QToolButton::clicked, this, &FindBar::previous);
-    connect(m_next, &QToolButton::clicked, this, &FindBar::next);
-    connect(m_close, &QToolButton::clicked, this, &FindBar::closed);
-    retranslate();
+    connect(m_field, &QLineEdit::textChanged, this, &FindBar::search);
+    connect(m_previous, &QToolButton::clicked, this, [this] { goToMatch(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { goToMatch(1); });
+    connect(m_close, &QToolButton::clicked, this, &FindBar::conclude);
+    style::inEveryLanguage(*this, [this] { retranslate(); });
     hide();
 }
 
 void FindBar::open() {
+    place();
     show();
     raise();
     m_field->selectAll();
     m_field->setFocus(Qt::ShortcutFocusReason);
+    search();
 }
 
-QString FindBar::text() const {
-    return m_field->text();
+void FindBar::place() {
+    constexpr int margin = 8;
+    constexpr int widest = 320;
+    const int room = m_state.widget.width();
+    const int wide = std::min(widest, room - 2 * margin);
+    setGeometry(room - wide - margin, margin, wide, sizeHint().height());
 }
 
-void FindBar::showMatches(std::size_t index, std::size_t count) {
+void FindBar::renew() {
+    if (!isHidden())
+        search();
+}
+
+void FindBar::search() {
+    std::vector<QString> names;
+    for (const canvas::Node& node : m_state.diagram.nodes)
+        names.push_back(node.name);
+    m_state.matches = canvas::matching(names, m_field->text());
+    m_state.match = 0;
+    showMatches();
+    place();
+    goToMatch(0);
+    m_state.widget.update();
+}
+
+void FindBar::goToMatch(int step) {
+    if (m_state.matches.empty())
+        return;
+    const std::size_t count = m_state.matches.size();
+    m_state.match = (m_state.match + (step > 0 ? 1 : step < 0 ? count - 1 : 0)) % count;
+    showMatches();
+    m_state.setCurrent(m_state.matches[m_state.match], true);
+    m_viewport.reveal(m_state.matches[m_state.match]);
+    m_state.widget.update();
+}
+
+void FindBar::conclude() {
+    if (isHidden())
+        return;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    hide();
+    m_state.matches.clear();
+    if (hadFocus)
+        m_state.widget.setFocus();
+    m_state.widget.update();
+}
+
+/// Which match is in hand of how many.
+void FindBar::showMatches() {
+    const std::size_t count = m_state.matches.size();
     const bool asked = !m_field->text().isEmpty();
-    m_count->setText(!asked ? QString() : count == 0 ? tr("none") : tr("%1 of %2").arg(index + 1).arg(count));
+    m_count->setText(!asked       ? QString()
+                     : count == 0 ? tr("none")
+                                  : tr("%1 of %2").arg(m_state.match + 1).arg(count));
     m_field->setProperty("invalid", asked && count == 0);
     style::repolish(m_field);
     m_previous->setEnabled(count > 1);
@@ -70,33 +126,24 @@ bool FindBar::eventFilter(QObject* watched, QEvent* event) {
         auto* const key = static_cast<QKeyEvent*>(event);
         switch (key->key()) {
         case Qt::Key_Escape:
-            emit closed();
+            conclude();
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_F3:
-            if ((key->modifiers() & Qt::ShiftModifier) != 0)
-                emit previous();
-            else
-                emit next();
+            goToMatch(key->modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
             return true;
         case Qt::Key_Down:
-            emit next();
+            goToMatch(1);
             return true;
         case Qt::Key_Up:
-            emit previous();
+            goToMatch(-1);
             return true;
         default:
             break;
         }
     }
     return QFrame::eventFilter(watched, event);
-}
-
-void FindBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QFrame::changeEvent(event);
 }
 
 void FindBar::retranslate() {

@@ -1,4 +1,4 @@
-// A field to find nodes by name, over the canvas.
+// A field over the canvas that finds nodes by name.
 #pragma once
 
 #include <QFrame>
@@ -9,30 +9,35 @@ class QToolButton;
 
 namespace app {
 
+namespace canvas {
+class State;
+class Viewport;
+} // namespace canvas
+
 class FindBar : public QFrame {
     Q_OBJECT
 public:
-    explicit FindBar(QWidget* parent);
+    FindBar(canvas::State& state, canvas::Viewport& viewport);
 
-    /// Shown and focused, with its text selected.
+    /// Shown and focused, with its text selected and searched for.
     void open();
-    /// Which match is in hand (from 0) of how many; none: nothing is typed yet.
-    void showMatches(std::size_t index, std::size_t count);
-    QString text() const;
-
-signals:
-    void searched(const QString& text);
-    void next();
-    void previous();
-    void closed();
+    void conclude();
+    /// The canvas has another size.
+    void place();
+    /// The canvas has other nodes.
+    void renew();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void retranslate();
+    void search();
+    void goToMatch(int step);
+    void showMatches();
 
+    canvas::State& m_state;
+    canvas::Viewport& m_viewport;
     QLineEdit* m_field;
     QLabel* m_count;
     QToolButton* m_previous;

@@ -3,137 +3,122 @@
 #include "app/pictures/canvas/canvas_accessible.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/find_bar.h"
-#include "app/pictures/canvas/layout_graph.h"
 #include "app/pictures/canvas/mini_map.h"
+#include "app/pictures/canvas/overlay.h"
+#include "app/pictures/canvas/parts.h"
+#include "app/pictures/canvas/words.h"
 
-#include <QResizeEvent>
+#include <QHash>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QNativeGestureEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace app {
 
-using canvas::View;
+namespace canvas {
 
-namespace {
+Parts::Parts(Document& document, Selection& selection, QWidget& canvas)
+    : state(document, selection, canvas)
+    , painter(state)
+    , editor(canvas)
+    , actions(*new CanvasActions(state, canvas))
+    , map(*new MiniMap(&canvas))
+    , viewport(state, painter, map, *actions["overview"])
+    , edits(state, editor)
+    , arranger(state, viewport, edits)
+    , finder(*new FindBar(state, viewport))
+    , mouse({state, painter, viewport, edits}, actions)
+    , keys(state, viewport, edits, arranger, mouse) {
+    actions.connectTo(*this);
+}
 
-constexpr std::size_t quick = 600;     ///< nodes and lines that are drawn anew in no time
-constexpr int settleTime = 90;         ///< ms without zooming before a large platform is drawn anew
-constexpr int edgeTime = 25;           ///< ms between the steps that a drag at the edge pans
-constexpr int remarkTime = 5000;       ///< ms that a remark stays
-constexpr int firstNudgeKey = 0x40000; ///< merge keys of nudges: no other edit may merge with them
-constexpr int firstGroupKey = 0x60000; ///< the same for a group and its name
-
-} // namespace
+} // namespace canvas
 
 PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_selection(selection)
-    , m_nudgeKey(firstNudgeKey)
-    , m_groupKey(firstGroupKey)
-    , m_commands(new CanvasActions(*this))
-    , m_find(new FindBar(this))
-    , m_map(new MiniMap(this)) {
+    , m_parts(std::make_unique<canvas::Parts>(document, selection, *this)) {
     setObjectName(QStringLiteral("platformCanvas"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     canvas::installAccessibility();
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(settleTime);
-    m_edgeTimer.setInterval(edgeTime);
-    m_remarkTimer.setSingleShot(true);
-    m_remarkTimer.setInterval(remarkTime);
-    m_rigid.setGround(Qt::transparent);
-    m_prepare.setSingleShot(true);
-    connect(&m_prepare, &QTimer::timeout, this, &PlatformCanvas::prepareMove);
-    connect(&m_settle, &QTimer::timeout, this, &PlatformCanvas::dropBase);
-    connect(&m_edgeTimer, &QTimer::timeout, this, &PlatformCanvas::panAtEdge);
-    connect(&m_remarkTimer, &QTimer::timeout, this, [this] { say({}); });
-    connect(&m_document, &Document::changed, this, &PlatformCanvas::onDocumentChanged);
-    connect(&m_selection, &Selection::changed, this, &PlatformCanvas::onSelectionChanged);
-    connectCommands();
-    describe();
+    connect(&document, &Document::changed, this, &PlatformCanvas::onDocumentChanged);
+    connect(&selection, &Selection::changed, this, &PlatformCanvas::onSelectionChanged);
+    connect(&m_parts->state, &canvas::State::refused, this, &PlatformCanvas::refused);
+    connect(&m_parts->editor, &canvas::InlineEditor::refused, this, &PlatformCanvas::refused);
+    connect(&m_parts->arranger, &canvas::Arranger::wanted, this, &PlatformCanvas::layoutWanted);
+    connect(&m_parts->arranger, &canvas::Arranger::unwanted, this, &PlatformCanvas::layoutUnwanted);
+    connect(commands()["findNode"], &QAction::triggered, this, [this] {
+        emit wanted();
+        m_parts->finder.open();
+    });
+    m_parts->state.describe();
     takePlatform(false);
 }
 
 PlatformCanvas::~PlatformCanvas() = default;
 
-void PlatformCanvas::connectCommands() {
-    const auto on = [this](QAction* action, auto act) { connect(action, &QAction::triggered, this, act); };
-    on(m_commands->rename, [this] { renameCurrent(); });
-    on(m_commands->editValue, [this] { editCurrentValue(); });
-    on(m_commands->connectNodes, [this] { connectSelected(); });
-    on(m_commands->clone, [this] { cloneSelected(); });
-    on(m_commands->selectAll, [this] { selectAll(); });
-    on(m_commands->selectNeighbours, [this] { selectNeighbours(); });
-    on(m_commands->selectGroup, [this] { selectGroups(); });
-    on(m_commands->invertSelection, [this] { invertSelection(); });
-    on(m_commands->nextLink, [this] { walkLinks(1); });
-    on(m_commands->previousLink, [this] { walkLinks(-1); });
-    on(m_commands->alignLeft, [this] { align(canvas::Align::Left); });
-    on(m_commands->alignCentre, [this] { align(canvas::Align::Centre); });
-    on(m_commands->alignRight, [this] { align(canvas::Align::Right); });
-    on(m_commands->alignTop, [this] { align(canvas::Align::Top); });
-    on(m_commands->alignMiddle, [this] { align(canvas::Align::Middle); });
-    on(m_commands->alignBottom, [this] { align(canvas::Align::Bottom); });
-    on(m_commands->distributeAcross, [this] { distribute(canvas::Distribute::Horizontally); });
-    on(m_commands->distributeDown, [this] { distribute(canvas::Distribute::Vertically); });
-    on(m_commands->layoutCircle, [this] { arrange(canvas::Layout::Circle); });
-    on(m_commands->layoutGrid, [this] { arrange(canvas::Layout::Grid); });
-    on(m_commands->layoutTree, [this] { arrange(canvas::Layout::Tree); });
-    on(m_commands->layoutByCluster, [this] { arrange(canvas::Layout::ByCluster); });
-    on(m_commands->pin, [this](bool pinned) { pinSelected(pinned); });
-    on(m_commands->group, [this] { groupSelected(); });
-    on(m_commands->ungroup, [this] { ungroupSelected(); });
-    on(m_commands->groupByCluster, [this] { groupByCluster(); });
-    on(m_commands->find, [this] { find(); });
-    on(m_commands->zoomIn, [this] { zoomIn(); });
-    on(m_commands->zoomOut, [this] { zoomOut(); });
-    on(m_commands->zoomToSelection, [this] { zoomToSelection(); });
-    connect(m_commands->overview, &QAction::toggled, this, &PlatformCanvas::showMiniMap);
-    connect(m_map, &MiniMap::centreWanted, this, &PlatformCanvas::centreOn);
-    connect(m_find, &FindBar::searched, this, &PlatformCanvas::search);
-    connect(m_find, &FindBar::next, this, [this] { goToMatch(1); });
-    connect(m_find, &FindBar::previous, this, [this] { goToMatch(-1); });
-    connect(m_find, &FindBar::closed, this, &PlatformCanvas::closeFind);
+const canvas::State& PlatformCanvas::state() const {
+    return m_parts->state;
 }
 
-const style::Tokens& PlatformCanvas::tokens() const {
-    return style::tokensFor(palette());
+CanvasActions& PlatformCanvas::commands() const {
+    return m_parts->actions;
 }
+
+void PlatformCanvas::take(std::shared_ptr<const canvas::LayoutRequest> request,
+                          const canvas::LayoutResult& result) {
+    m_parts->arranger.take(std::move(request), result);
+}
+
+std::shared_ptr<const canvas::LayoutRequest> PlatformCanvas::waitingFor() const {
+    return m_parts->arranger.waitingFor();
+}
+
+void PlatformCanvas::fit() {
+    m_parts->viewport.fit();
+}
+
+void PlatformCanvas::arrange() {
+    m_parts->arranger.arrange(canvas::Layout::ByLinks);
+}
+
+void PlatformCanvas::addProcessor(QPointF at) {
+    m_parts->edits.addProcessor(at);
+}
+
+void PlatformCanvas::addSwitch(QPointF at) {
+    m_parts->edits.addSwitch(at);
+}
+
+void PlatformCanvas::removeSelected() {
+    m_parts->edits.removeSelected();
+}
+
+// ---- what is shown
 
 void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
-    m_plan = std::move(plan);
-    m_marks = canvas::marksOf(m_document.scenario().platform, m_diagram, m_plan.get());
-    dropBase();
+    canvas::State& state = m_parts->state;
+    state.plan = std::move(plan);
+    state.marks = canvas::marksOf(state.document.scenario().platform, state.diagram, state.plan.get());
+    m_parts->painter.drop();
 }
 
 void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {
-    m_gains = found ? canvas::gainsOf(m_diagram, *found) : std::vector<canvas::Gain>();
+    canvas::State& state = m_parts->state;
+    state.gains = found ? canvas::gainsOf(state.diagram, *found) : std::vector<canvas::Gain>();
     update();
 }
 
 void PlatformCanvas::onSelectionChanged() {
-    ++m_nudgeKey;
-    const auto nodes = selectedNodes();
-    if (nodes.empty())
-        m_current.reset();
-    else if (!m_current || !nodes.contains(m_diagram.nodes[*m_current].id))
-        m_current = m_diagram.indexOf(*nodes.begin());
-    if (m_currentLine &&
-        (*m_currentLine >= m_diagram.lines.size() || !isSelected(m_diagram.lines[*m_currentLine])))
-        m_currentLine.reset();
-    const std::size_t links = m_selection.links().size() + m_selection.cells().size();
-    if (!m_currentLine && nodes.empty() && (links == 1 || links == 2))
-        m_currentLine = selectedLine();
-    if (!m_currentLine)
-        m_walkedFrom.reset();
-    enableCommands();
-    describe();
-    if (manyLinksSelected() || m_manyLinksShown)
-        dropBase();
+    m_parts->state.followSelection();
+    m_parts->actions.enable();
+    m_parts->state.describe();
     update();
 }
 
@@ -142,38 +127,39 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     const bool shape = change.reset || touches(change.touches, Touches::Shape);
     if (!shape && !touches(change.touches, Touches::Places | Touches::Names | Touches::Values))
         return;
+    canvas::State& state = m_parts->state;
     std::vector<QPointF> before;
-    for (std::size_t i = 0; i < m_diagram.nodes.size(); ++i)
-        before.push_back(m_scene.at(i));
-    cancelGesture();
+    for (std::size_t i = 0; i < state.diagram.nodes.size(); ++i)
+        before.push_back(state.scene.at(i));
+    m_parts->mouse.cancel();
     if (shape || touches(change.touches, Touches::Places))
-        dropWaiting();
+        m_parts->arranger.dropWaiting();
     if (change.reset) {
-        m_places.clear();
-        m_diagram = {};
-        m_fitted = true;
-        closeFind();
+        state.places.clear();
+        state.diagram = {};
+        state.fitted = true;
+        m_parts->finder.conclude();
     }
     const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
     if (placesAlone)
         takePlaces();
     else
         takePlatform(!change.reset);
-    if (placesAlone && !m_placingByHand)
-        startTransition(std::move(before));
-    enableCommands();
+    if (placesAlone && !state.placingByHand)
+        m_parts->painter.startTransition(std::move(before));
+    m_parts->actions.enable();
 }
 
 void PlatformCanvas::takePlatform(bool keepPlaces) {
-    const core::Platform& platform = m_document.scenario().platform;
+    canvas::State& state = m_parts->state;
+    const core::Platform& platform = state.document.scenario().platform;
     // What has no place of its own stays where it was shown.
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
-    if (keepPlaces && !m_provisional &&
-        std::ranges::any_of(known, [](const auto& place) { return !place; })) {
+    if (keepPlaces && !state.provisional) {
         QHash<QString, QPointF> shown;
-        for (const canvas::Node& node : m_diagram.nodes)
+        for (const canvas::Node& node : state.diagram.nodes)
             shown.insert(node.name, node.at);
-        const bool sameNodes = known.size() == m_places.size();
+        const bool sameNodes = known.size() == state.places.size();
         for (std::size_t i = 0; i < known.size(); ++i) {
             if (known[i])
                 continue;
@@ -183,228 +169,176 @@ void PlatformCanvas::takePlatform(bool keepPlaces) {
             if (shown.contains(name))
                 known[i] = shown.value(name);
             else if (sameNodes) // renamed
-                known[i] = m_places[i];
+                known[i] = state.places[i];
         }
     }
-    askForPlaces(known);
-    m_diagram = canvas::makeDiagram(platform, m_places);
-    m_marks = canvas::marksOf(platform, m_diagram, m_plan.get());
-    m_hoverNode.reset();
-    m_hoverLine.reset();
-    m_hoverGroup.reset();
-    if (m_currentLine &&
-        (*m_currentLine >= m_diagram.lines.size() || !isSelected(m_diagram.lines[*m_currentLine])))
-        m_currentLine.reset();
-    if (!m_currentLine)
-        m_walkedFrom.reset();
-    if (m_current && *m_current >= m_diagram.nodes.size())
-        m_current.reset();
-    rebuildScene();
-    refit(!keepPlaces);
-    m_map->setDiagram(m_diagram);
-    showMiniMap();
-    if (m_find->isVisible())
-        search(m_find->text());
-    describe();
+    m_parts->arranger.place(known);
+    state.diagram = canvas::makeDiagram(platform, state.places);
+    state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
+    state.hover = {};
+    state.dropLost();
+    m_parts->viewport.renew(!keepPlaces);
+    m_parts->finder.renew();
+    state.describe();
 }
 
 /// The same nodes and links, elsewhere, or pinned and grouped in another way.
 void PlatformCanvas::takePlaces() {
-    const core::Platform& platform = m_document.scenario().platform;
+    canvas::State& state = m_parts->state;
+    const core::Platform& platform = state.document.scenario().platform;
     const std::vector<std::optional<QPointF>> own = canvas::ownPlaces(platform);
     std::size_t moved = 0;
     for (std::size_t i = 0; i < own.size(); ++i)
-        if (own[i] && *own[i] != m_places[i]) {
-            m_places[i] = *own[i];
+        if (own[i] && *own[i] != state.places[i]) {
+            state.places[i] = *own[i];
             ++moved;
         }
-    canvas::updatePlaces(m_diagram, platform, m_places);
-    m_hoverGroup.reset();
-    rebuildScene();
-    refit(!m_placingByHand && 2 * moved > own.size()); // a layout, or its undoing
-    m_map->setDiagram(m_diagram);
-    showMiniMap();
+    canvas::updatePlaces(state.diagram, platform, state.places);
+    state.hover.group.reset();
+    m_parts->viewport.renew(!state.placingByHand && 2 * moved > own.size()); // a layout, or its undoing
 }
 
-/// Fills m_places. What takes long to find is put somewhere for now, and asked for.
-void PlatformCanvas::askForPlaces(const std::vector<std::optional<QPointF>>& known) {
-    const core::Platform& platform = m_document.scenario().platform;
-    m_provisional = !canvas::isQuick(platform) &&
-                    std::ranges::any_of(known, [](const auto& place) { return !place.has_value(); });
-    if (!m_provisional) {
-        m_places = canvas::automaticPlaces(platform, known);
-        return;
+void PlatformCanvas::paintEvent(QPaintEvent*) {
+    const canvas::State& state = m_parts->state;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_parts->painter.paint(painter);
+    m_parts->mouse.paint(painter);
+    canvas::paintRemark(painter, state);
+    if (state.diagram.nodes.empty())
+        canvas::paintEmpty(painter, state);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(state.tokens().accent, 1.5));
+        painter.drawRoundedRect(state.rect().adjusted(1, 1, -1, -1), 4, 4);
     }
-    std::vector<QPointF> placed;
-    canvas::LayoutRequest request;
-    request.write = false;
-    for (const auto& place : known) {
-        if (place)
-            placed.push_back(*place);
-        request.task.stays.push_back(place ? 1 : 0);
-    }
-    const QPointF middle = canvas::boundsOf(placed).center();
-    for (std::size_t i = 0; i < known.size(); ++i)
-        request.task.places.push_back(known[i] ? *known[i]
-                                               : middle + canvas::sunflower(i, canvas::unitLength));
-    m_places = request.task.places;
-    // Whoever is to find them may be told of this very change later than we are.
-    QMetaObject::invokeMethod(
-        this, [this, asked = std::move(request)]() mutable { wantLayout(std::move(asked)); },
-        Qt::QueuedConnection);
 }
 
-// ---- the view
-
-/// Fits if the person has left the view to us, and there is need to.
-void PlatformCanvas::refit(bool always) {
-    const bool allSeen = std::ranges::all_of(
-        m_places, [&](QPointF place) { return QRectF(rect()).contains(m_view.toPixels(place)); });
-    if (m_fitted && (always || !allSeen))
-        fit();
-}
-
-void PlatformCanvas::fit() {
-    m_fitted = true;
-    const qreal margin = canvas::fitMargin + (m_diagram.groups.empty() ? 0 : canvas::groupRoom);
-    m_view = canvas::fitted(canvas::boundsOf(m_places), rect(), margin);
-    m_fitScale = m_view.scale;
-    rebuildScene();
-    showMiniMap();
-}
-
-bool PlatformCanvas::isLarge() const {
-    return m_diagram.nodes.size() + m_diagram.lines.size() > quick;
-}
-
-void PlatformCanvas::setView(const View& view) {
-    m_view = view;
-    m_fitted = false;
-    const bool large = isLarge();
-    const bool valid = m_base.isValid();
-    rebuildScene();
-    if (large && valid) { // for now the old picture, stretched
-        m_base.keep();
-        m_settle.start();
-    }
-    showMiniMap();
-}
-
-void PlatformCanvas::zoomAt(QPointF cursor, qreal factor) {
-    if (m_gesture == Gesture::None)
-        setView(canvas::zoomedAt(m_view, cursor, factor, m_fitScale / 20, m_fitScale * 60));
-}
-
-void PlatformCanvas::zoomIn() {
-    zoomAt(QRectF(rect()).center(), 1.25);
-}
-
-void PlatformCanvas::zoomOut() {
-    zoomAt(QRectF(rect()).center(), 0.8);
-}
-
-void PlatformCanvas::zoomToSelection() {
-    std::vector<QPointF> places;
-    for (const std::size_t node : selectedPositions())
-        places.push_back(m_diagram.nodes[node].at);
-    if (places.empty())
-        return;
-    View wanted = canvas::fitted(canvas::boundsOf(places), rect(), 2 * canvas::fitMargin);
-    // A single node is not all there is to see.
-    wanted.scale =
-        std::min(places.size() == 1 ? std::max(m_view.scale, m_fitScale * 2) : wanted.scale, m_fitScale * 60);
-    wanted.offset = QRectF(rect()).center() - canvas::boundsOf(places).center() * wanted.scale;
-    setView(wanted);
-}
-
-void PlatformCanvas::panBy(QPointF by) {
-    // Whole pixels of the screen, so that what is drawn already can be shifted.
-    const qreal ratio = devicePixelRatioF();
-    const QPoint pixels = (by * ratio).toPoint();
-    if (pixels.isNull())
-        return;
-    const QPointF shift = QPointF(pixels) / ratio;
-    m_fitted = false;
-    const bool settled = m_base.isSettled(m_view);
-    m_view.offset += shift;
-    m_scene.shift(shift);
-    if (settled)
-        m_base.shift(pixels, m_view,
-                     [this](QPainter& painter, const QRectF& area) { paintBasePart(painter, area); });
-    if (m_gesture != Gesture::None && m_gesture != Gesture::Pan) { // what is in hand stays there
-        m_pressedAt += shift;
-        m_dragBox.translate(shift);
-    }
-    showMiniMap();
-    update();
-}
-
-void PlatformCanvas::centreOn(QPointF canvasUnits) {
-    panBy(QRectF(rect()).center() - m_view.toPixels(canvasUnits));
-}
-
-/// Brings nodes into sight, and near enough to be told apart.
-void PlatformCanvas::reveal(const std::vector<std::size_t>& nodes) {
-    if (nodes.empty())
-        return;
-    std::vector<QPointF> at;
-    for (const std::size_t node : nodes)
-        at.push_back(m_diagram.nodes[node].at);
-    const QPointF middle = canvas::boundsOf(at).center();
-    constexpr qreal least = 5; ///< pixels of the largest disc
-    if (m_scene.largest() < least) {
-        const qreal closer = least / m_scene.largest();
-        setView(canvas::zoomedAt(m_view, m_view.toPixels(middle), closer * closer, m_fitScale / 20,
-                                 m_fitScale * 60));
-    }
-    const QRectF inside = QRectF(rect()).adjusted(40, 40, -40, -40);
-    if (!inside.contains(m_view.toPixels(middle)))
-        centreOn(middle);
-}
-
-QRectF PlatformCanvas::seen() const {
-    return {m_view.toCanvas(QPointF(0, 0)), m_view.toCanvas(QPointF(width(), height()))};
-}
-
-/// In the corner while a part is out of sight.
-void PlatformCanvas::showMiniMap() {
-    const QRectF all = m_scene.bounds();
-    const bool wanted = m_commands->overview->isChecked() && m_diagram.nodes.size() >= 2 &&
-                        !QRectF(rect()).adjusted(-1, -1, 1, 1).contains(all) && width() >= 200;
-    if (wanted) {
-        const int wide = std::clamp(width() / 4, 96, 200);
-        const qreal shape = all.width() > 0 ? std::clamp(all.height() / all.width(), 0.45, 0.9) : 0.9;
-        const QSize size(wide, static_cast<int>(std::lround(wide * shape)));
-        m_map->setGeometry(QRect(QPoint(width() - size.width() - 8, height() - size.height() - 8), size));
-        m_map->setSeen(seen());
-    }
-    m_map->setVisible(wanted);
-}
-
-void PlatformCanvas::rebuildScene() {
-    m_scene = canvas::Scene(m_diagram, m_view, m_view.scale / m_fitScale, size());
-    m_cameFrom.clear();
-    dropBase();
-}
+// ---- events
 
 void PlatformCanvas::resizeEvent(QResizeEvent*) {
-    if (m_fitted)
-        fit();
-    else
-        rebuildScene();
-    placeFindBar();
-    showMiniMap();
+    m_parts->viewport.resized();
+    m_parts->finder.place();
 }
 
 void PlatformCanvas::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
-        m_commands->retranslate();
-        describe();
+        commands().retranslate();
+        m_parts->state.describe();
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange ||
         event->type() == QEvent::FontChange)
-        dropBase();
+        m_parts->painter.drop();
     QWidget::changeEvent(event);
+}
+
+void PlatformCanvas::mousePressEvent(QMouseEvent* event) {
+    m_parts->editor.close(true);
+    m_parts->mouse.press(*event);
+}
+
+void PlatformCanvas::mouseMoveEvent(QMouseEvent* event) {
+    m_parts->mouse.move(*event);
+}
+
+void PlatformCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    m_parts->mouse.release(*event);
+}
+
+void PlatformCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    m_parts->editor.close(true);
+    m_parts->mouse.doubleClick(*event);
+}
+
+void PlatformCanvas::wheelEvent(QWheelEvent* event) {
+    m_parts->editor.close(true);
+    m_parts->mouse.wheel(*event);
+    event->accept();
+}
+
+void PlatformCanvas::leaveEvent(QEvent* event) {
+    m_parts->mouse.leave();
+    QWidget::leaveEvent(event);
+}
+
+void PlatformCanvas::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Mouse)
+        return; // a right press may become a pan: its menu opens on release
+    const canvas::State& state = m_parts->state;
+    QPointF at = state.rect().center();
+    if (state.current) {
+        at = state.scene.at(*state.current);
+    } else if (state.currentLine) {
+        const canvas::Line& line = state.diagram.lines[*state.currentLine];
+        at = (state.scene.at(line.a) + state.scene.at(line.b)) / 2;
+    }
+    m_parts->mouse.openMenu(at);
+}
+
+void PlatformCanvas::keyPressEvent(QKeyEvent* event) {
+    if (!m_parts->keys.handle(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void PlatformCanvas::keyReleaseEvent(QKeyEvent* event) {
+    m_parts->keys.release(*event);
+    QWidget::keyReleaseEvent(event);
+}
+
+bool PlatformCanvas::focusNextPrevChild(bool next) {
+    return (hasFocus() && m_parts->keys.tab(next)) || QWidget::focusNextPrevChild(next);
+}
+
+void PlatformCanvas::focusInEvent(QFocusEvent* event) {
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        m_parts->keys.enter(event->reason() == Qt::TabFocusReason);
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void PlatformCanvas::focusOutEvent(QFocusEvent* event) {
+    m_parts->mouse.setPanning(false);
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void PlatformCanvas::showToolTip(QPoint at, QPoint onScreen) {
+    const canvas::State& state = m_parts->state;
+    const canvas::Hit hit = state.hitAt(at);
+    const QString newLine = QStringLiteral("\n");
+    QString facts;
+    if (hit.node)
+        facts = canvas::factsOfNode(state, hit.node->first, newLine);
+    else if (hit.group)
+        facts = tr("%1, nodes: %2\nDrag to move them as one, double-click to rename")
+                    .arg(state.diagram.groups[*hit.group].name)
+                    .arg(state.diagram.groups[*hit.group].members.size());
+    else if (hit.line)
+        facts = canvas::factsOfLine(state, *hit.line, newLine);
+    if (facts.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(onScreen, facts, this, QRect(at - QPoint(4, 4), QSize(9, 9)));
+}
+
+bool PlatformCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto& help = *static_cast<QHelpEvent*>(event);
+        showToolTip(help.pos(), help.globalPos());
+        return true;
+    }
+    if (event->type() == QEvent::NativeGesture) {
+        const auto& pinch = *static_cast<QNativeGestureEvent*>(event);
+        if (pinch.gestureType() == Qt::ZoomNativeGesture) {
+            m_parts->viewport.zoomAt(pinch.position(), 1 + pinch.value());
+            return true;
+        }
+    }
+    if (event->type() == QEvent::ShortcutOverride && m_parts->keys.handle(*static_cast<QKeyEvent*>(event))) {
+        event->accept(); // our keys are ours while we have the focus
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 #include "app/pictures/timeline/timeline_view.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/plan/parts_accessible.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "app/pictures/timeline/card.h"
 #include "app/pictures/timeline/timeline_accessible.h"
@@ -305,7 +306,8 @@ void TimelineView::setFocused(std::optional<BlockId> block) {
         }
     }
     describe();
-    tellFocus(*this);
+    if (m_focused)
+        tellFocus(*this, static_cast<int>(chart().rows.size()));
     update();
 }
 

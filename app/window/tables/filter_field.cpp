@@ -2,6 +2,7 @@
 
 #include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 
@@ -50,7 +51,7 @@ FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& coun
     connect(&sorted, &QAbstractItemModel::modelReset, this, &FilterField::showCount);
     connect(&sorted, &QAbstractItemModel::layoutChanged, this, &FilterField::showCount);
     connect(&sorted, &OrderedRows::workingChanged, this, &FilterField::showCount);
-    retranslate();
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
 void FilterField::read() {
@@ -101,12 +102,6 @@ void FilterField::keyPressEvent(QKeyEvent* event) {
     default:
         QLineEdit::keyPressEvent(event);
     }
-}
-
-void FilterField::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
-    QLineEdit::changeEvent(event);
 }
 
 void FilterField::retranslate() {

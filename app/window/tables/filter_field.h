@@ -22,7 +22,6 @@ public:
     void read();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 signals:

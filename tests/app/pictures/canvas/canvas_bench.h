@@ -76,10 +76,12 @@ struct CanvasBench {
     }
 
     const core::Platform& platform() const { return document.scenario().platform; }
-    QPoint at(NodeId id) const { return canvas.scene().at(canvas.diagram().indexOf(id)).toPoint(); }
+    QPoint at(NodeId id) const {
+        return canvas.state().scene.at(canvas.state().diagram.indexOf(id)).toPoint();
+    }
     QPoint rimOf(NodeId id) const {
-        const qreal r = canvas.scene().radius(canvas.diagram().indexOf(id));
-        return (canvas.scene().at(canvas.diagram().indexOf(id)) + QPointF(r + 1, 0)).toPoint();
+        const qreal r = canvas.state().scene.radius(canvas.state().diagram.indexOf(id));
+        return (canvas.state().scene.at(canvas.state().diagram.indexOf(id)) + QPointF(r + 1, 0)).toPoint();
     }
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = {},
               Qt::MouseButton button = Qt::LeftButton) {

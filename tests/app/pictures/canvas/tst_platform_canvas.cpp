@@ -1,3 +1,4 @@
+#include "app/pictures/canvas/words.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 
@@ -19,7 +20,7 @@ private slots:
 
     void fitsAtFirst() {
         Bench bench;
-        QCOMPARE(bench.canvas.view().scale, 2.0);
+        QCOMPARE(bench.canvas.state().view.scale, 2.0);
         QCOMPARE(bench.at(processor(0)), QPoint(30, 30));
         QCOMPARE(bench.at(NodeId(SwitchId{0})), QPoint(430, 430));
     }
@@ -122,7 +123,7 @@ private slots:
         QVERIFY(bench.selection.isEmpty());
         bench.document.undoStack()->undo();
         QVERIFY(bench.document.scenario() == before);
-        QCOMPARE(bench.canvas.diagram().nodes.size(), std::size_t{4});
+        QCOMPARE(bench.canvas.state().diagram.nodes.size(), std::size_t{4});
     }
 
     void deleteTakesMatrixLinks() {
@@ -131,7 +132,7 @@ private slots:
         QTest::keyClick(&bench.canvas, Qt::Key_Delete);
         QVERIFY(std::isinf((*bench.platform().linkCost)(0, 1)));
         QVERIFY(std::isinf((*bench.platform().linkCost)(1, 0)));
-        QCOMPARE(bench.canvas.diagram().lines.size(), std::size_t{2});
+        QCOMPARE(bench.canvas.state().diagram.lines.size(), std::size_t{2});
         QCOMPARE(bench.steps(), 1);
     }
 
@@ -169,12 +170,12 @@ private slots:
     void wheelZoomsAtTheCursor() {
         Bench bench;
         const QPointF cursor(123, 77);
-        const QPointF under = bench.canvas.view().toCanvas(cursor);
+        const QPointF under = bench.canvas.state().view.toCanvas(cursor);
         bench.wheel(cursor.toPoint(), 240, Qt::ControlModifier);
-        QCOMPARE(bench.canvas.view().scale, 2 * 1.44); // 1.2 a notch
-        QVERIFY(near(bench.canvas.view().toCanvas(cursor), under, 1e-9));
+        QCOMPARE(bench.canvas.state().view.scale, 2 * 1.44); // 1.2 a notch
+        QVERIFY(near(bench.canvas.state().view.toCanvas(cursor), under, 1e-9));
         QTest::keyClick(&bench.canvas, Qt::Key_F);
-        QCOMPARE(bench.canvas.view().scale, 2.0);
+        QCOMPARE(bench.canvas.state().view.scale, 2.0);
     }
 
     void panningKeepsTheScale() {
@@ -192,7 +193,7 @@ private slots:
         QCOMPARE(bench.at(processor(0)), before - QPoint(0, 48));
         bench.wheel({200, 200}, -120, Qt::ShiftModifier);
         QCOMPARE(bench.at(processor(0)), before - QPoint(48, 48));
-        QCOMPARE(bench.canvas.view().scale, 2.0);
+        QCOMPARE(bench.canvas.state().view.scale, 2.0);
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -274,7 +275,7 @@ private slots:
         QTest::keyClick(bench.editor(), Qt::Key_Return);
         QCOMPARE(bench.platform().processors[1].compute.rate, 0.04);
         // A quarter of the speed: half the radius.
-        QCOMPARE(bench.canvas.scene().radius(1), bench.canvas.scene().radius(0) / 2);
+        QCOMPARE(bench.canvas.state().scene.radius(1), bench.canvas.state().scene.radius(0) / 2);
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QTest::keyClicks(bench.editor(), QStringLiteral("-1"));
         QTest::keyClick(bench.editor(), Qt::Key_Return);
@@ -294,7 +295,7 @@ private slots:
 
     void menuOffersWhatApplies() {
         Bench bench;
-        const std::unique_ptr<QMenu> menu(bench.canvas.makeMenu(QPointF(100, 230)));
+        const std::unique_ptr<QMenu> menu(bench.canvas.commands().makeMenu(QPointF(100, 230)));
         const auto action = [&](const char* name) { return actionOf(*menu, name); };
         QVERIFY(action("addProcessor")->isEnabled());
         QVERIFY(!action("rename")->isEnabled());
@@ -304,7 +305,7 @@ private slots:
         QCOMPARE(bench.platform().switches[1].place, std::optional(core::Point{35, 100}));
 
         bench.selection.set({processor(0), processor(1), processor(2)});
-        const std::unique_ptr<QMenu> onNodes(bench.canvas.makeMenu(bench.at(processor(0))));
+        const std::unique_ptr<QMenu> onNodes(bench.canvas.commands().makeMenu(bench.at(processor(0))));
         actionOf(*onNodes, "connect")->trigger();
         QCOMPARE(bench.platform().links.size(), std::size_t{4}); // P0-P1 was there
         QCOMPARE(bench.steps(), 2);
@@ -317,7 +318,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         QVERIFY(!(bench.document.scenario() == before));
         for (std::size_t i = 0; i < 4; ++i)
-            QVERIFY(bench.canvas.rect().contains(bench.canvas.scene().at(i).toPoint()));
+            QVERIFY(bench.canvas.rect().contains(bench.canvas.state().scene.at(i).toPoint()));
         bench.document.undoStack()->undo();
         QVERIFY(bench.document.scenario() == before);
         // With some selected the others stand still.
@@ -343,9 +344,10 @@ private slots:
 
     void factsHaveUnits() {
         Bench bench;
-        const QString facts = bench.canvas.factsOfNode(0, QStringLiteral("; "));
+        const QString facts = app::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "));
         QVERIFY2(facts.contains(QStringLiteral("s/Mflop")), qPrintable(facts));
-        QVERIFY(bench.canvas.factsOfLine(0, QStringLiteral("; ")).contains(QStringLiteral("s/Mbit")));
+        QVERIFY(app::canvas::factsOfLine(bench.canvas.state(), 0, QStringLiteral("; "))
+                    .contains(QStringLiteral("s/Mbit")));
     }
 
     void speaksToScreenReaders() {

@@ -102,7 +102,7 @@ void TestSensitivityWindow::likeTheCore() {
         helping += expected->rows[i].gain > 0 ? 1U : 0U;
     }
     // As many marks as parts that help, the widest first.
-    const auto& gains = opened.canvas->gains();
+    const auto& gains = opened.canvas->state().gains;
     QCOMPARE(gains.size(), helping);
     if (!gains.empty()) {
         QCOMPARE(gains.front().width, 1.0);
@@ -125,11 +125,11 @@ void TestSensitivityWindow::choosing() {
 void TestSensitivityWindow::outOfDate() {
     Opened opened("star-relay", core::Problem::Star);
     opened.run();
-    QVERIFY(!opened.canvas->gains().empty());
+    QVERIFY(!opened.canvas->state().gains.empty());
     core::Questions questions = opened.document.scenario().questions;
     questions.star->loads.begin()->second += 1;
     QVERIFY(opened.document.apply(SetQuestions{questions}, "more").ok());
-    QVERIFY(opened.canvas->gains().empty());
+    QVERIFY(opened.canvas->state().gains.empty());
     QVERIFY(opened.child<QLabel>("sensitivitySaid")->text().contains("Out of date"));
 }
 

@@ -1,0 +1,255 @@
+#include "app/pictures/canvas/edits.h"
+
+#include "app/commands/edits_for.h"
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/canvas/state.h"
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+
+#include <algorithm>
+
+namespace app::canvas {
+
+namespace {
+
+constexpr int firstGroupKey = 0x60000; ///< merge keys of a group and its name: no other edit merges with them
+
+core::Point toPoint(QPointF place) {
+    return {place.x(), place.y()};
+}
+
+GroupNodes grouped(const auto& nodes, const std::string& name) {
+    GroupNodes groups;
+    for (const core::NodeId id : nodes)
+        groups.groups.emplace_back(id, name);
+    return groups;
+}
+
+} // namespace
+
+Edits::Edits(State& state, InlineEditor& editor)
+    : m_state(state)
+    , m_editor(editor)
+    , m_groupKey(firstGroupKey) {}
+
+bool Edits::apply(const Edit& edit, const QString& text, int mergeKey) {
+    const auto done = m_state.document.apply(edit, text, mergeKey);
+    if (!done)
+        emit m_state.refused(done.error());
+    return done.ok();
+}
+
+void Edits::moveSelected(QPointF by, int mergeKey) {
+    MoveNodes move;
+    for (const std::size_t node : m_state.selectedPositions())
+        move.places.emplace_back(m_state.diagram.nodes[node].id,
+                                 toPoint(m_state.diagram.nodes[node].at + by));
+    m_state.placingByHand = true;
+    if (!move.places.empty())
+        apply(move, PlatformCanvas::tr("Move"), mergeKey);
+    m_state.placingByHand = false;
+}
+
+void Edits::cloneSelected(QPointF by) {
+    const std::set<core::NodeId> originals = m_state.selectedNodes();
+    // Where originals have no place of their own, copies are put beside where those are seen.
+    core::Scenario seen = m_state.document.scenario();
+    for (const Node& node : m_state.diagram.nodes)
+        (node.id.isProcessor() ? seen.platform.processors[node.id.index].place
+                               : seen.platform.switches[node.id.index].place) = toPoint(node.at);
+    const std::size_t processors = m_state.diagram.processors;
+    const std::size_t switches = m_state.diagram.nodes.size() - processors;
+    if (!apply(edits::clone(seen, originals, toPoint(by)), PlatformCanvas::tr("Clone")))
+        return;
+    std::set<core::NodeId> copies;
+    for (const Node& node : m_state.diagram.nodes)
+        if (node.id.index >= (node.id.isProcessor() ? processors : switches))
+            copies.insert(node.id);
+    m_state.selection.set(std::move(copies));
+}
+
+void Edits::cloneSelected() {
+    const qreal by = 3 * m_state.scene.largest() / m_state.view.scale;
+    cloneSelected(QPointF(by, by));
+}
+
+void Edits::placeSelected(const Rearranged& rearranged, const QString& text) {
+    const std::vector<std::size_t> nodes = m_state.selectedPositions();
+    std::vector<QPointF> places;
+    for (const std::size_t node : nodes)
+        places.push_back(m_state.diagram.nodes[node].at);
+    places = rearranged(places);
+    MoveNodes move;
+    for (std::size_t k = 0; k < nodes.size(); ++k)
+        move.places.emplace_back(m_state.diagram.nodes[nodes[k]].id, toPoint(places[k]));
+    if (!move.places.empty())
+        apply(move, text);
+}
+
+void Edits::align(Align how) {
+    placeSelected([how](auto places) { return aligned(places, how); }, PlatformCanvas::tr("Align"));
+}
+
+void Edits::distribute(Distribute how) {
+    placeSelected([how](auto places) { return distributed(places, how); }, PlatformCanvas::tr("Distribute"));
+}
+
+void Edits::link(std::size_t a, std::size_t b) {
+    if (const auto edit = edits::connect(m_state.document.scenario(), m_state.diagram.nodes[a].id,
+                                         m_state.diagram.nodes[b].id))
+        apply(*edit, PlatformCanvas::tr("Add link"));
+}
+
+void Edits::connectSelected() {
+    constexpr std::size_t most = 200; // each two of them: 19,900 links
+    const std::set<core::NodeId> nodes = m_state.selectedNodes();
+    if (nodes.size() > most) {
+        emit m_state.refused(core::Error{core::ErrorCode::OutOfRange,
+                                         PlatformCanvas::tr("The number of selected nodes").toStdString(),
+                                         std::to_string(nodes.size()),
+                                         "<= " + std::to_string(most),
+                                         {}});
+        return;
+    }
+    if (const auto edit = edits::connectAll(m_state.document.scenario(), nodes))
+        apply(*edit, PlatformCanvas::tr("Connect nodes"));
+}
+
+void Edits::removeSelected() {
+    const std::set<core::NodeId> nodes = m_state.selectedNodes();
+    const std::set<core::LinkId> links = m_state.selection.links();
+    std::set<edits::Cell> cells;
+    for (const CellId& cell : m_state.selection.cells())
+        cells.emplace(cell.from, cell.to);
+    if (nodes.empty() && links.empty() && cells.empty())
+        return;
+    const Edit edit = edits::removeAll(m_state.document.scenario(), nodes, links, cells);
+    m_state.selection.clear(); // before their numbers mean others
+    apply(edit, PlatformCanvas::tr("Remove"));
+}
+
+void Edits::addProcessor(QPointF at) {
+    if (apply(edits::addProcessor(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
+              PlatformCanvas::tr("Add processor")))
+        m_state.setCurrent(m_state.diagram.processors - 1, true);
+}
+
+void Edits::addSwitch(QPointF at) {
+    if (apply(edits::addSwitch(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
+              PlatformCanvas::tr("Add switch")))
+        m_state.setCurrent(m_state.diagram.nodes.size() - 1, true);
+}
+
+void Edits::pinSelected(bool pinned) {
+    PinNodes pins;
+    for (const core::NodeId id : m_state.selectedNodes())
+        pins.pins.emplace_back(id, pinned);
+    if (!pins.pins.empty())
+        apply(pins, pinned ? PlatformCanvas::tr("Pin") : PlatformCanvas::tr("Unpin"));
+}
+
+void Edits::groupSelected() {
+    const std::set<core::NodeId> nodes = m_state.selectedNodes();
+    if (nodes.empty())
+        return;
+    const auto named = [this](const QString& name) {
+        return std::ranges::find(m_state.diagram.groups, name, &Group::name);
+    };
+    int number = 1;
+    while (named(PlatformCanvas::tr("Group %1").arg(number)) != m_state.diagram.groups.end())
+        ++number; // ends: there are not more names than groups
+    const QString name = PlatformCanvas::tr("Group %1").arg(number);
+    const int key = ++m_groupKey; // the group and its name are one step
+    if (!apply(grouped(nodes, name.toStdString()), PlatformCanvas::tr("Group"), key))
+        return;
+    if (const auto made = named(name); made != m_state.diagram.groups.end())
+        renameGroup(static_cast<std::size_t>(made - m_state.diagram.groups.begin()), key);
+}
+
+void Edits::ungroupSelected() {
+    if (const std::set<core::NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
+        apply(grouped(nodes, {}), PlatformCanvas::tr("Ungroup"));
+}
+
+// ---- editing in place
+
+void Edits::renameGroup(std::size_t group, int mergeKey) {
+    std::vector<core::NodeId> members;
+    for (const std::uint32_t node : m_state.diagram.groups[group].members)
+        members.push_back(m_state.diagram.nodes[node].id);
+    m_editor.open(m_state.diagram.groups[group].name, m_state.scene.outline(group).title,
+                  PlatformCanvas::tr("Name of the group"),
+                  [this, members, mergeKey](const QString& typed) -> core::Result<void> {
+                      const std::string name = typed.trimmed().toStdString();
+                      if (const auto fine = core::validateName(name, "group"); !fine)
+                          return fine;
+                      return m_state.document.apply(grouped(members, name),
+                                                    mergeKey != 0 ? PlatformCanvas::tr("Group")
+                                                                  : PlatformCanvas::tr("Rename group"),
+                                                    mergeKey);
+                  });
+}
+
+void Edits::renameCurrent() {
+    if (!m_state.current)
+        return;
+    const Node& node = m_state.diagram.nodes[*m_state.current];
+    m_editor.open(node.name, m_state.scene.boxOf(*m_state.current), PlatformCanvas::tr("Name"),
+                  [this, id = node.id](const QString& typed) {
+                      return m_state.document.apply(RenameNode{id, typed.trimmed().toStdString()},
+                                                    PlatformCanvas::tr("Rename"));
+                  });
+}
+
+void Edits::openNumber(double value, const QRectF& place, const QString& name, const QString& text,
+                       std::function<Edit(double)> edit) {
+    m_editor.open(text::editableNumber(value), place, name,
+                  [this, text, edit = std::move(edit)](const QString& typed) -> core::Result<void> {
+                      const auto number = text::typedNumber(typed);
+                      if (!number)
+                          return number.error();
+                      return m_state.document.apply(edit(*number), text);
+                  });
+}
+
+void Edits::editNode(std::size_t node) {
+    m_state.setCurrent(node, true);
+    const core::NodeId id = m_state.diagram.nodes[node].id;
+    if (!id.isProcessor()) {
+        renameCurrent();
+        return;
+    }
+    const core::Platform& platform = m_state.document.scenario().platform;
+    const QString unit = text::unit(core::UnitRole::TimePerWork, platform.units);
+    openNumber(meanRate(platform[id.processor()].compute), m_state.scene.boxOf(node),
+               PlatformCanvas::tr("Cycle time in %1").arg(unit), PlatformCanvas::tr("Set cycle time"),
+               [this, id](double value) {
+                   return edits::setCycleTime(m_state.document.scenario(), id.processor(), value);
+               });
+}
+
+void Edits::editLine(std::size_t index) {
+    m_state.selectLine(index, false);
+    const Line line = m_state.diagram.lines[index];
+    const core::Platform& platform = m_state.document.scenario().platform;
+    const CellId cell = line.link ? CellId{} : cellsOf(line).front();
+    const double cost = line.link ? meanRate(platform.links[line.link->index()].transfer)
+                                  : (*platform.linkCost)(cell.from.index(), cell.to.index());
+    const QPointF middle = (m_state.scene.at(line.a) + m_state.scene.at(line.b)) / 2;
+    const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
+    openNumber(cost, QRectF(middle, QSizeF()), PlatformCanvas::tr("Cost in %1").arg(unit),
+               PlatformCanvas::tr("Set cost"), [this, line, cell](double value) {
+                   return line.link ? edits::setCost(m_state.document.scenario(), *line.link, value)
+                                    : edits::setCost(edits::Cell(cell.from, cell.to), value,
+                                                     line.forth && line.back);
+               });
+}
+
+void Edits::editCurrentValue() {
+    if (m_state.current)
+        editNode(*m_state.current);
+    else if (m_state.currentLine)
+        editLine(*m_state.currentLine);
+}
+
+} // namespace app::canvas

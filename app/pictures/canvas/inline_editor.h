@@ -1,0 +1,35 @@
+// A field over the canvas for one value, where it is shown.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QLineEdit>
+#include <functional>
+
+namespace app::canvas {
+
+class InlineEditor : public QObject {
+    Q_OBJECT
+public:
+    /// What is typed in the end; refused, it may be mended.
+    using Commit = std::function<core::Result<void>(const QString&)>;
+
+    explicit InlineEditor(QWidget& canvas);
+
+    /// `place`: what it lies over; `name`: of the value, with its unit.
+    void open(const QString& text, const QRectF& place, const QString& name, Commit commit);
+    void close(bool commit);
+
+signals:
+    void refused(const core::Error& error);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget& m_canvas;
+    QLineEdit* m_field = nullptr;
+    Commit m_commit;
+};
+
+} // namespace app::canvas

@@ -1,0 +1,57 @@
+// The mouse on the canvas: hovering, clicks, the wheel, and the one gesture under way.
+#pragma once
+
+#include "app/pictures/canvas/gestures.h"
+
+#include <QTimer>
+
+class QContextMenuEvent;
+class QMenu;
+class QWheelEvent;
+
+namespace app {
+class CanvasActions;
+}
+
+namespace app::canvas {
+
+class Mouse : public QObject {
+public:
+    Mouse(const Hands& hands, CanvasActions& actions);
+
+    void press(const QMouseEvent& event);
+    void move(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
+    void doubleClick(const QMouseEvent& event);
+    void wheel(const QWheelEvent& event);
+    void leave();
+    /// The gesture under way, if there is one, has no effect.
+    void cancel();
+    bool isActive() const { return m_gesture != nullptr; }
+    /// The left button pans, too, while the space bar is down.
+    void setPanning(bool on);
+    void openMenu(QPointF at) const;
+    void paint(QPainter& painter) const;
+
+private:
+    void hover(QPointF at);
+    void updateCursor();
+    void follow(QPointF at, Qt::KeyboardModifiers modifiers);
+    void finish(QPointF at, Qt::KeyboardModifiers modifiers);
+    void click(QPointF at, Qt::KeyboardModifiers modifiers);
+    void panAtEdge();
+    bool isFree(Qt::KeyboardModifiers modifiers) const;
+    std::unique_ptr<Gesture> takeGesture();
+
+    Hands m_hands;
+    CanvasActions& m_actions;
+    std::unique_ptr<Gesture> m_gesture;
+    bool m_started = false;
+    bool m_menuOnRelease = false;
+    bool m_pans = false;
+    QPointF m_at;
+    QTimer m_prepare; ///< what a drag may need, once the button is down
+    QTimer m_edgeTimer;
+};
+
+} // namespace app::canvas

@@ -1,0 +1,26 @@
+// What is drawn over the picture of the platform: the selection, what is in hand, what was found, remarks.
+#pragma once
+
+#include <QPen>
+
+class QPainter;
+
+namespace app::canvas {
+
+class State;
+
+/// Too many selected links to draw them at each frame: then they are part of the picture below.
+bool manyLinksSelected(const State& state);
+void paintManyLinks(QPainter& painter, const State& state, const QRectF& area);
+
+/// `away`: pixels between disc and ring.
+void paintRing(QPainter& painter, const State& state, std::size_t node, qreal away, const QPen& pen);
+void paintSelectedLinks(QPainter& painter, const State& state);
+void paintSelectedNodes(QPainter& painter, const State& state);
+/// What the keys, the mouse and the search are at.
+void paintInHand(QPainter& painter, const State& state);
+void paintRemark(QPainter& painter, const State& state);
+/// Where there is no node yet.
+void paintEmpty(QPainter& painter, const State& state);
+
+} // namespace app::canvas

@@ -1,0 +1,37 @@
+// The parts that a canvas is made of.
+#pragma once
+
+#include "app/pictures/canvas/arranger.h"
+#include "app/pictures/canvas/edits.h"
+#include "app/pictures/canvas/inline_editor.h"
+#include "app/pictures/canvas/keys.h"
+#include "app/pictures/canvas/mouse.h"
+#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/state.h"
+#include "app/pictures/canvas/viewport.h"
+
+namespace app {
+class CanvasActions;
+class FindBar;
+class MiniMap;
+} // namespace app
+
+namespace app::canvas {
+
+struct Parts {
+    Parts(Document& document, Selection& selection, QWidget& canvas);
+
+    State state;
+    Painter painter;
+    InlineEditor editor;
+    CanvasActions& actions; ///< as the map and the finder a child of the canvas
+    MiniMap& map;
+    Viewport viewport;
+    Edits edits;
+    Arranger arranger;
+    FindBar& finder;
+    Mouse mouse;
+    Keys keys;
+};
+
+} // namespace app::canvas

@@ -1,0 +1,145 @@
+#include "app/pictures/canvas/viewport.h"
+
+#include "app/pictures/canvas/mini_map.h"
+#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/state.h"
+
+#include <QAction>
+#include <algorithm>
+#include <cmath>
+
+namespace app::canvas {
+
+Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& overview)
+    : m_state(state)
+    , m_painter(painter)
+    , m_map(map)
+    , m_overview(overview) {
+    connect(&overview, &QAction::toggled, this, &Viewport::showMap);
+    connect(&map, &MiniMap::centreWanted, this, &Viewport::centreOn);
+}
+
+void Viewport::fit() {
+    m_state.fitted = true;
+    const qreal margin = fitMargin + (m_state.diagram.groups.empty() ? 0 : groupRoom);
+    m_state.view = fitted(boundsOf(m_state.places), m_state.rect(), margin);
+    m_state.fitScale = m_state.view.scale;
+    rebuildScene();
+    showMap();
+}
+
+void Viewport::renew(bool always) {
+    rebuildScene();
+    const bool allSeen = std::ranges::all_of(
+        m_state.places, [&](QPointF place) { return m_state.rect().contains(m_state.view.toPixels(place)); });
+    if (m_state.fitted && (always || !allSeen))
+        fit();
+    m_map.setDiagram(m_state.diagram);
+    showMap();
+}
+
+void Viewport::resized() {
+    if (m_state.fitted) {
+        fit();
+    } else {
+        rebuildScene();
+        showMap();
+    }
+}
+
+void Viewport::rebuildScene() {
+    m_state.scene =
+        Scene(m_state.diagram, m_state.view, m_state.view.scale / m_state.fitScale, m_state.rect().size());
+    m_painter.endTransition();
+    m_painter.drop();
+}
+
+void Viewport::setView(const View& view) {
+    m_state.view = view;
+    m_state.fitted = false;
+    const bool drawn = m_painter.isDrawn();
+    rebuildScene();
+    if (drawn && m_state.isLarge()) // for now the old picture
+        m_painter.stretch();
+    showMap();
+}
+
+void Viewport::zoomAt(QPointF at, qreal factor) {
+    if (!m_state.pressed)
+        setView(zoomedAt(m_state.view, at, factor, m_state.fitScale / 20, m_state.fitScale * 60));
+}
+
+void Viewport::zoomIn() {
+    zoomAt(m_state.rect().center(), 1.25);
+}
+
+void Viewport::zoomOut() {
+    zoomAt(m_state.rect().center(), 0.8);
+}
+
+void Viewport::zoomToSelection() {
+    std::vector<QPointF> places;
+    for (const std::size_t node : m_state.selectedPositions())
+        places.push_back(m_state.diagram.nodes[node].at);
+    if (places.empty())
+        return;
+    View wanted = fitted(boundsOf(places), m_state.rect(), 2 * fitMargin);
+    // A single node is not all there is to see.
+    if (places.size() == 1)
+        wanted.scale = std::max(m_state.view.scale, m_state.fitScale * 2);
+    wanted.scale = std::min(wanted.scale, m_state.fitScale * 60);
+    wanted.offset = m_state.rect().center() - boundsOf(places).center() * wanted.scale;
+    setView(wanted);
+}
+
+void Viewport::panBy(QPointF by) {
+    // Whole pixels of the screen, so that what is drawn already can be shifted.
+    const qreal ratio = m_state.widget.devicePixelRatioF();
+    const QPoint pixels = (by * ratio).toPoint();
+    if (pixels.isNull())
+        return;
+    const QPointF shift = QPointF(pixels) / ratio;
+    m_state.fitted = false;
+    const View before = m_state.view;
+    m_state.view.offset += shift;
+    m_state.scene.shift(shift);
+    m_painter.shift(pixels, before);
+    emit panned(shift);
+    showMap();
+    m_state.widget.update();
+}
+
+void Viewport::centreOn(QPointF canvasUnits) {
+    panBy(m_state.rect().center() - m_state.view.toPixels(canvasUnits));
+}
+
+void Viewport::reveal(std::size_t node) {
+    const QPointF at = m_state.diagram.nodes[node].at;
+    constexpr qreal least = 5; ///< pixels of the largest disc
+    if (m_state.scene.largest() < least) {
+        const qreal closer = least / m_state.scene.largest();
+        setView(zoomedAt(m_state.view, m_state.view.toPixels(at), closer * closer, m_state.fitScale / 20,
+                         m_state.fitScale * 60));
+    }
+    if (!m_state.rect().adjusted(40, 40, -40, -40).contains(m_state.view.toPixels(at)))
+        centreOn(at);
+}
+
+/// In the corner while a part is out of sight.
+void Viewport::showMap() {
+    const QRectF all = m_state.scene.bounds();
+    const QRectF rect = m_state.rect();
+    const bool wanted = m_overview.isChecked() && m_state.diagram.nodes.size() >= 2 &&
+                        !rect.adjusted(-1, -1, 1, 1).contains(all) && rect.width() >= 200;
+    if (wanted) {
+        const int wide = std::clamp(m_state.widget.width() / 4, 96, 200);
+        const qreal shape = all.width() > 0 ? std::clamp(all.height() / all.width(), 0.45, 0.9) : 0.9;
+        const QSize size(wide, static_cast<int>(std::lround(wide * shape)));
+        const QPoint corner(m_state.widget.width() - 8, m_state.widget.height() - 8);
+        m_map.setGeometry(QRect(corner - QPoint(size.width(), size.height()), size));
+        m_map.setSeen({m_state.view.toCanvas(rect.topLeft()), m_state.view.toCanvas(rect.bottomRight())});
+    }
+    m_map.setVisible(wanted);
+}
+
+} // namespace app::canvas

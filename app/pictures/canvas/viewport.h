@@ -1,0 +1,56 @@
+// What part of the platform is in sight: fitting, zooming, panning.
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <vector>
+
+class QAction;
+
+namespace app {
+class MiniMap;
+}
+
+namespace app::canvas {
+
+class Painter;
+class State;
+struct View;
+
+class Viewport : public QObject {
+    Q_OBJECT
+public:
+    /// `overview`: whether the map may be shown.
+    Viewport(State& state, Painter& painter, MiniMap& map, const QAction& overview);
+
+    /// Shows the whole platform, and keeps doing so until the person pans or zooms.
+    void fit();
+    /// `factor` > 1 enlarges; what is at `at` (pixels) stays there.
+    void zoomAt(QPointF at, qreal factor);
+    void zoomIn();
+    void zoomOut();
+    void zoomToSelection();
+    void panBy(QPointF pixels);
+    void centreOn(QPointF canvasUnits);
+    /// Brings a node into sight, and near enough to be told apart.
+    void reveal(std::size_t node);
+    void resized();
+    /// The diagram is another, or its nodes are elsewhere. Fits if the person has left the view to us, and
+    /// there is need to, or `always`.
+    void renew(bool always);
+
+signals:
+    void panned(QPointF pixels);
+
+private:
+    void setView(const View& view);
+    void rebuildScene();
+    void showMap();
+
+    State& m_state;
+    Painter& m_painter;
+    MiniMap& m_map;
+    const QAction& m_overview;
+};
+
+} // namespace app::canvas

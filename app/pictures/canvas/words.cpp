@@ -1,0 +1,83 @@
+#include "app/pictures/canvas/words.h"
+
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/canvas/state.h"
+#include "app/text/describe.h"
+
+namespace app::canvas {
+
+QString factsOfNode(const State& state, std::size_t node, const QString& separator) {
+    const core::Platform& platform = state.document.scenario().platform;
+    const Node& n = state.diagram.nodes[node];
+    QStringList facts{n.name};
+    if (n.group)
+        facts << PlatformCanvas::tr("group %1").arg(state.diagram.groups[*n.group].name);
+    if (n.pinned)
+        facts << PlatformCanvas::tr("pinned");
+    if (!n.id.isProcessor()) {
+        facts << PlatformCanvas::tr("switch, does not compute");
+        return facts.join(separator);
+    }
+    const core::CostFunction& compute = platform[n.id.processor()].compute;
+    if (compute.isTable())
+        facts << PlatformCanvas::tr("measured compute times, %n points", nullptr,
+                                    static_cast<int>(compute.table.size()));
+    else
+        facts << PlatformCanvas::tr("cycle time %1")
+                     .arg(text::quantity(compute.rate, core::UnitRole::TimePerWork, platform.units));
+    if (compute.startUp > 0)
+        facts << PlatformCanvas::tr("start-up time %1")
+                     .arg(text::quantity(compute.startUp, core::UnitRole::Time, platform.units));
+    if (state.marks.share[node])
+        facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
+    else if (state.marks.hasPlan)
+        facts << PlatformCanvas::tr("left out");
+    if (state.marks.time[node])
+        facts << PlatformCanvas::tr("done at %1")
+                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time, platform.units));
+    return facts.join(separator);
+}
+
+QString factsOfLine(const State& state, std::size_t index, const QString& separator) {
+    const core::Platform& platform = state.document.scenario().platform;
+    const Line& line = state.diagram.lines[index];
+    const auto cost = [&](double value) {
+        return text::quantity(value, core::UnitRole::TimePerData, platform.units);
+    };
+    if (line.link) {
+        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        QStringList facts{nameOfLine(state.diagram, index)};
+        if (transfer.isTable())
+            facts << PlatformCanvas::tr("measured transfer times, %n points", nullptr,
+                                        static_cast<int>(transfer.table.size()));
+        else
+            facts << PlatformCanvas::tr("cost %1").arg(cost(transfer.rate));
+        if (transfer.startUp > 0)
+            facts << PlatformCanvas::tr("latency %1")
+                         .arg(text::quantity(transfer.startUp, core::UnitRole::Time, platform.units));
+        return facts.join(separator);
+    }
+    const auto& costs = *platform.linkCost;
+    if (line.forth && line.back && costs(line.a, line.b) == costs(line.b, line.a))
+        return QStringList{nameOfLine(state.diagram, index),
+                           PlatformCanvas::tr("cost %1").arg(cost(costs(line.a, line.b)))}
+            .join(separator);
+    QStringList facts;
+    for (const CellId& cell : cellsOf(line))
+        facts << PlatformCanvas::tr("%1 to %2: cost %3")
+                     .arg(state.diagram.nodes[cell.from.index()].name,
+                          state.diagram.nodes[cell.to.index()].name,
+                          cost(costs(cell.from.index(), cell.to.index())));
+    return facts.join(separator);
+}
+
+QString nameOfLine(const Diagram& diagram, std::size_t index) {
+    const Line& line = diagram.lines[index];
+    const QString a = diagram.nodes[line.a].name;
+    const QString b = diagram.nodes[line.b].name;
+    if (line.forth && line.back)
+        return PlatformCanvas::tr("%1 and %2").arg(a, b);
+    return line.forth ? PlatformCanvas::tr("%1 to %2").arg(a, b) : PlatformCanvas::tr("%1 to %2").arg(b, a);
+}
+
+} // namespace app::canvas

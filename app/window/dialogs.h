@@ -1,0 +1,33 @@
+// The dialogs beside the main window, each at most once.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QObject>
+#include <functional>
+
+class QAction;
+
+namespace app {
+
+class Actions;
+class MainWindow;
+
+class Dialogs : public QObject {
+    Q_OBJECT
+public:
+    /// `commands`: all that can be done in the window.
+    Dialogs(MainWindow& window, const Actions& actions, std::function<QList<QAction*>()> commands);
+
+signals:
+    void refused(const core::Error& error);
+
+private:
+    /// Made if need be, in front.
+    template <class Dialog>
+    void show(const std::function<Dialog*()>& make);
+
+    MainWindow& m_window;
+};
+
+} // namespace app

@@ -1,0 +1,40 @@
+// The menu bar of the main window.
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+
+namespace app {
+
+class Actions;
+class CanvasActions;
+class MainWindow;
+
+class Menus : public QObject {
+public:
+    Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas,
+          const QList<QAction*>& docks);
+
+    QMenu& operator[](const char* name) const { return *m_menus.value(QLatin1String(name)); }
+    void retranslate();
+    /// Files and windows as they are now, and the choices: another window may have changed them.
+    void refresh();
+
+private:
+    void fillRecentFiles();
+    void fillExamples();
+    void fillLanguages();
+    void fillWindows();
+
+    MainWindow& m_window;
+    const Actions& m_actions;
+    QHash<QString, QMenu*> m_menus;
+};
+
+} // namespace app

@@ -1,0 +1,69 @@
+#include "app/window/plan_output.h"
+
+#include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
+#include "app/tools/lessons/present_window.h"
+#include "app/window/print.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+namespace app {
+
+PlanOutput::PlanOutput(const Document& document, const Selection& selection, QWidget& window)
+    : QObject(&window)
+    , m_document(document)
+    , m_selection(selection)
+    , m_window(window) {}
+
+std::shared_ptr<const core::KeptPlan> PlanOutput::plan() const {
+    const DocumentPlan* found = m_document.plan(m_selection.plan());
+    return found ? found->kept : nullptr;
+}
+
+bool PlanOutput::hasAnswer() const {
+    const auto kept = plan();
+    return kept && kept->plan.hasAnswer();
+}
+
+void PlanOutput::print() const {
+    if (const auto kept = plan())
+        previewPrint(&m_window, kept);
+}
+
+void PlanOutput::copyPicture() {
+    const auto kept = plan();
+    if (!kept)
+        return;
+    PictureOptions sharp;
+    sharp.scale = 2; // pasted into slides it is enlarged
+    if (const auto picture = pictureImage(*kept, sharp))
+        QApplication::clipboard()->setImage(*picture);
+    else
+        emit refused(picture.error());
+}
+
+void PlanOutput::copyNumbers() const {
+    if (hasAnswer())
+        QApplication::clipboard()->setText(presenterOf(plan()->plan.problem).numbers(*plan()));
+}
+
+void PlanOutput::present() const {
+    std::vector<Slide> slides;
+    std::size_t first = 0;
+    for (const DocumentPlan& plan : m_document.plans()) {
+        if (plan.kept->plan.problem != m_selection.problem() ||
+            !(plan.kept->plan.hasAnswer() || plan.kept->plan.refused))
+            continue;
+        first = plan.id == m_selection.plan() ? slides.size() : first;
+        slides.push_back({QString::fromStdString(plan.kept->name), {}, plan.kept, slides.size()});
+    }
+    if (slides.empty())
+        return;
+    auto* const window = new PresentWindow(std::move(slides), &m_window);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->goTo(first);
+    window->showFullScreen();
+}
+
+} // namespace app

@@ -1,0 +1,34 @@
+// The plan in hand outside the panels: printed, as a picture, on the clipboard, on the whole screen.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+#include <QObject>
+
+namespace app {
+
+class PlanOutput : public QObject {
+    Q_OBJECT
+public:
+    PlanOutput(const Document& document, const Selection& selection, QWidget& window);
+
+    /// Null: there is none.
+    std::shared_ptr<const core::KeptPlan> plan() const;
+    bool hasAnswer() const;
+    void print() const;
+    void copyPicture();
+    void copyNumbers() const;
+    /// All plans of the problem, from the one in hand on.
+    void present() const;
+
+signals:
+    void refused(const core::Error& error);
+
+private:
+    const Document& m_document;
+    const Selection& m_selection;
+    QWidget& m_window;
+};
+
+} // namespace app
