@@ -49,8 +49,8 @@ struct Follow {
     template <class T>
     bool operator()(std::map<ProcessorId, T>& values) const {
         std::map<ProcessorId, T> now;
-        for (auto [id, value] : values)
-            if ((*this)(id))
+        for (auto& [before, value] : values)
+            if (ProcessorId id = before; (*this)(id))
                 now.emplace(id, std::move(value));
         values = std::move(now);
         return true;
@@ -70,6 +70,7 @@ struct Follow {
     }
     template <class T>
     bool operator()(T& value) const {
+        static_assert(!std::is_const_v<T>);
         if constexpr (requires { follow(value, map); })
             return follow(value, map);
         else if constexpr (PlainStruct<T>)

@@ -115,7 +115,8 @@ std::span<const SolverInfo> allSolvers() {
 }
 
 std::span<const SolverInfo> solversOf(Problem problem) {
-    return definitionOf(problem).solvers;
+    const auto found = std::ranges::equal_range(allSolvers(), problem, {}, &SolverInfo::problem);
+    return {found.begin(), found.end()};
 }
 
 Result<const SolverInfo*> findSolver(Problem problem, std::string_view name) {
