@@ -4,8 +4,8 @@
 #include "app/problems/grid/matrix_view.h"
 #include "app/problems/solve_controller.h"
 #include "app/text/describe.h"
-#include "app/window/main_window.h"
 #include "app/tools/block_map/map_window.h"
+#include "app/window/main_window.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
@@ -165,7 +165,8 @@ private slots:
         const QString first =
             QString::fromStdString(inHand()->kept->scenario->platform[grid().arrangement(0, 0)].name);
         QVERIFY(dialog->preview().startsWith(first + ","));
-        dialog->setSavePath([&](QWidget*, const QString&, const QString&) { return folder.filePath("map.csv"); });
+        dialog->setSavePath(
+            [&](QWidget*, const QString&, const QString&) { return folder.filePath("map.csv"); });
         QTest::mouseClick(dialog->findChild<QPushButton*>("mapSave"), Qt::LeftButton);
         QTRY_VERIFY(QFile::exists(folder.filePath("map.csv")));
         // It follows the question.

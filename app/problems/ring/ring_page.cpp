@@ -1,7 +1,7 @@
 #include "app/problems/ring/ring_page.h"
 
-#include "app/pictures/charts/count_chart.h"
 #include "app/pictures/charts/bars_chart.h"
+#include "app/pictures/charts/count_chart.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/step_view.h"
 #include "app/widgets/card.h"
