@@ -23,10 +23,9 @@ namespace {
 
 using core::experiment::Experiment;
 using core::experiment::experiments;
-using core::experiment::Setting;
 
 /// What stands for a setting that is not given.
-std::string usual(const Setting& setting) {
+std::string usual(const core::experiment::Setting& setting) {
     if (setting.info.kind == core::ParameterInfo::Kind::Toggle)
         return {};
     const double value = setting.usual.value_or(setting.info.fallback);
@@ -48,7 +47,7 @@ std::map<std::string, Help> helps() {
         type = values;
     };
     for (const Experiment& one : experiments()) {
-        for (const Setting& setting : one.settings)
+        for (const core::experiment::Setting& setting : one.settings)
             if (!setting.option.empty())
                 add(setting.option, one, std::string(setting.info.help) + usual(setting),
                     setting.info.kind == core::ParameterInfo::Kind::Toggle ? "" : "X");
@@ -66,7 +65,7 @@ bool isUsage(core::ErrorCode code) {
 
 core::Result<core::ParameterValues> valuesOf(const Experiment& experiment, const Options& options) {
     core::ParameterValues values;
-    for (const Setting& setting : experiment.settings) {
+    for (const core::experiment::Setting& setting : experiment.settings) {
         const auto given = options.experiment.find(setting.option);
         if (given != options.experiment.end()) {
             auto value = core::parseParameter(setting.info, given->second);
