@@ -389,8 +389,7 @@ std::vector<FileController::Example> FileController::examples() {
     for (const QString& resource : QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name)) {
         const auto read = readExample(resource);
         Example example{resource, titleOf(read, resource)};
-        for (auto problem = core::problems().rbegin(); read && problem != core::problems().rend();
-             ++problem)
+        for (auto problem = core::problems().rbegin(); read && problem != core::problems().rend(); ++problem)
             if (core::isAsked(read->file.scenario.questions, *problem))
                 example.problem = *problem;
         examples.push_back(std::move(example));

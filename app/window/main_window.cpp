@@ -224,9 +224,8 @@ void MainWindow::connectParts() {
     canvas.overview->setChecked(settings::showsOverview());
     connect(canvas.snap, &QAction::toggled, this, &settings::setSnaps);
     connect(canvas.overview, &QAction::toggled, this, &settings::setShowsOverview);
-    connect(m_problems, &Segmented::chosen, this, [this](int index) {
-        m_selection.setProblem(core::problems()[static_cast<std::size_t>(index)]);
-    });
+    connect(m_problems, &Segmented::chosen, this,
+            [this](int index) { m_selection.setProblem(core::problems()[static_cast<std::size_t>(index)]); });
     connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
         m_actions->live->setChecked(live);

@@ -24,7 +24,7 @@ void printPicture(QPagedPaintDevice& page, const core::KeptPlan& kept) {
         return; // the dialog says why
     painter.translate((room.width() - scale * size.width()) / 2, (room.height() - scale * size.height()) / 2);
     painter.scale(scale, scale);
-    paintSheet(painter, QRectF(QPointF(), size), kept, {});
+    paintPage(painter, QRectF(QPointF(), size), kept, {});
 }
 
 namespace {
@@ -63,7 +63,7 @@ void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
     QObject::connect(dialog, &QPrintPreviewDialog::paintRequested, dialog,
                      [kept = std::move(kept)](QPrinter* printer) {
                          printer->setResolution(printUnitsPerInch);
-                         printer->setDocName(sheetTitle(*kept, {}));
+                         printer->setDocName(pageTitle(*kept, {}));
                          printPicture(*printer, *kept);
                      });
     nameParts(*dialog);

@@ -11,8 +11,7 @@ namespace core {
 class AnyValue {
 public:
     template <class T>
-    requires(!std::is_same_v<std::remove_cvref_t<T>, AnyValue>)
-    explicit AnyValue(T&& value)
+    requires(!std::is_same_v<std::remove_cvref_t<T>, AnyValue>) explicit AnyValue(T&& value)
         : m_held(std::make_unique<Of<std::remove_cvref_t<T>>>(std::forward<T>(value))) {}
     AnyValue(const AnyValue& other)
         : m_held(other.m_held->copy()) {}

@@ -1,4 +1,5 @@
-// The members of a plain struct as a list: what goes for each of them is said once, and none can be forgotten.
+// The members of a plain struct as a list: what goes for each of them is said once, and none can be
+// forgotten.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Plain structs as bytes and back: little-endian, numbers bit by bit, member by member. Read again only by what
-// was written by the same version of the program.
+// Plain structs as bytes and back: little-endian, numbers bit by bit, member by member. Read again only by
+// what was written by the same version of the program.
 #pragma once
 
 #include "core/base/ids.h"
@@ -22,8 +22,8 @@
 
 namespace core::field {
 
-/// The enumerators up to this one are read: what the enumeration's lastOf(Enum) says, or the last one of those with
-/// names (namedValues(), see codec.h).
+/// The enumerators up to this one are read: what the enumeration's lastOf(Enum) says, or the last one of
+/// those with names (namedValues(), see codec.h).
 template <class Enum>
 constexpr Enum lastEnumerator() {
     if constexpr (requires { lastOf(Enum{}); })
@@ -38,7 +38,9 @@ constexpr const std::variant<T...>& variantOf(const std::variant<T...>& value) {
     return value;
 }
 template <class T>
-concept Alternatives = requires(const T& value) { variantOf(value); };
+concept Alternatives = requires(const T& value) {
+    variantOf(value);
+};
 
 /// A type that is no plain struct brings writeBytes(ByteWriter&, const T&) and readBytes(ByteReader&, T&).
 struct ByteWriter {

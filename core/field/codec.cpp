@@ -16,11 +16,13 @@ Result<std::vector<double>> readNumbers(const Value& value, std::string_view /*k
     return numbers;
 }
 
-Result<std::vector<std::int64_t>> readNumbers(const Value& value, std::string_view key, std::int64_t /*type*/) {
+Result<std::vector<std::int64_t>> readNumbers(const Value& value, std::string_view key,
+                                              std::int64_t /*type*/) {
     return readWholes(value, key);
 }
 
-Result<std::vector<std::uint32_t>> readNumbers(const Value& value, std::string_view key, std::uint32_t /*type*/) {
+Result<std::vector<std::uint32_t>> readNumbers(const Value& value, std::string_view key,
+                                               std::uint32_t /*type*/) {
     const auto wholes = readWholes(value, key);
     if (!wholes)
         return wholes.error();

@@ -29,15 +29,21 @@ template <class T>
 struct Codec;
 
 template <class T>
-concept Settable = requires { Codec<T>::kind; };
+concept Settable = requires {
+    Codec<T>::kind;
+};
 
 /// A type whose fields are described: see field.h.
 template <class T>
-concept Described = requires(const T* type) { fieldsOf(type); };
+concept Described = requires(const T* type) {
+    fieldsOf(type);
+};
 
 /// A type whose values have names in files: the room gives `constexpr const auto& namedValues(T)`.
 template <class T>
-concept NamedValues = std::is_enum_v<T> && requires { namedValues(T{}); };
+concept NamedValues = std::is_enum_v<T> && requires {
+    namedValues(T{});
+};
 
 /// The shape of any value of these kinds.
 template <unsigned accepts>
@@ -59,7 +65,8 @@ struct PlainCodec {
     static const json::Shape& shape() { return shapeOf<accepts>(); }
     static void write(json::Writer& writer, const Platform& /*platform*/, T value) { writer.value(value); }
     static ParameterValue shown(const Platform& /*platform*/, T value) { return value; }
-    static Result<T> taken(const Platform& /*platform*/, std::string_view /*key*/, const ParameterValue& value) {
+    static Result<T> taken(const Platform& /*platform*/, std::string_view /*key*/,
+                           const ParameterValue& value) {
         return std::get<T>(value);
     }
 };
@@ -254,9 +261,7 @@ struct Codec<T> {
 /// A row for each.
 template <Described T>
 struct Codec<std::vector<T>> {
-    static const json::Shape& shape() {
-        return shapeOf<json::Shape::List, T>();
-    }
+    static const json::Shape& shape() { return shapeOf<json::Shape::List, T>(); }
     static Result<std::vector<T>> read(const json::Value& value, std::string_view key,
                                        const NodeNames& names) {
         std::vector<T> records;

@@ -3,7 +3,8 @@
 
 namespace core::field {
 
-/// `const Fields<Record>& fieldsOf(const Record* type)` stands beside the record; the pointer only tells the type.
+/// `const Fields<Record>& fieldsOf(const Record* type)` stands beside the record; the pointer only tells the
+/// type.
 template <class Record>
 class Fields;
 

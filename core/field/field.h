@@ -1,5 +1,6 @@
-// A record of a question or an answer described member by member: what files, forms, the command line, studies and
-// reports know of it follows from that. A member that nobody describes is an error of the compiler.
+// A record of a question or an answer described member by member: what files, forms, the command line,
+// studies and reports know of it follows from that. A member that nobody describes is an error of the
+// compiler.
 #pragma once
 
 #include "core/base/members.h"
@@ -17,8 +18,8 @@
 
 namespace core::field {
 
-/// In files: there at all times; it may be missing, but is written; it may be missing, and is left out if it is as by
-/// default.
+/// In files: there at all times; it may be missing, but is written; it may be missing, and is left out if it
+/// is as by default.
 enum class Presence { Required, Optional, Omitted };
 
 /// One member of R, or a further name that files may use for it.
@@ -39,9 +40,9 @@ struct Field {
     Result<void> (*take)(R&, const Platform&, std::string_view key, const ParameterValue&) = nullptr;
     /// The rules that follow from type and parameter. Errors: NotFinite, OutOfRange, UnknownName.
     Result<void> (*check)(const R&, const Platform&, const Field&, const Subject&) = nullptr;
-    Cell (*cell)(const Platform&, const R&) = nullptr;                        ///< of a single value
-    Table (*table)(const Shown<R>&, const Column&) = nullptr;                 ///< of a list
-    bool beside = false; ///< its table is a column of the one before
+    Cell (*cell)(const Platform&, const R&) = nullptr;        ///< of a single value
+    Table (*table)(const Shown<R>&, const Column&) = nullptr; ///< of a list
+    bool beside = false;                                      ///< its table is a column of the one before
 
     Column column() const {
         if (parameter.empty())
@@ -60,7 +61,8 @@ struct MemberOf<T R::*> {
     using Type = T;
 };
 
-/// A field as it follows from the member's type. Where files hold it otherwise, hooks stand in for what follows.
+/// A field as it follows from the member's type. Where files hold it otherwise, hooks stand in for what
+/// follows.
 template <auto pointer>
 struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
     using Record = typename MemberOf<decltype(pointer)>::Record;
@@ -281,8 +283,12 @@ public:
                 values.push_back(field.cell(*shown.platform, *shown.record));
             }
         if (!values.empty())
-            tables.push_back({{}, {}, std::move(columns), 1,
-                              [values = std::move(values)](std::size_t) { return values; }, true});
+            tables.push_back({{},
+                              {},
+                              std::move(columns),
+                              1,
+                              [values = std::move(values)](std::size_t) { return values; },
+                              true});
         for (const Field<R>& field : m_fields) {
             if (!field.table)
                 continue;

@@ -1,4 +1,5 @@
-// Nodes that a question names, found by the types of its members: what becomes of them when nodes come and go.
+// Nodes that a question names, found by the types of its members: what becomes of them when nodes come and
+// go.
 #pragma once
 
 #include "core/base/ids.h"
@@ -18,9 +19,10 @@ namespace core::field {
 /// Where a node is now; empty: it is gone.
 using NodeMap = std::function<std::optional<NodeId>(NodeId)>;
 
-/// Brings the nodes that `value` names to where they are now. Lists and loads do without those that are gone; what
-/// may be missing is missing then (a matrix that would have a hole). False: it names one that is gone and cannot do
-/// without it. A type that does it otherwise brings its own follow(T&, const NodeMap&). O(size).
+/// Brings the nodes that `value` names to where they are now. Lists and loads do without those that are gone;
+/// what may be missing is missing then (a matrix that would have a hole). False: it names one that is gone
+/// and cannot do without it. A type that does it otherwise brings its own follow(T&, const NodeMap&).
+/// O(size).
 struct Follow {
     const NodeMap& map;
 

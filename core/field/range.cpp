@@ -9,8 +9,7 @@ namespace core::field {
 
 Result<void> checkRange(double value, const ParameterInfo& info, const Subject& subject) {
     if (!std::isfinite(value))
-        return Error{
-            ErrorCode::NotFinite, subject.name, toText(value), {}, {{}, 0, 0, subject.path}};
+        return Error{ErrorCode::NotFinite, subject.name, toText(value), {}, {{}, 0, 0, subject.path}};
     const auto refuse = [&](std::string limit) {
         return outOfRange(subject.name, toText(value), std::move(limit), subject.path);
     };
@@ -52,8 +51,8 @@ Result<void> checkNodes(const std::vector<ProcessorId>& ids, const Platform& pla
 Result<void> checkNodes(const Matrix<ProcessorId>& ids, const Platform& platform, const Subject& subject) {
     for (std::size_t i = 0; i < ids.rows(); ++i)
         for (std::size_t j = 0; j < ids.columns(); ++j)
-            if (auto known = checkNodes(ids(i, j), platform,
-                                        {subject.name, pathAt(pathAt(subject.path, i), j)});
+            if (auto known =
+                    checkNodes(ids(i, j), platform, {subject.name, pathAt(pathAt(subject.path, i), j)});
                 !known)
                 return known;
     return {};

@@ -33,7 +33,9 @@ Result<void> checkNodes(const std::map<ProcessorId, T>& values, const Platform& 
     return values.empty() ? Result<void>{} : checkNodes(values.rbegin()->first, platform, subject);
 }
 template <class T>
-requires requires(const T& value, const Platform& platform) { checkNodes(value, platform, Subject{}); }
+requires requires(const T& value, const Platform& platform) {
+    checkNodes(value, platform, Subject{});
+}
 Result<void> checkNodes(const std::optional<T>& value, const Platform& platform, const Subject& subject) {
     return value ? checkNodes(*value, platform, subject) : Result<void>{};
 }

@@ -23,8 +23,7 @@ using table::Table;
 
 /// A single value; there is none for lists and records.
 template <class T>
-requires Settable<T> || std::is_integral_v<T>
-Cell cellOf(const Platform& platform, const T& value) {
+requires Settable<T> || std::is_integral_v<T> Cell cellOf(const Platform& platform, const T& value) {
     if constexpr (Settable<T>)
         return std::visit([](auto content) { return Cell(std::move(content)); },
                           Codec<T>::shown(platform, value));
@@ -32,12 +31,15 @@ Cell cellOf(const Platform& platform, const T& value) {
         return static_cast<std::int64_t>(value);
 }
 template <class T>
-Cell cellOf(const Platform& platform, const std::optional<T>& value)
-requires requires { cellOf(platform, *value); }
+Cell cellOf(const Platform& platform, const std::optional<T>& value) requires requires {
+    cellOf(platform, *value);
+}
 { return value ? cellOf(platform, *value) : Cell(); }
 
 template <class T>
-concept OneCell = requires(const Platform& platform, const T& value) { cellOf(platform, value); };
+concept OneCell = requires(const Platform& platform, const T& value) {
+    cellOf(platform, value);
+};
 
 /// The record that rows are made from, with the platform whose nodes it names; both live as long as the rows.
 template <class R>
@@ -84,7 +86,8 @@ struct Rows<std::map<ProcessorId, T>> {
         return {{"name", TRANSLATABLE("report", "Processor")}, own};
     }
     static std::size_t count(const std::map<ProcessorId, T>& map) { return map.size(); }
-    static std::vector<Cell> row(const Platform& platform, const std::map<ProcessorId, T>& map, std::size_t i) {
+    static std::vector<Cell> row(const Platform& platform, const std::map<ProcessorId, T>& map,
+                                 std::size_t i) {
         const auto& [id, value] = *std::next(map.begin(), static_cast<std::ptrdiff_t>(i));
         return {platform[id].name, cellOf(platform, value)};
     }
@@ -103,18 +106,16 @@ struct Rows<Matrix<ProcessorId>> {
 };
 
 template <class T>
-concept Listed = requires { sizeof(Rows<T>); };
+concept Listed = requires {
+    sizeof(Rows<T>);
+};
 
 /// `list` finds the list in the record.
 template <class R, class List>
 Table tableOf(const Shown<R>& shown, const List& (*list)(const R&), const Column& own) {
-    return {own.id,
-            own.title,
-            Rows<List>::columns(own),
-            Rows<List>::count(list(*shown.record)),
-            [shown, list](std::size_t i) {
-                return Rows<List>::row(*shown.platform, list(*shown.record), i);
-            }};
+    return {
+        own.id, own.title, Rows<List>::columns(own), Rows<List>::count(list(*shown.record)),
+        [shown, list](std::size_t i) { return Rows<List>::row(*shown.platform, list(*shown.record), i); }};
 }
 
 /// A further column of the same rows.

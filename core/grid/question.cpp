@@ -57,10 +57,9 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                                       TRANSLATABLE("parameter", "Processors in each column of the grid"),
                                       longestSide, 2))
             .listed(-2),
-        Member<&Question::columns>(Required,
-                                   whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
-                                         TRANSLATABLE("parameter", "Processors in each row of the grid"),
-                                         longestSide, 2))
+        Member<&Question::columns>(
+            Required, whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
+                            TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2))
             .listed(-2),
         Member<&Question::panelRows>(
             Required, whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),

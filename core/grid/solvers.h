@@ -1,5 +1,5 @@
-// The grid solvers, one file each. Each says what it promises; grid_door.cpp in core/solve lists them for
-// people. Every bound starts from quickBound() or better.
+// The grid solvers, one file each. Each says what it promises; grid_definition.cpp in core/solve lists them
+// for people. Every bound starts from quickBound() or better.
 #pragma once
 
 #include "core/grid/solver.h"

@@ -18,16 +18,16 @@ Result<void> readItems(Flow& flow, const json::Value& object, const field::Field
 } // namespace
 
 const field::Fields<Flow>& fieldsOf(const Flow* /*type*/) {
-    static const field::Fields<Flow> fields(
-        Member<&Flow::from>(Required, "from"), Member<&Flow::to>(Required, "to"),
-        Member<&Flow::items>(Required, "items").readBy(readItems));
+    static const field::Fields<Flow> fields(Member<&Flow::from>(Required, "from"),
+                                            Member<&Flow::to>(Required, "to"),
+                                            Member<&Flow::items>(Required, "items").readBy(readItems));
     return fields;
 }
 
 const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
-    static const field::Fields<Plan> fields(
-        Member<&Plan::flows>(Required, "flows"), Member<&Plan::light>(Optional, "light"),
-        Member<&Plan::lowerBound>(Optional, "lower_bound"));
+    static const field::Fields<Plan> fields(Member<&Plan::flows>(Required, "flows"),
+                                            Member<&Plan::light>(Optional, "light"),
+                                            Member<&Plan::lowerBound>(Optional, "lower_bound"));
     return fields;
 }
 

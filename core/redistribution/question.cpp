@@ -33,8 +33,8 @@ Result<void> readTargets(Question& question, const json::Value& targets) {
 }
 
 /// Files say what is given away, or what is held afterwards.
-Result<void> readImbalance(Question& question, const json::Value& object,
-                           const field::Field<Question>& field, const NodeNames& /*names*/) {
+Result<void> readImbalance(Question& question, const json::Value& object, const field::Field<Question>& field,
+                           const NodeNames& /*names*/) {
     const auto imbalance = object.find(field.key);
     const auto targets = object.find("targets");
     if (imbalance && targets)

@@ -1,6 +1,6 @@
-// The redistribution solvers. Each says what it promises; redistribution_door.cpp in core/solve lists them
-// for people. "The paper" is Renard, Robert and Vivien, Data redistribution algorithms for homogeneous and
-// heterogeneous processor rings (2004), "Lemma", "Algorithm" and "System" those of its numbers.
+// The redistribution solvers. Each says what it promises; redistribution_definition.cpp in core/solve lists
+// them for people. "The paper" is Renard, Robert and Vivien, Data redistribution algorithms for homogeneous
+// and heterogeneous processor rings (2004), "Lemma", "Algorithm" and "System" those of its numbers.
 //
 // All of them: items are interchangeable and go one by one; a processor may be empty in between, for at least
 // one item is asked before and after only. Over a link that is missing nothing goes: if that leaves no way,

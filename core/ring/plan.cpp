@@ -13,7 +13,8 @@ namespace {
 
 const json::Shape numberOrNull{json::Shape::Number | json::Shape::Null};
 
-/// A row of either kind. One with a weight is a lightest ring wherever it stands: files of before know no others.
+/// A row of either kind. One with a weight is a lightest ring wherever it stands: files of before know no
+/// others.
 const json::Shape& rowsShape() {
     static const json::Shape row{json::Shape::Object,
                                  nullptr,

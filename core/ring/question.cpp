@@ -11,18 +11,19 @@ using enum field::Presence;
 const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
     static const field::Fields<Question> fields(
         Member<&Question::work>(
-            Required, {.key = "work",
-                       .title = TRANSLATABLE("parameter", "Work per step W"),
-                       .help = TRANSLATABLE("parameter", "Units of work that the ring shares out in every step"),
-                       .unit = UnitRole::Work,
-                       .maximum = largestQuantity,
-                       .fallback = Question{}.work}),
+            Required,
+            {.key = "work",
+             .title = TRANSLATABLE("parameter", "Work per step W"),
+             .help = TRANSLATABLE("parameter", "Units of work that the ring shares out in every step"),
+             .unit = UnitRole::Work,
+             .maximum = largestQuantity,
+             .fallback = Question{}.work}),
         Member<&Question::message>(
             Required, {.key = "message",
                        .title = TRANSLATABLE("parameter", "Message to each neighbour H"),
-                       .help = TRANSLATABLE("parameter",
-                                            "Units of data that a processor exchanges with each neighbour on the "
-                                            "ring in every step"),
+                       .help = TRANSLATABLE(
+                           "parameter", "Units of data that a processor exchanges with each neighbour on the "
+                                        "ring in every step"),
                        .unit = UnitRole::Data,
                        .minimumAllowed = true,
                        .maximum = largestQuantity,

@@ -1,4 +1,4 @@
-// The ring solvers, one file each. Each says what it promises; core/solve/ring_door.cpp lists them for
+// The ring solvers, one file each. Each says what it promises; core/solve/ring_definition.cpp lists them for
 // people.
 #pragma once
 

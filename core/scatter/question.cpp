@@ -23,8 +23,7 @@ Result<void> readRoot(Question& question, const json::Value& object, const field
     return {};
 }
 
-const json::Shape nameOrNames{json::Shape::Text | json::Shape::List,
-                              &field::Codec<ProcessorId>::shape()};
+const json::Shape nameOrNames{json::Shape::Text | json::Shape::List, &field::Codec<ProcessorId>::shape()};
 
 /// The name of an order, or the names of the processors.
 Result<void> readServiceOrder(Question& question, const json::Value& object,
@@ -33,8 +32,7 @@ Result<void> readServiceOrder(Question& question, const json::Value& object,
     if (!order)
         return {};
     if (order->kind() != json::Kind::List)
-        return Member<&Question::order>::keep(question,
-                                              json::readChoice(*order, field.key, orderNames));
+        return Member<&Question::order>::keep(question, json::readChoice(*order, field.key, orderNames));
     question.order = Order::Given;
     return Member<&Question::given>::keep(
         question, field::Codec<std::vector<ProcessorId>>::read(*order, field.key, names));
@@ -76,13 +74,14 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
              .help = TRANSLATABLE("parameter", "The processor that has the items at first; if it is "
                                                "not the root, all of them travel to the root")}),
         Member<&Question::order>(
-            Optional, {.key = "order",
-                       .title = TRANSLATABLE("parameter", "Order of service"),
-                       .help = TRANSLATABLE("parameter", "Who is served first"),
-                       .choices = {{"descending-bandwidth", TRANSLATABLE("parameter", "Descending bandwidth")},
-                                   {"ascending-bandwidth", TRANSLATABLE("parameter", "Ascending bandwidth")},
-                                   {"as-listed", TRANSLATABLE("parameter", "As listed")},
-                                   {"best", TRANSLATABLE("parameter", "Best of all")}}})
+            Optional,
+            {.key = "order",
+             .title = TRANSLATABLE("parameter", "Order of service"),
+             .help = TRANSLATABLE("parameter", "Who is served first"),
+             .choices = {{"descending-bandwidth", TRANSLATABLE("parameter", "Descending bandwidth")},
+                         {"ascending-bandwidth", TRANSLATABLE("parameter", "Ascending bandwidth")},
+                         {"as-listed", TRANSLATABLE("parameter", "As listed")},
+                         {"best", TRANSLATABLE("parameter", "Best of all")}}})
             .shaped(nameOrNames)
             .readBy(readServiceOrder)
             .writtenBy(writeServiceOrder)

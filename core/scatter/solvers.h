@@ -1,5 +1,5 @@
-// The scatter solvers. Each says what it promises; scatter_door.cpp in core/solve lists them for people. All
-// promises are for the order of service they are given; search.h tries several orders and roots.
+// The scatter solvers. Each says what it promises; scatter_definition.cpp in core/solve lists them for
+// people. All promises are for the order of service they are given; search.h tries several orders and roots.
 #pragma once
 
 #include "core/scatter/solver.h"

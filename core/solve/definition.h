@@ -1,5 +1,6 @@
 // What the program knows of a problem. The five of the program are in problems.cpp, each made by its own file
-// (ring_definition.cpp, ...); a further one is registered. Everybody else asks solve.h, registry.h and scenario.h.
+// (ring_definition.cpp, ...); a further one is registered. Everybody else asks solve.h, registry.h and
+// scenario.h.
 #pragma once
 
 #include "core/base/refusal.h"
@@ -29,11 +30,11 @@ struct ProblemFacts {
     std::string_view paper{};
     Sense sense = Sense::Least; ///< of the objective
     UnitRole unit = UnitRole::Time;
-    int digits = 4; ///< of the objective that count
-    std::vector<SolverInfo> solvers{}; ///< best first; empty: the question can be kept, not answered
-    std::string_view answerIs{};       ///< "a ring": what the checker expects
-    bool ofProcessors = true;          ///< the answer depends on which processors there are
-    bool ofLinks = true;               ///< and on the costs of links
+    int digits = 4;                        ///< of the objective that count
+    std::vector<SolverInfo> solvers{};     ///< best first; empty: the question can be kept, not answered
+    std::string_view answerIs{};           ///< "a ring": what the checker expects
+    bool ofProcessors = true;              ///< the answer depends on which processors there are
+    bool ofLinks = true;                   ///< and on the costs of links
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
 
@@ -45,8 +46,8 @@ struct Sequel {
     void (*run)(const Scenario& scenario, const Answer& answer, SolveControl& control) = nullptr;
 };
 
-/// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a valid
-/// scenario in which the problem's question is asked, unless they say otherwise.
+/// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a
+/// valid scenario in which the problem's question is asked, unless they say otherwise.
 class ProblemDefinition : public ProblemFacts {
 public:
     explicit ProblemDefinition(ProblemFacts facts)
@@ -73,7 +74,8 @@ public:
     // The question:
     virtual const json::Shape& questionShape() const = 0;
     virtual std::span<const ParameterInfo> parameters() const = 0; ///< keys that are plain values
-    virtual Result<void> read(Questions& questions, const json::Value& value, const NodeNames& names) const = 0;
+    virtual Result<void> read(Questions& questions, const json::Value& value,
+                              const NodeNames& names) const = 0;
     virtual void write(json::Writer& writer, const Scenario& scenario) const = 0;
     virtual void write(field::ByteWriter& writer, const Questions& questions) const = 0;
     /// Against the platform, which is valid.
@@ -213,8 +215,7 @@ public:
                               : fields().check(question, platform, "questions." + std::string(name));
     }
     void ask(Scenario& scenario) const override {
-        setQuestion(scenario.questions,
-                    std::optional(m_own.ask ? m_own.ask(scenario.platform) : Question{}));
+        setQuestion(scenario.questions, std::optional(m_own.ask ? m_own.ask(scenario.platform) : Question{}));
     }
     bool asksByPlatform() const override { return m_own.ask; }
     ParameterValue value(const Scenario& scenario, std::string_view key) const override {
@@ -337,8 +338,9 @@ std::unique_ptr<ProblemDefinition> starDefinition();
 std::unique_ptr<ProblemDefinition> gridDefinition();
 
 const ProblemDefinition& definitionOf(Problem problem);
-/// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share names with
-/// others' are of the same type. Before any other thread asks for problems, and before the first file is read.
+/// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share
+/// names with others' are of the same type. Before any other thread asks for problems, and before the first
+/// file is read.
 Problem registerProblem(std::unique_ptr<ProblemDefinition> definition);
 
 /// The shapes of "questions" and of an answer in files: all problems', which grow with them.

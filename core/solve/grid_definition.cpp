@@ -191,22 +191,25 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .solvers = gridSolvers(),
          .answerIs = "a grid",
          .ofLinks = false,
-         .rules = {TRANSLATABLE("report", "Processors are known and different, in the shape asked for; whoever is left out "
-                           "is named, and no faster than those who are not."),
-    TRANSLATABLE("report", "Rows and columns are positive and overload nobody: r t c is at most 1."),
-    TRANSLATABLE("report", "The panel is of whole blocks that add up; its order, time and bound match."),
-    TRANSLATABLE("report", "The throughput worked out anew from the platform."),
-    TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
+         .rules = {TRANSLATABLE(
+                       "report",
+                       "Processors are known and different, in the shape asked for; whoever is left out "
+                       "is named, and no faster than those who are not."),
+                   TRANSLATABLE("report",
+                                "Rows and columns are positive and overload nobody: r t c is at most 1."),
+                   TRANSLATABLE("report",
+                                "The panel is of whole blocks that add up; its order, time and bound match."),
+                   TRANSLATABLE("report", "The throughput worked out anew from the platform."),
+                   TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
         {.validate = grid::validate,
          .ask = ask,
          .settle = settle,
          .choose = choose,
          .check = check,
          .schedule = schedule,
-         .program =
-             [](const Platform& platform, const grid::Question& question, const grid::Plan& plan,
-                const Schedule& /*schedule*/,
-                std::int64_t steps) { return grid::toProgram(platform, question, plan, steps); },
+         .program = [](const Platform& platform, const grid::Question& question, const grid::Plan& plan,
+                       const Schedule& /*schedule*/,
+                       std::int64_t steps) { return grid::toProgram(platform, question, plan, steps); },
          .steps = [](const grid::Question& question) { return question.blocks; },
          .parts = parts,
          .listing = grid::listingOf,
@@ -215,10 +218,9 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .sequel = {.name = "panel",
                     .title = TRANSLATABLE("parameter", "The panel"),
                     .listing = &grid::panelListing,
-                    .run =
-                        [](const Scenario& scenario, const Answer& answer, SolveControl& control) {
-                            recordPanel(scenario, std::get<grid::Plan>(answer), control);
-                        }}});
+                    .run = [](const Scenario& scenario, const Answer& answer, SolveControl& control) {
+                        recordPanel(scenario, std::get<grid::Plan>(answer), control);
+                    }}});
 }
 
 } // namespace core

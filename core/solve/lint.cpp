@@ -1,6 +1,6 @@
 #include "core/solve/lint.h"
 
-#include "core/solve/problem.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 
@@ -8,10 +8,12 @@ namespace core {
 
 Lint lint(const Scenario& scenario) {
     Lint result = lint(scenario.platform);
-    const bool gridAlone = std::ranges::all_of(problems(), [&](Problem problem) {
-        return isAsked(scenario.questions, problem) == (problem == Problem::Grid);
-    });
-    if (gridAlone)
+    const auto asks = [&](bool ofLinks) {
+        return std::ranges::any_of(problems(), [&](Problem problem) {
+            return isAsked(scenario.questions, problem) && definitionOf(problem).ofLinks == ofLinks;
+        });
+    };
+    if (asks(false) && !asks(true))
         std::erase_if(result.findings,
                       [](const LintFinding& finding) { return finding.code == LintCode::NoLinks; });
     return result;

@@ -23,8 +23,8 @@ Shapes& shapes() {
 class Registry {
 public:
     Registry() {
-        for (auto make : {ringDefinition, scatterDefinition, redistributionDefinition, starDefinition,
-                          gridDefinition})
+        for (auto make :
+             {ringDefinition, scatterDefinition, redistributionDefinition, starDefinition, gridDefinition})
             add(make());
     }
     Problem add(std::unique_ptr<ProblemDefinition> definition) {

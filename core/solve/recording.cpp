@@ -32,9 +32,8 @@ std::vector<Playable> playables(Problem problem) {
         }
     }
     if (const Sequel* sequel = definitionOf(problem).sequel())
-        all.push_back({all.front().solver,
-                       {{std::string(playOption), std::string(sequel->name)}},
-                       sequel->title});
+        all.push_back(
+            {all.front().solver, {{std::string(playOption), std::string(sequel->name)}}, sequel->title});
     return all;
 }
 

@@ -165,8 +165,7 @@ std::vector<SolverInfo> redistributionSolvers() {
 /// By framework; both ways on different links the light answer if that is optimal.
 std::string_view choose(const Scenario& scenario, const redistribution::Question& question,
                         std::optional<double> /*secondsAllowed*/, SolveControl& control) {
-    const auto instance =
-        redistribution::makeInstance(scenario.platform, question, control);
+    const auto instance = redistribution::makeInstance(scenario.platform, question, control);
     if (!instance || control.stop() != Stop::Completed)
         return "general"; // it says why
     const bool alike = redistribution::commonCost(*instance).ok();
@@ -188,8 +187,8 @@ Result<void> checkNone(const Platform& platform, const redistribution::Question&
         if (auto checked = checkBound(plan.problem, *plan.bound, *least, "the longest time of a processor");
             !checked)
             return checked;
-    if (plan.refused && plan.refused->violations !=
-                            redistribution::violations(platform, question, plan.refused->schedule))
+    if (plan.refused &&
+        plan.refused->violations != redistribution::violations(platform, question, plan.refused->schedule))
         return planRejected("the violations of the refused schedule",
                             std::to_string(plan.refused->violations.size()), "those that are there");
     return {};
@@ -235,8 +234,8 @@ redistribution::Question ask(const Platform& platform) {
 }
 
 /// See stateProgram().
-Result<linear::Program> state(const Platform& platform, const redistribution::Question& question, std::string_view name,
-                              std::size_t /*count*/) {
+Result<linear::Program> state(const Platform& platform, const redistribution::Question& question,
+                              std::string_view name, std::size_t /*count*/) {
     if (name != "system-2" && !name.empty())
         return Error{ErrorCode::UnknownSolver, {}, std::string(name), "system-2", {}};
     const auto instance = redistribution::makeInstance(platform, question);
@@ -261,12 +260,15 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .solvers = redistributionSolvers(),
          .answerIs = "flows of items",
          .ofProcessors = false,
-         .rules = {TRANSLATABLE("report", "Every transfer goes between neighbours over a link that is there, in a direction "
+         .rules =
+             {TRANSLATABLE("report",
+                           "Every transfer goes between neighbours over a link that is there, in a direction "
                            "allowed, and takes the link's time."),
-    TRANSLATABLE("report", "At most one item is sent and one received by a processor at any time."),
-    TRANSLATABLE("report", "An item is in hand, received as a whole, before it is sent on."),
-    TRANSLATABLE("report", "Afterwards every processor holds what it shall."),
-    TRANSLATABLE("report", "Flows, lightness and the lower bound are those of the schedule and the platform; "
+              TRANSLATABLE("report", "At most one item is sent and one received by a processor at any time."),
+              TRANSLATABLE("report", "An item is in hand, received as a whole, before it is sent on."),
+              TRANSLATABLE("report", "Afterwards every processor holds what it shall."),
+              TRANSLATABLE("report",
+                           "Flows, lightness and the lower bound are those of the schedule and the platform; "
                            "the end of the last transfer is the stated time.")}},
         {.validate = redistribution::validate,
          .ask = ask,
@@ -275,9 +277,8 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .schedule = redistribution::scheduleOf,
          .program =
              [](const Platform& platform, const redistribution::Question& question,
-                const redistribution::Plan& /*answer*/, const Schedule& schedule, std::int64_t /*steps*/) {
-                 return redistribution::toProgram(platform, question, schedule);
-             },
+                const redistribution::Plan& /*answer*/, const Schedule& schedule,
+                std::int64_t /*steps*/) { return redistribution::toProgram(platform, question, schedule); },
          .parts = parts,
          .state = state,
          .listing = [](std::string_view solver,

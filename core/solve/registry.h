@@ -1,4 +1,5 @@
-// The solvers there are. A new solver is one file in its room, one row in its problem's definition and its tests.
+// The solvers there are. A new solver is one file in its room, one row in its problem's definition and its
+// tests.
 #pragma once
 
 #include "core/base/control.h"
@@ -22,8 +23,8 @@ struct SolverInfo {
     std::size_t mostProcessors; ///< it refuses more; SIZE_MAX: no limit
     std::vector<ParameterInfo> options;
 
-    /// Solves without the checks of solve(), which alone calls it. The plan lacks problem, solver, options, seconds
-    /// and seed.
+    /// Solves without the checks of solve(), which alone calls it. The plan lacks problem, solver, options,
+    /// seconds and seed.
     Result<Plan> (*run)(const Scenario&, const ParameterValues& options, SolveControl&);
     Problem problem{}; ///< given by the registry
 };

@@ -193,8 +193,8 @@ Schedule schedule(const Platform& platform, const ring::Question& question, cons
     return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
 }
 
-std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& /*question*/, const ring::Plan& plan,
-                        const Schedule& /*schedule*/) {
+std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& /*question*/,
+                        const ring::Plan& plan, const Schedule& /*schedule*/) {
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plan.order.size(); ++i)
         parts.push_back({plan.order[i], plan.shares[i], std::nullopt, plan.times[i]});
@@ -248,20 +248,23 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .paper = "RR-4745",
          .solvers = ringSolvers(),
          .answerIs = "a ring",
-         .rules = {TRANSLATABLE("report", "Processors are known and different, and all links of the ring are there."),
-    TRANSLATABLE("report", "Shares are not negative and sum to 1."),
-    TRANSLATABLE("report",
-                 "Each processor's time, and the longest of them, worked out anew from the platform."),
-    TRANSLATABLE("report", "The schedule computes each share and sends one message to each neighbour, one "
-                           "thing at a time, by the stated time.")}},
+         .rules = {TRANSLATABLE("report",
+                                "Processors are known and different, and all links of the ring are there."),
+                   TRANSLATABLE("report", "Shares are not negative and sum to 1."),
+                   TRANSLATABLE(
+                       "report",
+                       "Each processor's time, and the longest of them, worked out anew from the platform."),
+                   TRANSLATABLE(
+                       "report",
+                       "The schedule computes each share and sends one message to each neighbour, one "
+                       "thing at a time, by the stated time.")}},
         {.validate = ring::validate,
          .choose = choose,
          .check = check,
          .schedule = schedule,
-         .program =
-             [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
-                const Schedule& /*schedule*/,
-                std::int64_t steps) { return ring::toProgram(platform, question, plan, steps); },
+         .program = [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
+                       const Schedule& /*schedule*/,
+                       std::int64_t steps) { return ring::toProgram(platform, question, plan, steps); },
          .steps = [](const ring::Question&) { return std::int64_t{1}; },
          .parts = parts,
          .state = state,

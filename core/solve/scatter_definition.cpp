@@ -198,8 +198,8 @@ void decide(scatter::Question& question, const scatter::Plan& answer) {
 }
 
 /// See stateProgram().
-Result<linear::Program> state(const Platform& platform, const scatter::Question& question, std::string_view name,
-                              std::size_t /*count*/) {
+Result<linear::Program> state(const Platform& platform, const scatter::Question& question,
+                              std::string_view name, std::size_t /*count*/) {
     if (name != "linear-program" && !name.empty())
         return Error{ErrorCode::UnknownSolver, {}, std::string(name), "linear-program", {}};
     const auto ways = scatter::waysFrom(platform, question.root, question.items);
@@ -222,11 +222,16 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .digits = 7, // of a million items, one more or less is in the seventh
          .solvers = scatterSolvers(),
          .answerIs = "counts of items",
-         .rules = {TRANSLATABLE("report", "Every processor is served once, in the order asked for, the root last."),
-    TRANSLATABLE("report", "Counts are not negative and sum to all items; nobody out of reach gets any."),
-    TRANSLATABLE("report", "Displacements, shares and the end of each processor's work worked out anew."),
-    TRANSLATABLE("report", "The makespan worked out anew from the platform."),
-    TRANSLATABLE("report", "The schedule does what the counts say, one thing at a time, and no item is used "
+         .rules =
+             {TRANSLATABLE("report",
+                           "Every processor is served once, in the order asked for, the root last."),
+              TRANSLATABLE("report",
+                           "Counts are not negative and sum to all items; nobody out of reach gets any."),
+              TRANSLATABLE("report",
+                           "Displacements, shares and the end of each processor's work worked out anew."),
+              TRANSLATABLE("report", "The makespan worked out anew from the platform."),
+              TRANSLATABLE("report",
+                           "The schedule does what the counts say, one thing at a time, and no item is used "
                            "before it is there.")}},
         {.validate = scatter::validate,
          .ask = ask,
@@ -237,9 +242,8 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .schedule = scatter::toSchedule,
          .program =
              [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
-                const Schedule& schedule, std::int64_t /*steps*/) {
-                 return scatter::toProgram(platform, question, answer, schedule);
-             },
+                const Schedule& schedule,
+                std::int64_t /*steps*/) { return scatter::toProgram(platform, question, answer, schedule); },
          .parts = parts,
          .state = state,
          .listing = [](std::string_view solver,

@@ -9,8 +9,8 @@
 namespace core {
 
 void writeBytes(field::ByteWriter& writer, const Questions& questions) {
-    writer.count(static_cast<std::size_t>(std::ranges::count_if(
-        problems(), [&](Problem problem) { return isAsked(questions, problem); })));
+    writer.count(static_cast<std::size_t>(
+        std::ranges::count_if(problems(), [&](Problem problem) { return isAsked(questions, problem); })));
     for (const Problem problem : problems())
         if (isAsked(questions, problem)) {
             writer(std::string(nameOf(problem)));

@@ -119,8 +119,8 @@ Result<void> validate(const Questions& questions, const Platform& platform);
 /// Platform and every question asked. The first rule broken.
 Result<void> validate(const Scenario& scenario);
 
-/// Nodes have come or gone: the questions name them as `map` says. One that cannot be asked without a node that is
-/// gone is dropped.
+/// Nodes have come or gone: the questions name them as `map` says. One that cannot be asked without a node
+/// that is gone is dropped.
 void followNodes(Questions& questions, const field::NodeMap& map);
 /// Those that are not valid on this platform.
 void dropInvalid(Questions& questions, const Platform& platform);

@@ -162,13 +162,17 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .paper = "RR 2006-23",
          .solvers = starSolvers(),
          .answerIs = "transfers over a star",
-         .rules = {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
-    TRANSLATABLE("report", "The master takes in one task at a time and passes on one at a time, none before "
+         .rules =
+             {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
+              TRANSLATABLE("report",
+                           "The master takes in one task at a time and passes on one at a time, none before "
                            "it has it whole."),
-    TRANSLATABLE("report", "No worker sends more than it had at first; nothing is lost or done twice."),
-    TRANSLATABLE("report", "Final loads are what remains, and the makespan was worked out anew."),
-    TRANSLATABLE("report",
-                 "The schedule has the same transfers, and no task is computed before it is there.")}},
+              TRANSLATABLE("report",
+                           "No worker sends more than it had at first; nothing is lost or done twice."),
+              TRANSLATABLE("report", "Final loads are what remains, and the makespan was worked out anew."),
+              TRANSLATABLE(
+                  "report",
+                  "The schedule has the same transfers, and no task is computed before it is there.")}},
         {.validate = star::validate,
          .ask = ask,
          .settle = settle,

@@ -1,4 +1,4 @@
-// The star solvers. Each says what it promises; star_door.cpp in core/solve lists them for people.
+// The star solvers. Each says what it promises; star_definition.cpp in core/solve lists them for people.
 #pragma once
 
 #include "core/star/solver.h"

@@ -1,4 +1,5 @@
-// A problem that the program does not have: whole items for processors that need no network, all by what is here.
+// A problem that the program does not have: whole items for processors that need no network, all by what is
+// here.
 #pragma once
 
 #include "core/base/tolerance.h"
@@ -14,8 +15,8 @@ namespace bag {
 enum class Pieces { Single, Pairs };
 
 struct Question {
-    std::int64_t items = 12;                ///< >= 0
-    core::ProcessorId keeper;               ///< who has them; works as well, but has to hand them out for `pause`
+    std::int64_t items = 12;  ///< >= 0
+    core::ProcessorId keeper; ///< who has them; works as well, but has to hand them out for `pause`
     std::vector<core::ProcessorId> resting; ///< who gets none
     double pause = 0.5;
     Pieces pieces = Pieces::Single;
@@ -47,8 +48,8 @@ inline const core::field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                                             .minimumAllowed = true,
                                             .maximum = 100'000,
                                             .fallback = 12}),
-        Member<&Question::keeper>(
-            Required, {.key = "keeper", .title = "Keeper", .help = "Who has the items at first"}),
+        Member<&Question::keeper>(Required,
+                                  {.key = "keeper", .title = "Keeper", .help = "Who has the items at first"}),
         Member<&Question::resting>(Omitted, "resting"),
         Member<&Question::pause>(Optional, {.key = "pause",
                                             .title = "Pause",
@@ -153,8 +154,13 @@ inline core::Schedule schedule(const core::Platform& platform, const Question& q
         const double end = doneAt(platform, question, answer.order[k], answer.counts[k]);
         const double start = answer.order[k] == question.keeper ? question.pause : 0;
         if (answer.counts[k] > 0)
-            schedule.blocks.push_back({answer.order[k], core::Lane::Compute, core::BlockKind::Compute, start,
-                                       end, static_cast<double>(answer.counts[k]), {}});
+            schedule.blocks.push_back({answer.order[k],
+                                       core::Lane::Compute,
+                                       core::BlockKind::Compute,
+                                       start,
+                                       end,
+                                       static_cast<double>(answer.counts[k]),
+                                       {}});
         schedule.makespan = std::max(schedule.makespan, end);
     }
     return schedule;
@@ -165,9 +171,17 @@ inline core::Problem problem() {
     static const core::Problem registered = core::registerProblem(core::define<Question, Plan>(
         {.name = "bag",
          .title = "Bag",
-         .solvers = {{"greedy", "Greedy", "Piece by piece", core::Claim::Exact, "any", "test", 1000, {},
+         .solvers = {{"greedy",
+                      "Greedy",
+                      "Piece by piece",
+                      core::Claim::Exact,
+                      "any",
+                      "test",
+                      1000,
+                      {},
                       solveGreedy}},
          .answerIs = "shares of a bag",
+         .ofLinks = false,
          .rules = {"Whoever rests gets nothing."}},
         {.check = check,
          .schedule = schedule,

@@ -20,9 +20,9 @@ constexpr double scaleRoom = 96;  // the scale and its numbers
 constexpr double scaleWidth = 14;
 constexpr double tickLength = 4;
 constexpr double lineHeight = 15;
-constexpr double logarithmicFrom = 30; // largest over least
-constexpr double palest = 0.10;        // how much of the colour the least value has
-constexpr double gapBetween = 1;       // px, between cells that are large enough
+constexpr double logarithmicSpread = 30; // largest over least
+constexpr double palest = 0.10;          // how much of the colour the least value has
+constexpr double gapBetween = 1;         // px, between cells that are large enough
 
 QFont labels() {
     return style::font(8.5);
@@ -157,7 +157,7 @@ HeatScale::HeatScale(const std::vector<HeatCell>& cells)
             m_least = std::min(m_least, *cell.value);
             m_most = std::max(m_most, *cell.value);
         }
-    m_logarithmic = m_least > 0 && m_most > logarithmicFrom * m_least;
+    m_logarithmic = m_least > 0 && m_most > logarithmicSpread * m_least;
 }
 
 double HeatScale::partOf(double value) const {

@@ -11,11 +11,11 @@ namespace app {
 
 namespace {
 
-struct Words {
+struct MatrixWords {
     Q_DECLARE_TR_FUNCTIONS(MatrixPicture)
 };
 
-constexpr double headingHeight = 26;
+constexpr double matrixHeading = 26;
 constexpr double leastSide = 4;    // blocks in sight
 constexpr double panelLines = 7;   // pixels of a panel from which its borders are drawn
 constexpr double blockLines = 12;  // pixels of a block from which the lines between are drawn
@@ -159,10 +159,11 @@ void paintStep(QPainter& painter, const grid::Scene& scene, const grid::MatrixFr
 
 QString heading(const QPainter& painter, const grid::Scene& scene, const QFont& font, double width) {
     const QString blocks = grid::shapeWords(scene.blocks, scene.blocks);
-    const QString whole = Words::tr("Matrix of %1 blocks, panel of %2")
+    const QString whole = MatrixWords::tr("Matrix of %1 blocks, panel of %2")
                               .arg(blocks, grid::shapeWords(scene.panelRows(), scene.panelColumns()));
-    return metricsOf(painter, font).horizontalAdvance(whole) <= width ? whole
-                                                                      : Words::tr("%1 blocks").arg(blocks);
+    return metricsOf(painter, font).horizontalAdvance(whole) <= width
+               ? whole
+               : MatrixWords::tr("%1 blocks").arg(blocks);
 }
 
 } // namespace
@@ -207,7 +208,7 @@ MatrixFrame matrixFrame(const QPainter& painter, const QRectF& rect, const Sight
     const double numbers =
         metrics.horizontalAdvance(text::count(static_cast<std::int64_t>(std::ceil(sight.row + sight.side)))) +
         10;
-    const QRectF room = rect.adjusted(numbers, (heading ? headingHeight : 0) + metrics.height() + 6, -8, -4);
+    const QRectF room = rect.adjusted(numbers, (heading ? matrixHeading : 0) + metrics.height() + 6, -8, -4);
     const double side = std::min(room.width(), room.height());
     MatrixFrame frame{{}, sight};
     if (side >= 20) {

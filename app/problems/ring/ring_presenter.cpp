@@ -21,7 +21,7 @@ namespace {
 constexpr double lessWork = 0.05;
 constexpr double slower = 2;
 
-const core::ring::Plan& ringOf(const core::KeptPlan& kept) {
+const core::ring::Plan& ringPlan(const core::KeptPlan& kept) {
     return std::get<core::ring::Plan>(kept.plan.answer);
 }
 
@@ -58,7 +58,7 @@ QString whyAlone(const core::KeptPlan& kept, core::ProcessorId self) {
 }
 
 QString whoIsIn(const core::KeptPlan& kept) {
-    const core::ring::Plan& ring = ringOf(kept);
+    const core::ring::Plan& ring = ringPlan(kept);
     const auto all = static_cast<int>(kept.scenario->platform.size());
     const auto used = static_cast<int>(ring.order.size());
     if (used == 1)
@@ -167,13 +167,13 @@ QString RingPresenter::planName(const core::KeptPlan& kept) const {
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
     return NameWords::tr("Ring of %1, W = %2")
-        .arg(ringOf(kept).order.size())
+        .arg(ringPlan(kept).order.size())
         .arg(text::quantity(question->work, core::UnitRole::Work, kept.scenario->platform.units));
 }
 
 std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
     const std::size_t all = kept.scenario->platform.size();
-    const std::size_t used = ringOf(kept).order.size();
+    const std::size_t used = ringPlan(kept).order.size();
     const core::Measures measures = core::measure(kept.plan.schedule, all);
     const double available = static_cast<double>(used) * measures.makespan;
     double idle = available > 0 ? measures.idle / available : 0;
@@ -191,7 +191,7 @@ std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Com
 }
 
 QString RingPresenter::whatYouSee(const core::KeptPlan& kept) const {
-    const core::ring::Plan& ring = ringOf(kept);
+    const core::ring::Plan& ring = ringPlan(kept);
     QStringList words{whoIsIn(kept)};
     const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
     if (relays > 0)
@@ -216,7 +216,7 @@ std::vector<Suggestion> RingPresenter::suggestions(const core::Scenario& now,
                  .arg(text::quantity(questions.ring->work, core::UnitRole::Work, now.platform.units, 3)),
              SetQuestions{questions}, GuideWords::tr("Lower W")});
     }
-    const core::ring::Plan& ring = ringOf(kept);
+    const core::ring::Plan& ring = ringPlan(kept);
     // By name: the plan may answer an older platform.
     const QString name = nameOf(kept, ring.order[busiest(ring)]);
     if (const auto processor = now.platform.findProcessor(name.toStdString())) {
@@ -234,7 +234,7 @@ QString RingPresenter::numbers(const core::KeptPlan& kept) const {
     const auto& question = kept.scenario->questions.ring;
     if (!question)
         return {};
-    const core::ring::Plan& ring = ringOf(kept);
+    const core::ring::Plan& ring = ringPlan(kept);
     const core::Platform& platform = kept.scenario->platform;
     const core::Measures measures = core::measure(kept.plan.schedule, platform.size());
     QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),

@@ -19,7 +19,7 @@ using core::scatter::Order;
 constexpr auto uniform = "uniform";
 constexpr auto linearProgram = "linear-program";
 
-const core::scatter::Plan& scatterOf(const core::KeptPlan& kept) {
+const core::scatter::Plan& scatterPlan(const core::KeptPlan& kept) {
     return std::get<core::scatter::Plan>(kept.plan.answer);
 }
 
@@ -64,7 +64,7 @@ QString orderWords(Order order) {
 // ---- what is to be seen
 
 QString whoServes(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterOf(kept);
+    const core::scatter::Plan& scatter = scatterPlan(kept);
     const QString root = nameOf(kept, scatter.order.back());
     const auto served = std::count_if(scatter.counts.begin(), scatter.counts.end() - 1,
                                       [](std::int64_t count) { return count > 0; });
@@ -93,7 +93,7 @@ QString whoWaits(const core::KeptPlan& kept) {
 }
 
 QString whoIsDone(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterOf(kept);
+    const core::scatter::Plan& scatter = scatterPlan(kept);
     std::optional<std::size_t> first;
     std::optional<std::size_t> last;
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
@@ -117,7 +117,7 @@ QString whoIsDone(const core::KeptPlan& kept) {
 
 /// Who is left out, and why. The order of service holds whom there is a way to.
 QString whoGetsNothing(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterOf(kept);
+    const core::scatter::Plan& scatter = scatterPlan(kept);
     std::vector<bool> reached(kept.scenario->platform.size(), false);
     QStringList useless;
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
@@ -188,7 +188,7 @@ std::optional<Suggestion> moreLatency(const core::Scenario& now) {
 
 /// The processor with the most items as the root, or the one that has the data.
 std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterOf(kept);
+    const core::scatter::Plan& scatter = scatterPlan(kept);
     const auto most = static_cast<std::size_t>(
         std::max_element(scatter.counts.begin(), scatter.counts.end()) - scatter.counts.begin());
     const bool elsewhere = now.questions.scatter->root != now.questions.scatter->dataOn;
@@ -207,7 +207,7 @@ std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::Kep
 
 // ---- on paper
 
-constexpr double between = 24;
+constexpr double betweenPictures = 24;
 
 class ScatterPresenter : public ProblemPresenter {
 public:
@@ -244,7 +244,7 @@ public:
     double pageHeight(const QPainter& painter, const core::KeptPlan& kept) const override {
         if (!kept.plan.hasAnswer())
             return 0;
-        return timelineHeight(painter, timeline::chartOf(kept)) + between +
+        return timelineHeight(painter, timeline::chartOf(kept)) + betweenPictures +
                scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
     }
     void paintPage(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
@@ -254,7 +254,7 @@ public:
         const timeline::Chart chart = timeline::chartOf(kept);
         const ScatterBarsModel bars = scatterBarsModel(kept, nullptr, {});
         const double below = scatterBarsHeight(painter, bars);
-        paintTimeline(painter, area.adjusted(0, 0, 0, -below - between), chart, {}, tokens);
+        paintTimeline(painter, area.adjusted(0, 0, 0, -below - betweenPictures), chart, {}, tokens);
         paintScatterBars(painter, QRectF(area.left(), area.bottom() - below, area.width(), below), bars,
                          tokens);
     }
@@ -266,7 +266,7 @@ public:
                     const style::Tokens& tokens) const override {
         const timeline::Chart chart = timeline::chartOf(kept);
         const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
-        if (area.height() >= slideTimelineHeight(chart.rows.size()) + between + bars)
+        if (area.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
             paintPage(painter, area, kept, tokens);
         else
             paintTimeline(painter, area, chart, {}, tokens);
@@ -278,7 +278,7 @@ QString ScatterPresenter::planName(const core::KeptPlan& kept) const {
     if (!kept.plan.hasAnswer() || !question)
         return text::translated(kept.plan.problem);
     QString name = NameWords::tr("%1 items from %2")
-                       .arg(text::count(question->items), nameOf(kept, scatterOf(kept).order.back()));
+                       .arg(text::count(question->items), nameOf(kept, scatterPlan(kept).order.back()));
     if (const QString order = orderWords(question->order); !order.isEmpty())
         name = NameWords::tr("%1, %2", "items from root, order").arg(name, order);
     return name;
@@ -337,7 +337,7 @@ std::vector<Suggestion> ScatterPresenter::suggestions(const core::Scenario& now,
 }
 
 QString ScatterPresenter::numbers(const core::KeptPlan& kept) const {
-    const core::scatter::Plan& scatter = scatterOf(kept);
+    const core::scatter::Plan& scatter = scatterPlan(kept);
     const std::string& unit = kept.scenario->platform.units.time;
     const std::vector<core::ResourceMeasures> times = timesOf(kept);
     QString lines = numbersLine(

@@ -6,6 +6,7 @@
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "app/tools/compare/compare_words.h"
 
 #include <QCoreApplication>
 #include <QImage>
@@ -19,10 +20,6 @@ using namespace timeline;
 using compare::Scene;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Compare)
-};
 
 constexpr std::size_t mostSingly = 400; ///< stretches of a row that are drawn one by one
 constexpr double swatch = 14;
@@ -212,35 +209,35 @@ QStringList comparedPlans(const Scene& scene) {
         const core::KeptPlan& kept = *scene.plans[i];
         const QString name = QString::fromStdString(kept.name);
         lines << (kept.plan.value
-                      ? Words::tr("%1: %2, %3, %4", "letter, plan, value, status")
+                      ? CompareWords::tr("%1: %2, %3, %4", "letter, plan, value, status")
                             .arg(compare::letterOf(i), name,
                                  text::quantity(*kept.plan.value, text::unitOfValue(kept.plan.problem),
                                                 kept.scenario->platform.units,
                                                 text::digitsOfValue(kept.plan.problem)),
                                  text::statusOf(kept.plan))
-                      : Words::tr("%1: %2, %3", "letter, plan, status")
+                      : CompareWords::tr("%1: %2, %3", "letter, plan, status")
                             .arg(compare::letterOf(i), name, text::statusOf(kept.plan)));
     }
     return lines;
 }
 
 QString contrastWords(core::Contrast contrast, std::size_t plan) {
-    const QString other = plan == 0 ? Words::tr("the other") : compare::letterOf(plan);
+    const QString other = plan == 0 ? CompareWords::tr("the other") : compare::letterOf(plan);
     switch (contrast) {
     case core::Contrast::Idle:
-        return Words::tr("idle in both");
+        return CompareWords::tr("idle in both");
     case core::Contrast::Same:
-        return Words::tr("the same work in both");
+        return CompareWords::tr("the same work in both");
     case core::Contrast::FirstOnly:
-        return Words::tr("busy in %1 only").arg(compare::letterOf(0));
+        return CompareWords::tr("busy in %1 only").arg(compare::letterOf(0));
     case core::Contrast::SecondOnly:
-        return Words::tr("busy in %1 only").arg(other);
+        return CompareWords::tr("busy in %1 only").arg(other);
     case core::Contrast::Other:
-        return Words::tr("busy in both, with something else");
+        return CompareWords::tr("busy in both, with something else");
     case core::Contrast::Unresolved:
         break;
     }
-    return Words::tr("long runs that were not taken apart");
+    return CompareWords::tr("long runs that were not taken apart");
 }
 
 double compareLegendHeight(const QPainter& painter) {

@@ -3,6 +3,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 #include "app/tools/compare/compare_picture.h"
+#include "app/tools/compare/compare_words.h"
 #include "app/tools/compare/pair_picture.h"
 
 #include <QCoreApplication>
@@ -15,22 +16,18 @@ using compare::Scene;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Compare)
-};
-
 constexpr double pageWidth = 1000;
 constexpr double margin = 28;
 constexpr double titleHeight = 34;
 constexpr double lineHeight = 18;
 constexpr double pairHeight = 400;
-constexpr double between = 20;
+constexpr double betweenParts = 20;
 
 QString titleOf(const Scene& scene) {
     const std::string& name = scene.plans.front()->scenario->platform.name;
     const QString problem = text::translated(scene.comparison.problem);
-    return name.empty() ? Words::tr("Plans compared: %1", "problem").arg(problem)
-                        : Words::tr("Plans compared: %1, %2", "platform, problem")
+    return name.empty() ? CompareWords::tr("Plans compared: %1", "problem").arg(problem)
+                        : CompareWords::tr("Plans compared: %1, %2", "platform, problem")
                               .arg(QString::fromStdString(name), problem);
 }
 
@@ -41,12 +38,12 @@ QStringList linesOf(const Scene& scene) {
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const auto plan = static_cast<std::size_t>(i);
         const core::PlanFigures& own = scene.comparison.figures[plan];
-        lines[i] += Words::tr("; idle %1, imbalance %2, volume %3, messages %4", "figures of a plan")
+        lines[i] += CompareWords::tr("; idle %1, imbalance %2, volume %3, messages %4", "figures of a plan")
                         .arg(text::quantity(own.measures.idle, core::UnitRole::Time, units),
                              text::percent(own.measures.imbalance), text::number(own.volume, 6),
                              text::number(own.messages, 6));
         if (plan > 0 && scene.comparison.differences[plan - 1].isEmpty())
-            lines[i] += Words::tr("; the same as A at every instant");
+            lines[i] += CompareWords::tr("; the same as A at every instant");
     }
     return lines;
 }
@@ -65,11 +62,11 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
                  line, style::font(10), tokens.muted);
         inside.setTop(inside.top() + lineHeight);
     }
-    inside.setTop(inside.top() + between);
+    inside.setTop(inside.top() + betweenParts);
     if (hasPairPicture(scene)) {
         paintPairs(painter, QRectF(inside.left(), inside.bottom() - pairHeight, inside.width(), pairHeight),
                    scene, tokens);
-        inside.setBottom(inside.bottom() - pairHeight - between);
+        inside.setBottom(inside.bottom() - pairHeight - betweenParts);
     }
     paintComparison(painter, inside, scene, {}, {}, tokens);
     painter.restore();
@@ -84,8 +81,8 @@ Picture comparePage(const Scene& scene) {
     device.setDotsPerMeterY(dotsPerMetre);
     const QPainter painter(&device);
     const double height = 2 * margin + titleHeight + lineHeight * static_cast<double>(scene.plans.size()) +
-                          between + compareHeight(painter, scene) +
-                          (hasPairPicture(scene) ? pairHeight + between : 0);
+                          betweenParts + compareHeight(painter, scene) +
+                          (hasPairPicture(scene) ? pairHeight + betweenParts : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }

@@ -4,6 +4,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/grid/matrix_picture.h"
 #include "app/text/describe.h"
+#include "app/tools/compare/compare_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -15,10 +16,6 @@ using compare::Scene;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Compare)
-};
-
 constexpr double between = 24;
 constexpr double footHeight = 24;
 constexpr double headHeight = 24;
@@ -29,10 +26,11 @@ QString changes(const Scene& scene, std::size_t plan) {
         if (plan == 0)
             return {};
         const auto& owners = found.owners[plan - 1];
-        return owners ? Words::tr("Blocks with another owner than in A: %1 of %2 (%3)", "count, all, percent")
+        return owners ? CompareWords::tr("Blocks with another owner than in A: %1 of %2 (%3)",
+                                         "count, all, percent")
                             .arg(text::fullNumber(owners->changed), text::fullNumber(owners->blocks),
                                  text::percent(owners->changed / std::max(1.0, owners->blocks)))
-                      : Words::tr("Blocks that change hands were not counted");
+                      : CompareWords::tr("Blocks that change hands were not counted");
     }
     std::int64_t gained = 0;
     std::int64_t lost = 0;
@@ -42,8 +40,8 @@ QString changes(const Scene& scene, std::size_t plan) {
         gained += link.in[plan] && !link.in[0] ? 1 : 0;
         lost += link.in[0] && !link.in[plan] ? 1 : 0;
     }
-    return plan == 0 ? Words::tr("Links: %1").arg(text::count(own))
-                     : Words::tr("Links: %1, gained against A: %2 (heavy), lost: %3 (dashed)")
+    return plan == 0 ? CompareWords::tr("Links: %1").arg(text::count(own))
+                     : CompareWords::tr("Links: %1, gained against A: %2 (heavy), lost: %3 (dashed)")
                            .arg(text::count(own), text::count(gained), text::count(lost));
 }
 
@@ -262,7 +260,7 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
         const QRectF own(rect.left() + (width + between) * (i % columns),
                          rect.top() + (height + between) * (i / columns), width, height);
         drawLine(painter, QRectF(own.left(), own.top(), width, headHeight - 4), Qt::AlignLeft,
-                 Words::tr("%1: %2", "letter, plan")
+                 CompareWords::tr("%1: %2", "letter, plan")
                      .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
                  style::font(10, QFont::DemiBold), tokens.text);
         const QRectF picture = own.adjusted(0, headHeight, 0, -footHeight);
@@ -280,7 +278,7 @@ QString pairWords(const Scene& scene) {
     QStringList words;
     for (std::size_t plan = 0; plan < scene.plans.size(); ++plan)
         if (const QString own = changes(scene, plan); !own.isEmpty())
-            words << Words::tr("%1: %2", "letter, plan").arg(compare::letterOf(plan), own);
+            words << CompareWords::tr("%1: %2", "letter, plan").arg(compare::letterOf(plan), own);
     return words.join(QStringLiteral("; "));
 }
 

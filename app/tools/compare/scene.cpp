@@ -1,6 +1,7 @@
 #include "app/tools/compare/scene.h"
 
 #include "app/text/describe.h"
+#include "app/tools/compare/compare_words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace app::compare {
 using namespace timeline;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Compare)
-};
 
 /// The plan with its times shifted, and its peers numbered as the comparison does.
 core::KeptPlan shifted(const core::KeptPlan& kept, double shift, const std::vector<std::uint32_t>& rowOf) {
@@ -151,7 +148,7 @@ private:
             chart.latest = std::max(chart.latest, m_charts[plan].latest);
             chart.makespan = std::max(chart.makespan, end);
             chart.limits.push_back(
-                {end, Words::tr("%1: %2", "plan, makespan")
+                {end, CompareWords::tr("%1: %2", "plan, makespan")
                           .arg(letterOf(plan), text::quantity(own, core::UnitRole::Time, units))});
         }
         std::ranges::stable_sort(chart.limits, {}, &Limit::time);
@@ -206,7 +203,8 @@ private:
             alone.bars += made.bars;
             chart.bars += made.bars;
             alone.rows.push_back(made);
-            alone.rows.back().label = Words::tr("%1 (%2)", "processor, plan").arg(name, letterOf(plan));
+            alone.rows.back().label =
+                CompareWords::tr("%1 (%2)", "processor, plan").arg(name, letterOf(plan));
             made.label = plan == 0 ? alone.rows.back().label : QStringLiteral("(%1)").arg(letterOf(plan));
             chart.rows.push_back(std::move(made));
             m_scene.roles.push_back({row, plan, false});

@@ -74,6 +74,8 @@ private:
     void build();
     QWidget* buildList();
     QWidget* buildText();
+    void buildQuestion();
+    void addSteps(QVBoxLayout& column);
     void connectParts();
     void fillList();
     void showStep();

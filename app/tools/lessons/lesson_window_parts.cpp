@@ -87,18 +87,30 @@ QWidget* LessonWindow::buildList() {
     return page;
 }
 
-QWidget* LessonWindow::buildText() {
-    m_title = wrapping("lessonTitle");
-    m_title->setFont(style::font(16, QFont::DemiBold));
-    m_place = wrapping("lessonPlace");
-    m_place->setProperty("role", "muted");
-    m_progress = named(new QProgressBar, "Progress", QT_TR_NOOP("Progress"),
-                       QT_TR_NOOP("How much of the lesson you have seen"));
-    m_progress->setTextVisible(false);
-    m_text = wrapping("lessonText");
-    m_text->setFont(style::font(textSize));
-    m_answer = wrapping("lessonAnswer");
-    m_answer->setProperty("role", "title");
+void LessonWindow::addSteps(QVBoxLayout& column) {
+    m_all = button("All", QT_TR_NOOP("All &lessons"), QT_TR_NOOP("Back to the list; the step is remembered"),
+                   [this] { showList(); });
+    m_present = button("Present", QT_TR_NOOP("&Present"),
+                       QT_TR_NOOP("On the whole screen, in large type (F11)"), [this] { present(); });
+    m_work = button("Work", QT_TR_NOOP("&Work on it…"),
+                    QT_TR_NOOP("Open this scenario as a document of its own, to change it"),
+                    [this] { openScene(); });
+    m_back = button("Back", QT_TR_NOOP("&Back"), QT_TR_NOOP("The step before (Page Up)"), [this] { back(); });
+    m_next = button("Next", nullptr, nullptr, [this] { next(); });
+    m_next->setProperty("role", "primary");
+    auto* steps = new QHBoxLayout;
+    steps->addWidget(m_back);
+    steps->addWidget(m_next, 1);
+    auto* more = new QHBoxLayout;
+    more->addWidget(m_present);
+    more->addWidget(m_work, 1);
+    column.addLayout(more);
+    column.addLayout(steps);
+    column.addWidget(m_all);
+}
+
+/// What is asked before the next step, and what is revealed then.
+void LessonWindow::buildQuestion() {
     m_question = card({});
     m_question->setObjectName("lessonQuestion");
     m_asked = wrapping("lessonAsked");
@@ -122,7 +134,22 @@ QWidget* LessonWindow::buildText() {
     inside->addWidget(m_verdict);
     inside->addWidget(m_revealedText);
     static_cast<QBoxLayout*>(m_question->layout())->addLayout(inside);
+}
 
+/// The steps' text, with what leads from one to the next.
+QWidget* LessonWindow::buildText() {
+    buildQuestion();
+    m_title = wrapping("lessonTitle");
+    m_title->setFont(style::font(16, QFont::DemiBold));
+    m_place = wrapping("lessonPlace");
+    m_place->setProperty("role", "muted");
+    m_progress = named(new QProgressBar, "Progress", QT_TR_NOOP("Progress"),
+                       QT_TR_NOOP("How much of the lesson you have seen"));
+    m_progress->setTextVisible(false);
+    m_text = wrapping("lessonText");
+    m_text->setFont(style::font(textSize));
+    m_answer = wrapping("lessonAnswer");
+    m_answer->setProperty("role", "title");
     auto* words = new QWidget;
     auto* column = new QVBoxLayout(words);
     column->setContentsMargins(0, 0, style::Tokens::gap, 0);
@@ -137,22 +164,6 @@ QWidget* LessonWindow::buildText() {
     scroll->setWidget(words);
     scroll->setFocusPolicy(Qt::NoFocus);
 
-    m_all = button("All", QT_TR_NOOP("All &lessons"), QT_TR_NOOP("Back to the list; the step is remembered"),
-                   [this] { showList(); });
-    m_present = button("Present", QT_TR_NOOP("&Present"),
-                       QT_TR_NOOP("On the whole screen, in large type (F11)"), [this] { present(); });
-    m_work = button("Work", QT_TR_NOOP("&Work on it…"),
-                    QT_TR_NOOP("Open this scenario as a document of its own, to change it"),
-                    [this] { openScene(); });
-    m_back = button("Back", QT_TR_NOOP("&Back"), QT_TR_NOOP("The step before (Page Up)"), [this] { back(); });
-    m_next = button("Next", nullptr, nullptr, [this] { next(); });
-    m_next->setProperty("role", "primary");
-    auto* steps = new QHBoxLayout;
-    steps->addWidget(m_back);
-    steps->addWidget(m_next, 1);
-    auto* more = new QHBoxLayout;
-    more->addWidget(m_present);
-    more->addWidget(m_work, 1);
     auto* page = new QWidget;
     auto* whole = new QVBoxLayout(page);
     whole->setContentsMargins(0, 0, 0, 0);
@@ -161,9 +172,7 @@ QWidget* LessonWindow::buildText() {
     whole->addWidget(m_place);
     whole->addWidget(m_progress);
     whole->addWidget(scroll, 1);
-    whole->addLayout(more);
-    whole->addLayout(steps);
-    whole->addWidget(m_all);
+    addSteps(*whole);
     page->setMinimumWidth(textWidth * 3 / 4);
     return page;
 }

@@ -22,7 +22,7 @@ namespace {
 constexpr double slideHeight = 600;
 constexpr double margin = 26;
 constexpr double titleSize = 21;
-constexpr double textSize = 18;
+constexpr double slideTextSize = 18;
 constexpr double smallestText = 11;
 constexpr double footSize = 9;
 constexpr double footHeight = 18;
@@ -99,14 +99,14 @@ void PresentWindow::paintEvent(QPaintEvent*) {
     picture.setBottom(foot.top() - between / 2);
     if (slide.text.isEmpty()) {
         drawLine(painter, QRectF(picture.left(), picture.top() - between / 2, picture.width(), valueHeight),
-                 Qt::AlignLeft | Qt::AlignVCenter, valueWords(), style::font(textSize), tokens.muted);
+                 Qt::AlignLeft | Qt::AlignVCenter, valueWords(), style::font(slideTextSize), tokens.muted);
         picture.setTop(picture.top() + valueHeight);
     } else {
         const QRectF words(picture.left(), picture.top(), picture.width() * textPart, picture.height());
         picture.setLeft(words.right() + between);
         const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-        QFont font = style::font(textSize);
-        for (double size = textSize; size > smallestText; size -= 0.5) {
+        QFont font = style::font(slideTextSize);
+        for (double size = slideTextSize; size > smallestText; size -= 0.5) {
             font = style::font(size);
             painter.setFont(font);
             if (painter.boundingRect(words, flags, slide.text).height() <= words.height())

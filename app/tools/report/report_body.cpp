@@ -18,8 +18,6 @@ using core::report::Table;
 
 namespace {
 
-constexpr int digits = 5;
-
 class Body {
 public:
     Body(const Report& report, const BodyOptions& options)
@@ -98,8 +96,8 @@ private:
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
             m_text += " title=\"" + text::html(full) + '"';
-        m_text +=
-            '>' + text::html(text::shown(cell, column, units, digits)) + "</" + QLatin1String(element) + '>';
+        m_text += '>' + text::html(text::shown(cell, column, units, reportDigits)) + "</" +
+                  QLatin1String(element) + '>';
     }
 
     /// One row, shown as a list: what is not known is left out.

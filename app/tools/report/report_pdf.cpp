@@ -69,6 +69,18 @@ private:
     QSizeF m_room;
 };
 
+namespace {
+
+void paintFoot(QPainter& painter, const QRectF& foot, const QString& title, int page, int pages) {
+    painter.setFont(style::font(8));
+    painter.setPen(style::light().muted);
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, title);
+    painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom,
+                     Words::tr("page %1 of %2").arg(QLocale().toString(page + 1), QLocale().toString(pages)));
+}
+
+} // namespace
+
 QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
     // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps
     // it.
@@ -120,13 +132,7 @@ QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control
         painter.setRenderHint(QPainter::Antialiasing);
         document.drawContents(&painter, QRectF(QPointF(0, i * room.height()), room));
         painter.restore();
-        painter.setFont(style::font(8));
-        painter.setPen(style::light().muted);
-        const QRectF foot(0, room.height(), page.width(), footer);
-        painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, titleOf(report));
-        painter.drawText(
-            foot, Qt::AlignRight | Qt::AlignBottom,
-            Words::tr("page %1 of %2").arg(QLocale().toString(i + 1), QLocale().toString(pages)));
+        paintFoot(painter, QRectF(0, room.height(), page.width(), footer), titleOf(report), i, pages);
     }
     painter.end();
     return bytes;

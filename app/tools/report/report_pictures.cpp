@@ -49,8 +49,8 @@ std::optional<Picture> Pictures::of(const core::report::Picture& picture, core::
     case core::report::Picture::What::Plan: {
         const core::KeptPlan& kept = *m_report.source.plans[picture.index];
         return Picture{
-            pictureSize(kept), sheetTitle(kept, {}),
-            [&kept](QPainter& painter, const QRectF& rect) { paintSheet(painter, rect, kept, {}); }};
+            pictureSize(kept), pageTitle(kept, {}),
+            [&kept](QPainter& painter, const QRectF& rect) { paintPage(painter, rect, kept, {}); }};
     }
     case core::report::Picture::What::Comparison:
         break;

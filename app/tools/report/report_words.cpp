@@ -10,15 +10,13 @@ using core::report::Argument;
 
 namespace {
 
-constexpr int digits = 5;
-
 /// With its unit, as it stands in a sentence.
 std::string argument(const Argument& own, const core::Units& units) {
     const auto* number = std::get_if<double>(&own.cell);
     const QString words =
         number && own.shown == core::report::Shown::Number
-            ? text::quantity(*number, own.unit, units, digits)
-            : text::shown(own.cell, core::report::Column{.shown = own.shown}, units, digits);
+            ? text::quantity(*number, own.unit, units, reportDigits)
+            : text::shown(own.cell, core::report::Column{.shown = own.shown}, units, reportDigits);
     return words.toStdString();
 }
 

@@ -12,6 +12,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Report)
 };
 
+/// Significant ones of a number.
+inline constexpr int reportDigits = 5;
+
 QString sentence(const core::report::Sentence& sentence, const core::Units& units);
 
 } // namespace app::report

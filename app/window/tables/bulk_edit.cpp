@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 /// Edited at once in less than 50 ms.
-constexpr qint64 mostAtOnce = 20'000;
+constexpr qint64 mostCellsAtOnce = 20'000;
 
 QItemSelection blocksOf(const DataTable& table, std::optional<int> column) {
     QItemSelection blocks;
@@ -118,7 +118,7 @@ private:
 } // namespace
 
 bool isBulk(const DataTable& table) {
-    return selectedCount(table) > mostAtOnce && table.model().bulk();
+    return selectedCount(table) > mostCellsAtOnce && table.model().bulk();
 }
 
 qint64 selectedCount(const DataTable& table, std::optional<int> column) {

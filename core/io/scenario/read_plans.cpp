@@ -265,8 +265,8 @@ Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
     }
     // A schedule as in the file; worked out from the answer if the file has none.
     const auto given = object.find("schedule");
-    auto schedule =
-        given ? readSchedule(*given, names) : definitionOf(plan.problem).schedule(*kept.scenario, plan.answer);
+    auto schedule = given ? readSchedule(*given, names)
+                          : definitionOf(plan.problem).schedule(*kept.scenario, plan.answer);
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);

@@ -1,5 +1,5 @@
-// A problem that is none of the program's: its question is edited, undone, follows its processors, and comes back
-// after a crash.
+// A problem that is none of the program's: its question is edited, undone, follows its processors, and comes
+// back after a crash.
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
 #include "app/recovery/lost_work.h"

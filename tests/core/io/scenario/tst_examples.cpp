@@ -64,10 +64,10 @@ void TestExamples::areAsTheWriterWouldWriteThem() {
         QVERIFY2(read.ok(), qPrintable(name));
         QVERIFY2(read->remarks.empty(), qPrintable(name));
         QVERIFY2(!read->file.about.empty(), qPrintable(name));
-        QVERIFY2(std::ranges::any_of(
-                     problems(),
-                     [&](Problem problem) { return isAsked(read->file.scenario.questions, problem); }),
-                 qPrintable(name));
+        QVERIFY2(
+            std::ranges::any_of(
+                problems(), [&](Problem problem) { return isAsked(read->file.scenario.questions, problem); }),
+            qPrintable(name));
         for (const Processor& processor : read->file.scenario.platform.processors)
             QVERIFY2(processor.place.has_value(), qPrintable(name));
         const auto text = io::readFile(path, io::largestFile);
