@@ -76,10 +76,10 @@ void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<
 }
 
 /// Solves one shape after the other, keeping the best.
-class Shapes {
+class ShapesTried {
 public:
-    Shapes(grid::Solver solver, const Scenario& scenario, const ParameterValues& options,
-           SolveControl& control)
+    ShapesTried(grid::Solver solver, const Scenario& scenario, const ParameterValues& options,
+                SolveControl& control)
         : m_solver(solver)
         , m_scenario(scenario)
         , m_options(options)
@@ -101,7 +101,7 @@ private:
     Stop m_stop = Stop::Completed;
 };
 
-Result<void> Shapes::solve(grid::ShapeRow& row, grid::Selection selection, std::size_t left) {
+Result<void> ShapesTried::solve(grid::ShapeRow& row, grid::Selection selection, std::size_t left) {
     selection.instance.enough = best();
     const double seconds = m_control.secondsLeft().value_or(infinity);
     SolveControl part = m_control.part(seconds / static_cast<double>(left));
@@ -121,7 +121,7 @@ Result<void> Shapes::solve(grid::ShapeRow& row, grid::Selection selection, std::
     return {};
 }
 
-Result<void> Shapes::add(std::size_t rows, std::size_t columns, std::size_t left) {
+Result<void> ShapesTried::add(std::size_t rows, std::size_t columns, std::size_t left) {
     auto selection = grid::select(m_scenario.platform, *m_scenario.questions.grid, rows, columns);
     if (!selection)
         return std::move(selection).error();
@@ -142,7 +142,7 @@ Result<void> Shapes::add(std::size_t rows, std::size_t columns, std::size_t left
     return solved;
 }
 
-Result<Plan> Shapes::run() {
+Result<Plan> ShapesTried::run() {
     const std::size_t count = m_scenario.platform.size();
     std::size_t most = 1;
     while ((most + 1) * (most + 1) <= count)
@@ -180,7 +180,7 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
                      SolveControl& control) {
     const grid::Question& question = *scenario.questions.grid;
     if (question.chooseShape)
-        return Shapes(solver, scenario, options, control).run();
+        return ShapesTried(solver, scenario, options, control).run();
     auto selection = grid::select(scenario.platform, question, static_cast<std::size_t>(question.rows),
                                   static_cast<std::size_t>(question.columns));
     if (!selection)

@@ -166,6 +166,7 @@ struct Agreement {
     const trace::Step& step;
 
     std::string operator()(const std::monostate& /*none*/) const { return {}; }
+    std::string operator()(const AnyValue& /*of a registered problem*/) const { return "no figure"; }
     std::string operator()(const ring::Plan& plan) const {
         const auto* network = figureOf<trace::Network>(step);
         if (!network || network->nodes.size() != plan.order.size())

@@ -7,10 +7,9 @@
 
 namespace support {
 
+using core::infinity;
 using core::ring::Instance;
 using Order = std::vector<std::uint32_t>;
-
-namespace {} // namespace
 
 bool finishesBy(const Instance& instance, const Order& order, double time) {
     double done = 0;
