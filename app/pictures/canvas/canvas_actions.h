@@ -4,7 +4,6 @@
 
 #include "app/pictures/style/action_table.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 #include <memory>
 
@@ -17,7 +16,7 @@ class State;
 
 /// Keys work while the canvas has the focus.
 class CanvasActions : public style::ActionTable {
-    Q_DECLARE_TR_FUNCTIONS(app::CanvasActions)
+    Q_OBJECT
 public:
     CanvasActions(const canvas::State& state, QWidget& canvas);
 

@@ -191,7 +191,7 @@ void Mouse::click(QPointF at, Qt::KeyboardModifiers modifiers) {
         state.selection.clear();
 }
 
-void Mouse::doubleClick(const QMouseEvent& event) {
+void Mouse::pressAgain(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton || m_pans) {
         press(event);
         return;

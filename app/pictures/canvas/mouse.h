@@ -22,7 +22,7 @@ public:
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
     void release(const QMouseEvent& event);
-    void doubleClick(const QMouseEvent& event);
+    void pressAgain(const QMouseEvent& event);
     void wheel(const QWheelEvent& event);
     void leave();
     /// The gesture under way, if there is one, has no effect.

@@ -247,7 +247,7 @@ void PlatformCanvas::mouseReleaseEvent(QMouseEvent* event) {
 
 void PlatformCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     m_parts->editor.close(true);
-    m_parts->mouse.doubleClick(*event);
+    m_parts->mouse.pressAgain(*event);
 }
 
 void PlatformCanvas::wheelEvent(QWheelEvent* event) {
