@@ -1,5 +1,6 @@
 #include "app/problems/ring/ring_words.h"
 
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 
@@ -12,10 +13,6 @@ namespace {
 struct RingWords {
     Q_DECLARE_TR_FUNCTIONS(RingWords)
 };
-
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId processor) {
-    return QString::fromStdString(kept.scenario->platform[processor].name);
-}
 
 const core::ring::Plan* ringOf(const core::KeptPlan& kept) {
     return std::get_if<core::ring::Plan>(&kept.plan.answer);
