@@ -25,7 +25,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t mostErrors = 65536; ///< bytes kept
-constexpr int pollInterval = 20;              ///< ms between two looks at the control
+constexpr int pollInterval = 20;          ///< ms between two looks at the control
 
 Error failure(const std::string& program, const std::string& reason) {
     return {ErrorCode::ProgramFailed, program, reason, {}, {}};

@@ -37,7 +37,8 @@ std::map<std::uint32_t, std::int64_t> histogram(const std::vector<std::uint32_t>
 
 /// Adds `periods` times what one common period of both panels holds: a position of one meets a position of
 /// the other once in it if they leave the same rest modulo the greatest common divisor, else never.
-bool addPeriods(PairCounts& counts, const Line& a, const Line& b, std::int64_t periods, SolveControl& control) {
+bool addPeriods(PairCounts& counts, const Line& a, const Line& b, std::int64_t periods,
+                SolveControl& control) {
     const std::size_t g = std::gcd(a.panel().size(), b.panel().size());
     for (std::size_t c = 0; c < g; ++c) {
         if (c % 64 == 0 && control.shouldStop())

@@ -66,7 +66,8 @@ void TourSearch::tell(std::size_t kick) {
     m_control.report(progress);
 }
 
-void TourSearch::write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost) {
+void TourSearch::write(int line, std::string_view words, const std::vector<std::uint32_t>& order,
+                       double cost) {
     if (trace::Recorder* trace = m_control.trace())
         trace->step(line, [&](trace::Step& step) {
             step.say(words, {weight(cost)});

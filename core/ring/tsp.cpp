@@ -19,7 +19,8 @@ struct LightestTour {
     Stop stop = Stop::Completed;
 };
 
-Result<LightestTour> lightestTour(const Instance& instance, const Matrix<double>& weights, SolveControl& control) {
+Result<LightestTour> lightestTour(const Instance& instance, const Matrix<double>& weights,
+                                  SolveControl& control) {
     if (instance.size() == 1)
         return LightestTour{{0}, true};
     if (instance.size() == 2)

@@ -1,6 +1,7 @@
 // How long a frame of the canvas takes in software at 1600 x 900, with 5,000 processors and 20,000 links and
 // with 200 that are all linked: an event and the repaint it asks for, while panning, dragging and zooming;
 // and how long it takes to open them. Milliseconds of this thread: what else the machine does is left out.
+#include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/support/large_platforms.h"
