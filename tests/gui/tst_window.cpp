@@ -242,7 +242,7 @@ private slots:
 
     void savedWorkComesBack() {
         const QString path = m_folder.filePath("kept.equipoise");
-        m_ask.savePath = [&](QWidget*, const QString&, const QString&) { return path; };
+        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
         m_window->setAsk(m_ask);
         type("input.work", "50");
         QTRY_VERIFY(solved());

@@ -12,6 +12,7 @@
 #include <map>
 #include <utility>
 
+namespace circle = app::circle;
 using namespace app::redistribution;
 
 namespace {

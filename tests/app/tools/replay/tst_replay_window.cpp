@@ -110,7 +110,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     const QTemporaryDir folder;
     QString path = folder.filePath("kept.json");
     window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
-    window->setOpenPath([&path](QWidget*, const QString&, const QString&) { return path; });
+    window->setOpenPath([&path](QWidget*, const QString&) { return path; });
     child<QPushButton>(*window, "replaySave")->click();
     QCOMPARE(said(*window), QString("Saved: kept.json"));
     const core::replay::Replay before = window->replay();
