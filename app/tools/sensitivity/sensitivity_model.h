@@ -17,7 +17,9 @@ public:
 
     /// Null: nothing is known.
     void set(const std::shared_ptr<const core::Sensitivity>& found, const core::Units& units) {
-        setTable(core::report::sensitivityTable(found ? *found : core::Sensitivity{}), units, found);
+        static const core::Sensitivity nothing{};
+        // Both are lvalues: the table reads what it is given as long as it lives.
+        setTable(core::report::sensitivityTable(found ? *found : nothing), units, found);
     }
 };
 
