@@ -213,7 +213,7 @@ Table sharedLinksTable(const Platform& platform, const Simulation& simulation) {
 Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks) {
     return {"ranks",
             TRANSLATABLE("report", "Processes"),
-            {{.id = "rank", .title = TRANSLATABLE("report", "Rank"), .readers = For::Text},
+            {{.id = "rank", .title = TRANSLATABLE("report", "Rank"), .readers = For::People},
              table::explained({"node", TRANSLATABLE("report", "Plays")},
                               TRANSLATABLE("report", "The node whose part the process played")),
              table::explained({"host", TRANSLATABLE("report", "Host")},
