@@ -74,7 +74,13 @@ struct Follow {
         if constexpr (requires { follow(value, map); })
             return follow(value, map);
         else if constexpr (PlainStruct<T>)
-            return std::apply([this](auto&... member) { return ((*this)(member) & ...); }, membersOf(value));
+            return std::apply(
+                [this](auto&... member) { // every one, also after one that is gone
+                    bool all = true;
+                    ((all = (*this)(member) && all), ...);
+                    return all;
+                },
+                membersOf(value));
         else
             return true; // no nodes in it
     }

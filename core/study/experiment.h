@@ -22,13 +22,7 @@
 
 namespace core::experiment {
 
-struct Argument;
-
-/// TRANSLATABLE("study", ...) with {0}, {1}, ... where its arguments stand.
-struct Words {
-    std::string_view text{};
-    std::vector<Argument> arguments{};
-};
+struct Words;
 
 /// A number, a name, or several words with commas.
 struct Argument {
@@ -39,14 +33,23 @@ struct Argument {
         else
             cell = std::move(value);
     }
-    Argument(Words words)
-        : list{std::move(words)} {}
-    Argument(std::vector<Words> words)
-        : list(std::move(words)) {}
+    Argument(Words words);
+    Argument(std::vector<Words> words);
 
     table::Cell cell{};
-    std::vector<Words> list{};
+    std::vector<Words> list;
 };
+
+/// TRANSLATABLE("study", ...) with {0}, {1}, ... where its arguments stand.
+struct Words {
+    std::string_view text{};
+    std::vector<Argument> arguments{};
+};
+
+inline Argument::Argument(Words words)
+    : list{std::move(words)} {}
+inline Argument::Argument(std::vector<Words> words)
+    : list(std::move(words)) {}
 
 struct CurvePoint {
     double x = 0;

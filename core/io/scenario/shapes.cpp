@@ -19,7 +19,6 @@ const Shape points{Shape::List, &numbers};
 const Shape matrix{Shape::List, &numbersWithGaps};
 const Shape names{Shape::List, &text};
 const Shape rowsOfNames{Shape::List, &names};
-const Shape numberByName{Shape::Map, &number};
 const Shape anyScalar{Shape::Boolean | Shape::Number | Shape::Text};
 const Shape scalarByName{Shape::Map, &anyScalar};
 
