@@ -56,6 +56,12 @@ public:
             else
                 tryDisturbed(shift, round);
         }
+        if (m_best.empty()) { // stopped before any schedule was found
+            Outcome outcome;
+            outcome.stop = m_control.stop();
+            outcome.bound = m_bound;
+            return outcome;
+        }
         tellAnswer(m_control.trace(), 6, m_instance, m_best, m_searched ? m_end : m_bound);
         Outcome outcome = answered(m_instance, std::move(m_best), m_bound);
         outcome.stop = m_control.stop();
