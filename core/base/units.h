@@ -1,4 +1,4 @@
-// Units are labels only: nothing is converted.
+// What a platform calls the units of its bare numbers; numbers with units of their own: quantity.h.
 #pragma once
 
 #include <string>

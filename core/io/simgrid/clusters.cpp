@@ -82,8 +82,8 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
     const std::string* id = need(element, "id");
     const bool named = id && need(element, "prefix") && need(element, "suffix");
     const auto speed = named ? speedOf(element) : std::nullopt;
-    const auto bandwidth = speed ? amount(element, "bw", Quantity::Bandwidth) : std::nullopt;
-    const auto latency = bandwidth ? amount(element, "lat", Quantity::Time) : std::nullopt;
+    const auto bandwidth = speed ? amount(element, "bw", Dimension::Bandwidth) : std::nullopt;
+    const auto latency = bandwidth ? amount(element, "lat", Dimension::Time) : std::nullopt;
     std::vector<long> numbers;
     if (!latency || !readRadical(element, numbers))
         return false;
@@ -98,8 +98,8 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
     const std::string policy = element.attributeOr("sharing_policy", "SPLITDUPLEX");
     ClusterLinks links{*bandwidth, *latency, policy == "SPLITDUPLEX" || policy == "FULLDUPLEX", none, {}};
     if (const std::string backbone = element.attributeOr("bb_bw"); !backbone.empty()) {
-        const auto bytes = amount(element, "bb_bw", Quantity::Bandwidth);
-        const auto seconds = bytes ? amount(element, "bb_lat", Quantity::Time, 0) : std::nullopt;
+        const auto bytes = amount(element, "bb_bw", Dimension::Bandwidth);
+        const auto seconds = bytes ? amount(element, "bb_lat", Dimension::Time, 0) : std::nullopt;
         if (!seconds)
             return false;
         links.backbone = addLink({*id + "_backbone", *bytes, *seconds, false, 0, nullptr}, element);
@@ -107,7 +107,7 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
             return false;
     }
     if (!element.attributeOr("limiter_link").empty()) {
-        links.limiter = amount(element, "limiter_link", Quantity::Bandwidth);
+        links.limiter = amount(element, "limiter_link", Dimension::Bandwidth);
         if (!links.limiter)
             return false;
         note(ImportCode::Simplified, "limiter_link of " + *id, "a link before each host's own", element);
@@ -135,9 +135,9 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
 
 bool ModelReader::readCabinet(const xml::Element& element, Index zone) {
     const bool named = need(element, "id") && need(element, "prefix") && need(element, "suffix");
-    const auto speed = named ? amount(element, "speed", Quantity::Speed) : std::nullopt;
-    const auto bandwidth = speed ? amount(element, "bw", Quantity::Bandwidth) : std::nullopt;
-    const auto latency = bandwidth ? amount(element, "lat", Quantity::Time) : std::nullopt;
+    const auto speed = named ? amount(element, "speed", Dimension::Speed) : std::nullopt;
+    const auto bandwidth = speed ? amount(element, "bw", Dimension::Bandwidth) : std::nullopt;
+    const auto latency = bandwidth ? amount(element, "lat", Dimension::Time) : std::nullopt;
     std::vector<long> numbers;
     if (!latency || !readRadical(element, numbers))
         return false;
@@ -185,9 +185,9 @@ bool ModelReader::readHostLink(const xml::Element& element, Index zone) {
 
 bool ModelReader::readPeer(const xml::Element& element, Index zone) {
     const std::string* id = need(element, "id");
-    const auto speed = id ? amount(element, "speed", Quantity::Speed) : std::nullopt;
-    const auto in = speed ? amount(element, "bw_in", Quantity::Bandwidth) : std::nullopt;
-    const auto out = in ? amount(element, "bw_out", Quantity::Bandwidth) : std::nullopt;
+    const auto speed = id ? amount(element, "speed", Dimension::Speed) : std::nullopt;
+    const auto in = speed ? amount(element, "bw_in", Dimension::Bandwidth) : std::nullopt;
+    const auto out = in ? amount(element, "bw_out", Dimension::Bandwidth) : std::nullopt;
     if (!out || !addHost(*id, *speed, zone, element, false))
         return false;
     const Index point = m_model.hosts.back().point;

@@ -80,24 +80,24 @@ const std::string* ModelReader::need(const xml::Element& element, std::string_vi
 }
 
 std::optional<double> ModelReader::amount(const xml::Element& element, std::string_view attribute,
-                                          Quantity quantity, std::optional<double> otherwise) {
+                                          Dimension dimension, std::optional<double> otherwise) {
     const std::string* text = element.attribute(attribute);
     if ((!text || text->empty()) && otherwise)
         return otherwise;
     if (!text && !need(element, attribute))
         return std::nullopt;
     const std::string subject = std::string(attribute) + " of " + element.attributeOr("id", tag(element));
-    const auto parsed = parseAmount(*text, quantity, subject);
+    const auto parsed = parseAmount(*text, dimension, subject);
     if (!parsed) {
         fail(parsed.error(), element);
         return std::nullopt;
     }
-    if (quantity != Quantity::Time && parsed->value < smallestQuantity) {
+    if (dimension != Dimension::Time && parsed->value < smallestQuantity) {
         fail({ErrorCode::OutOfRange, subject, *text, "> 0", {}}, element);
         return std::nullopt;
     }
     if (!parsed->hasUnit)
-        note(ImportCode::Supposed, "unit of " + subject, amountText(parsed->value, quantity), element);
+        note(ImportCode::Supposed, "unit of " + subject, amountText(parsed->value, dimension), element);
     return parsed->value;
 }
 
@@ -107,7 +107,7 @@ std::optional<double> ModelReader::speedOf(const xml::Element& element) {
         return std::nullopt;
     const auto comma = text->find(',');
     if (comma == std::string::npos)
-        return amount(element, "speed", Quantity::Speed);
+        return amount(element, "speed", Dimension::Speed);
     // States of performance: the one that "pstate" names is the one that a simulation starts with.
     std::vector<std::string> states;
     for (std::string_view rest = *text; states.size() < 1000;) {
@@ -133,7 +133,7 @@ std::optional<double> ModelReader::speedOf(const xml::Element& element) {
         if (attribute.name == "speed")
             attribute.value = chosen;
     note(ImportCode::Merged, "speed of " + element.attributeOr("id"), chosen, element);
-    return amount(single, "speed", Quantity::Speed);
+    return amount(single, "speed", Dimension::Speed);
 }
 
 std::optional<double> ModelReader::bandwidthOf(const xml::Element& element, std::string_view name) {
@@ -142,13 +142,13 @@ std::optional<double> ModelReader::bandwidthOf(const xml::Element& element, std:
         return std::nullopt;
     const auto end = text->find_first_of(",;");
     if (end == std::string::npos)
-        return amount(element, name, Quantity::Bandwidth);
+        return amount(element, name, Dimension::Bandwidth);
     xml::Element single = element;
     for (auto& attribute : single.attributes)
         if (attribute.name == name)
             attribute.value = text->substr(0, end);
     note(ImportCode::Merged, "bandwidth of " + element.attributeOr("id"), text->substr(0, end), element);
-    return amount(single, name, Quantity::Bandwidth);
+    return amount(single, name, Dimension::Bandwidth);
 }
 
 void ModelReader::noteAttributes(const xml::Element& element, std::initializer_list<std::string_view> names) {
@@ -385,7 +385,7 @@ bool ModelReader::readLink(const xml::Element& element, std::string_view bandwid
                            std::string_view latency) {
     const std::string* id = need(element, "id");
     const auto bytes = id ? bandwidthOf(element, bandwidth) : std::nullopt;
-    const auto seconds = bytes ? amount(element, latency, Quantity::Time, 0) : std::nullopt;
+    const auto seconds = bytes ? amount(element, latency, Dimension::Time, 0) : std::nullopt;
     if (!seconds)
         return false;
     const std::string policy = element.attributeOr("sharing_policy", "SHARED");

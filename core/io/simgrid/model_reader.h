@@ -44,7 +44,7 @@ private:
     bool failSyntax(const xml::Element& at, std::string found, std::string expected);
     /// The attribute; fails if it is missing.
     const std::string* need(const xml::Element& element, std::string_view name);
-    std::optional<double> amount(const xml::Element& element, std::string_view attribute, Quantity quantity,
+    std::optional<double> amount(const xml::Element& element, std::string_view attribute, Dimension dimension,
                                  std::optional<double> otherwise = std::nullopt);
     /// The first of the speeds of a host's states of performance.
     std::optional<double> speedOf(const xml::Element& element);

@@ -116,7 +116,7 @@ private:
     std::optional<Error> readHost(const xml::Element& host);
     std::optional<Error> readLink(const xml::Element& link);
     std::optional<Error> takeChanged(const xml::Element& element, std::string_view attribute,
-                                     Quantity quantity, double written, double perUnit, double& mine);
+                                     Dimension dimension, double written, double perUnit, double& mine);
 
     const xml::Element& m_zone;
     const std::string& m_file;
@@ -201,15 +201,16 @@ std::optional<Error> OwnReader::readSwitches() {
 
 /// An attribute that no longer says what was written beside the property was changed by hand: it counts.
 std::optional<Error> OwnReader::takeChanged(const xml::Element& element, std::string_view attribute,
-                                            Quantity quantity, double written, double perUnit, double& mine) {
+                                            Dimension dimension, double written, double perUnit,
+                                            double& mine) {
     const std::string subject = std::string(attribute) + " of " + element.attributeOr("id");
-    const auto found = parseAmount(element.attributeOr(attribute, "0"), quantity, subject);
+    const auto found = parseAmount(element.attributeOr(attribute, "0"), dimension, subject);
     if (!found)
         return at(element, m_file, found.error());
     if (std::abs(found->value - written) <= 1e-12 * std::abs(written))
         return std::nullopt;
-    mine = quantity == Quantity::Time ? found->value / m_scales.seconds
-                                      : perUnit / (found->value * m_scales.seconds);
+    mine = dimension == Dimension::Time ? found->value / m_scales.seconds
+                                        : perUnit / (found->value * m_scales.seconds);
     m_notes.add(ImportCode::Merged, subject, element.attributeOr(attribute), element.line);
     return std::nullopt;
 }
@@ -226,7 +227,7 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
         processor.group = *group;
     const double written = speedOf(processor.compute, m_scales);
     double rate = processor.compute.rate;
-    if (auto error = takeChanged(host, "speed", Quantity::Speed, written, m_scales.flops, rate))
+    if (auto error = takeChanged(host, "speed", Dimension::Speed, written, m_scales.flops, rate))
         return error;
     if (rate != processor.compute.rate) {
         processor.compute.rate = rate;
@@ -250,15 +251,15 @@ std::optional<Error> OwnReader::readLink(const xml::Element& element) {
     if (auto error = cost(element, "cost", "latency", link.transfer))
         return error;
     double rate = link.transfer.rate;
-    if (auto error = takeChanged(element, "bandwidth", Quantity::Bandwidth,
+    if (auto error = takeChanged(element, "bandwidth", Dimension::Bandwidth,
                                  bandwidthOf(link.transfer, m_scales), m_scales.bytes, rate))
         return error;
     if (rate != link.transfer.rate) {
         link.transfer.rate = rate;
         link.transfer.table.clear();
     }
-    if (auto error = takeChanged(element, "latency", Quantity::Time, link.transfer.startUp * m_scales.seconds,
-                                 1, link.transfer.startUp))
+    if (auto error = takeChanged(element, "latency", Dimension::Time,
+                                 link.transfer.startUp * m_scales.seconds, 1, link.transfer.startUp))
         return error;
     if (!m_platform.linkCost) {
         m_platform.links.push_back(std::move(link));

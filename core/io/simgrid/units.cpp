@@ -1,6 +1,7 @@
 #include "core/io/simgrid/units.h"
 
 #include "core/base/number.h"
+#include "core/base/quantity.h"
 #include "core/platform/platform.h"
 
 #include <array>
@@ -47,14 +48,14 @@ std::optional<double> prefixScale(std::string_view prefix, bool binary) {
     return power(isBinary ? 1024 : 1000, at + 1);
 }
 
-std::optional<double> scaleOf(std::string_view unit, Quantity quantity) {
-    if (quantity == Quantity::Time) {
+std::optional<double> scaleOf(std::string_view unit, Dimension dimension) {
+    if (dimension == Dimension::Time) {
         for (const auto& [name, scale] : times)
             if (name == unit)
                 return scale;
         return std::nullopt;
     }
-    if (quantity == Quantity::Bandwidth) {
+    if (dimension == Dimension::Bandwidth) {
         const bool bytes = unit.ends_with("Bps");
         if (!bytes && !unit.ends_with("bps"))
             return std::nullopt;
@@ -73,26 +74,26 @@ std::optional<double> scaleOf(std::string_view unit, Quantity quantity) {
     return unit.ends_with('f') ? prefixScale(unit.substr(0, unit.size() - 1), false) : std::nullopt;
 }
 
-std::string_view unitsOf(Quantity quantity) {
-    switch (quantity) {
-    case Quantity::Speed:
+std::string_view unitsOf(Dimension dimension) {
+    switch (dimension) {
+    case Dimension::Speed:
         return "a number with f, kf, Mf, Gf, Tf, ... or flops, kiloflops, megaflops, ...";
-    case Quantity::Bandwidth:
+    case Dimension::Bandwidth:
         return "a number with Bps, kBps, MBps, GBps, KiBps, MiBps, ... or, in bits, bps, kbps, Mbps, Kibps, "
                "...";
-    case Quantity::Time:
+    case Dimension::Time:
         break;
     }
     return "a number with s, ms, us, ns, ps, m (minutes), h, d or w";
 }
 
-std::string_view plainUnit(Quantity quantity) {
-    switch (quantity) {
-    case Quantity::Speed:
+std::string_view plainUnit(Dimension dimension) {
+    switch (dimension) {
+    case Dimension::Speed:
         return "f";
-    case Quantity::Bandwidth:
+    case Dimension::Bandwidth:
         return "Bps";
-    case Quantity::Time:
+    case Dimension::Time:
         break;
     }
     return "s";
@@ -106,43 +107,14 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// Length of the number at the front: digits, point, exponent.
-std::size_t numberLength(std::string_view text) {
-    std::size_t at = 0;
-    const auto digits = [&] {
-        const auto before = at;
-        while (at < text.size() && text[at] >= '0' && text[at] <= '9')
-            ++at;
-        return at > before;
-    };
-    if (at < text.size() && (text[at] == '-' || text[at] == '+'))
-        ++at;
-    bool any = digits();
-    if (at < text.size() && text[at] == '.') {
-        ++at;
-        any = digits() || any;
-    }
-    if (!any)
-        return 0;
-    // "1e6f" has an exponent, "1Ef" a unit.
-    if (const auto before = at; at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
-        ++at;
-        if (at < text.size() && (text[at] == '-' || text[at] == '+'))
-            ++at;
-        if (!digits())
-            at = before;
-    }
-    return at;
-}
-
 } // namespace
 
-Result<Amount> parseAmount(std::string_view text, Quantity quantity, std::string_view subject) {
+Result<Amount> parseAmount(std::string_view text, Dimension dimension, std::string_view subject) {
     const auto refused = [&] {
         return Error{ErrorCode::WrongType,
                      std::string(subject),
                      "\"" + std::string(text) + "\"",
-                     std::string(unitsOf(quantity)),
+                     std::string(unitsOf(dimension)),
                      {}};
     };
     const auto whole = trimmed(text);
@@ -154,7 +126,7 @@ Result<Amount> parseAmount(std::string_view text, Quantity quantity, std::string
     if (length == 0 || !number)
         return refused();
     const auto unit = whole.substr(length);
-    const auto scale = scaleOf(unit.empty() ? plainUnit(quantity) : unit, quantity);
+    const auto scale = scaleOf(unit.empty() ? plainUnit(dimension) : unit, dimension);
     if (!scale)
         return refused();
     const double value = *number * *scale;
@@ -167,8 +139,8 @@ Result<Amount> parseAmount(std::string_view text, Quantity quantity, std::string
     return Amount{value, !unit.empty() || value == 0};
 }
 
-std::string amountText(double value, Quantity quantity) {
-    return toText(value) + std::string(plainUnit(quantity));
+std::string amountText(double value, Dimension dimension) {
+    return toText(value) + std::string(plainUnit(dimension));
 }
 
 } // namespace core::io::simgrid

@@ -8,7 +8,7 @@
 
 namespace core::io::simgrid {
 
-enum class Quantity { Speed, Bandwidth, Time };
+enum class Dimension { Speed, Bandwidth, Time };
 
 struct Amount {
     double value = 0;    ///< flop/s, Byte/s or s
@@ -19,9 +19,9 @@ struct Amount {
 /// (bits) with k M G ... (1000) and Ki Mi Gi ... (1024); "KBps" is not one of them. Time: w d h m (a minute!)
 /// s ms us ns ps. Upper and lower case differ. Errors, without a place: WrongType with the units there are;
 /// OutOfRange below 0 or beyond largestQuantity.
-Result<Amount> parseAmount(std::string_view text, Quantity quantity, std::string_view subject);
+Result<Amount> parseAmount(std::string_view text, Dimension dimension, std::string_view subject);
 
 /// "1000000f", "125000000Bps", "0.0001s": reads back to the same double.
-std::string amountText(double value, Quantity quantity);
+std::string amountText(double value, Dimension dimension);
 
 } // namespace core::io::simgrid

@@ -87,7 +87,7 @@ void Writer::noteLosses() {
 void Writer::writeHosts() {
     for (const auto& processor : m_platform.processors) {
         m_text += "    <host id=\"" + xml::escaped(processor.name) + "\" speed=\"" +
-                  amountText(speedOf(processor.compute, m_scales), Quantity::Speed) + "\">\n";
+                  amountText(speedOf(processor.compute, m_scales), Dimension::Speed) + "\">\n";
         m_text += processorProps(processor, inHost);
         m_text += "    </host>\n";
     }
@@ -97,8 +97,8 @@ void Writer::writeLink(const std::string& id, NodeId from, NodeId to, const Cost
                        bool bothWays) {
     m_ids.push_back(xml::escaped(id));
     m_text += "    <link id=\"" + m_ids.back() + "\" bandwidth=\"" +
-              amountText(bandwidthOf(transfer, m_scales), Quantity::Bandwidth) + "\" latency=\"" +
-              amountText(transfer.startUp * m_scales.seconds, Quantity::Time) + "\" sharing_policy=\"" +
+              amountText(bandwidthOf(transfer, m_scales), Dimension::Bandwidth) + "\" latency=\"" +
+              amountText(transfer.startUp * m_scales.seconds, Dimension::Time) + "\" sharing_policy=\"" +
               (bothWays ? "SPLITDUPLEX" : "SHARED") + "\">\n";
     m_text += linkProps(m_platform.nameOf(from), m_platform.nameOf(to), transfer, bothWays, inHost);
     m_text += "    </link>\n";

@@ -15,7 +15,7 @@
 
 using namespace core;
 using io::ImportCode;
-using io::simgrid::Quantity;
+using io::simgrid::Dimension;
 
 namespace {
 
@@ -72,65 +72,65 @@ private slots:
 
 void TestSimGrid::unitsAreSimGrids_data() {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<int>("quantity");
+    QTest::addColumn<int>("dimension");
     QTest::addColumn<double>("value"); // < 0: refused
-    const auto row = [](const char* text, Quantity quantity, double value) {
-        QTest::addRow("%s", text) << text << static_cast<int>(quantity) << value;
+    const auto row = [](const char* text, Dimension dimension, double value) {
+        QTest::addRow("%s", text) << text << static_cast<int>(dimension) << value;
     };
-    row("1f", Quantity::Speed, 1);
-    row("1Gf", Quantity::Speed, 1e9);
-    row("2.5Tf", Quantity::Speed, 2.5e12);
-    row("1e3kf", Quantity::Speed, 1e6);
-    row("1Ef", Quantity::Speed, 1e18);
-    row("1e2Ef", Quantity::Speed, 1e20);
-    row("3flops", Quantity::Speed, 3);
-    row("3gigaflops", Quantity::Speed, 3e9);
-    row("3yottaflops", Quantity::Speed, 3e24);
-    row(" 3 ", Quantity::Speed, 3);
-    row("3Kf", Quantity::Speed, -1);
-    row("3Gif", Quantity::Speed, -1);
-    row("3Gflops", Quantity::Speed, -1);
-    row("3 Gf", Quantity::Speed, -1);
-    row("3GHz", Quantity::Speed, -1);
-    row("", Quantity::Speed, -1);
-    row("f", Quantity::Speed, -1);
-    row("nanf", Quantity::Speed, -1);
-    row("inff", Quantity::Speed, -1);
-    row("0x10f", Quantity::Speed, -1);
-    row("1Bps", Quantity::Bandwidth, 1);
-    row("8bps", Quantity::Bandwidth, 1);
-    row("1kBps", Quantity::Bandwidth, 1000);
-    row("1KBps", Quantity::Bandwidth, -1);
-    row("1KiBps", Quantity::Bandwidth, 1024);
-    row("1kiBps", Quantity::Bandwidth, -1);
-    row("1kbps", Quantity::Bandwidth, 125);
-    row("1Kbps", Quantity::Bandwidth, -1);
-    row("8Kibps", Quantity::Bandwidth, 1024);
-    row("1MiBps", Quantity::Bandwidth, 1048576);
-    row("1GBps", Quantity::Bandwidth, 1e9);
-    row("1TiBps", Quantity::Bandwidth, 1099511627776.0);
-    row("1MBPS", Quantity::Bandwidth, -1);
-    row("1MB", Quantity::Bandwidth, -1);
-    row("1s", Quantity::Time, 1);
-    row("1m", Quantity::Time, 60);
-    row("1h", Quantity::Time, 3600);
-    row("1d", Quantity::Time, 86400);
-    row("1w", Quantity::Time, 604800);
-    row("1ms", Quantity::Time, 1e-3);
-    row("50us", Quantity::Time, 50 * 1e-6);
-    row("2ns", Quantity::Time, 2e-9);
-    row("2ps", Quantity::Time, 2e-12);
-    row("1min", Quantity::Time, -1);
-    row("1S", Quantity::Time, -1);
-    row("-1s", Quantity::Time, -1);
-    row("1e400s", Quantity::Time, -1);
+    row("1f", Dimension::Speed, 1);
+    row("1Gf", Dimension::Speed, 1e9);
+    row("2.5Tf", Dimension::Speed, 2.5e12);
+    row("1e3kf", Dimension::Speed, 1e6);
+    row("1Ef", Dimension::Speed, 1e18);
+    row("1e2Ef", Dimension::Speed, 1e20);
+    row("3flops", Dimension::Speed, 3);
+    row("3gigaflops", Dimension::Speed, 3e9);
+    row("3yottaflops", Dimension::Speed, 3e24);
+    row(" 3 ", Dimension::Speed, 3);
+    row("3Kf", Dimension::Speed, -1);
+    row("3Gif", Dimension::Speed, -1);
+    row("3Gflops", Dimension::Speed, -1);
+    row("3 Gf", Dimension::Speed, -1);
+    row("3GHz", Dimension::Speed, -1);
+    row("", Dimension::Speed, -1);
+    row("f", Dimension::Speed, -1);
+    row("nanf", Dimension::Speed, -1);
+    row("inff", Dimension::Speed, -1);
+    row("0x10f", Dimension::Speed, -1);
+    row("1Bps", Dimension::Bandwidth, 1);
+    row("8bps", Dimension::Bandwidth, 1);
+    row("1kBps", Dimension::Bandwidth, 1000);
+    row("1KBps", Dimension::Bandwidth, -1);
+    row("1KiBps", Dimension::Bandwidth, 1024);
+    row("1kiBps", Dimension::Bandwidth, -1);
+    row("1kbps", Dimension::Bandwidth, 125);
+    row("1Kbps", Dimension::Bandwidth, -1);
+    row("8Kibps", Dimension::Bandwidth, 1024);
+    row("1MiBps", Dimension::Bandwidth, 1048576);
+    row("1GBps", Dimension::Bandwidth, 1e9);
+    row("1TiBps", Dimension::Bandwidth, 1099511627776.0);
+    row("1MBPS", Dimension::Bandwidth, -1);
+    row("1MB", Dimension::Bandwidth, -1);
+    row("1s", Dimension::Time, 1);
+    row("1m", Dimension::Time, 60);
+    row("1h", Dimension::Time, 3600);
+    row("1d", Dimension::Time, 86400);
+    row("1w", Dimension::Time, 604800);
+    row("1ms", Dimension::Time, 1e-3);
+    row("50us", Dimension::Time, 50 * 1e-6);
+    row("2ns", Dimension::Time, 2e-9);
+    row("2ps", Dimension::Time, 2e-12);
+    row("1min", Dimension::Time, -1);
+    row("1S", Dimension::Time, -1);
+    row("-1s", Dimension::Time, -1);
+    row("1e400s", Dimension::Time, -1);
 }
 
 void TestSimGrid::unitsAreSimGrids() {
     QFETCH(QString, text);
-    QFETCH(int, quantity);
+    QFETCH(int, dimension);
     QFETCH(double, value);
-    const auto read = io::simgrid::parseAmount(text.toStdString(), static_cast<Quantity>(quantity), "x");
+    const auto read = io::simgrid::parseAmount(text.toStdString(), static_cast<Dimension>(dimension), "x");
     QCOMPARE(read.ok(), value >= 0);
     if (read)
         QCOMPARE(read->value, value);

@@ -1,0 +1,441 @@
+#include "core/base/quantity.h"
+
+#include "core/base/excerpt.h"
+#include "core/base/names.h"
+#include "core/base/number.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+using Kind = Unit::Kind;
+using Prefix = Unit::Prefix;
+using Clock = Unit::Clock;
+
+/// 10^ten 2^two factor / divisor.
+struct Scale {
+    int ten = 0;
+    int two = 0;
+    int factor = 1;
+    int divisor = 1;
+
+    Scale operator/(const Scale& other) const {
+        return {ten - other.ten, two - other.two, factor * other.divisor, divisor * other.factor};
+    }
+};
+
+constexpr std::array prefixNames{
+    Named<Prefix>{Prefix::None, ""},     Named<Prefix>{Prefix::Kilo, "k"},
+    Named<Prefix>{Prefix::Mega, "M"},    Named<Prefix>{Prefix::Giga, "G"},
+    Named<Prefix>{Prefix::Tera, "T"},    Named<Prefix>{Prefix::Peta, "P"},
+    Named<Prefix>{Prefix::Exa, "E"},     Named<Prefix>{Prefix::Kibi, "Ki"},
+    Named<Prefix>{Prefix::Mebi, "Mi"},   Named<Prefix>{Prefix::Gibi, "Gi"},
+    Named<Prefix>{Prefix::Tebi, "Ti"},   Named<Prefix>{Prefix::Pebi, "Pi"},
+    Named<Prefix>{Prefix::Exbi, "Ei"},   Named<Prefix>{Prefix::Kilo, "K"},
+    Named<Prefix>{Prefix::Kibi, "ki"},   Named<Prefix>{Prefix::Kilo, "kilo"},
+    Named<Prefix>{Prefix::Mega, "mega"}, Named<Prefix>{Prefix::Giga, "giga"},
+    Named<Prefix>{Prefix::Tera, "tera"}, Named<Prefix>{Prefix::Peta, "peta"},
+    Named<Prefix>{Prefix::Exa, "exa"},
+};
+constexpr std::array clockNames{
+    Named<Clock>{Clock::Picosecond, "ps"},
+    Named<Clock>{Clock::Nanosecond, "ns"},
+    Named<Clock>{Clock::Microsecond, "us"},
+    Named<Clock>{Clock::Millisecond, "ms"},
+    Named<Clock>{Clock::Second, "s"},
+    Named<Clock>{Clock::Minute, "min"},
+    Named<Clock>{Clock::Hour, "h"},
+    Named<Clock>{Clock::Day, "d"},
+    Named<Clock>{Clock::Microsecond, "\u00b5s"},
+    Named<Clock>{Clock::Microsecond, "\u03bcs"},
+    Named<Clock>{Clock::Second, "sec"},
+};
+/// The first name of a kind is how it is written.
+struct KindName {
+    Kind kind;
+    std::string_view name;
+    bool anyCase; ///< capitals do not matter: they do for b and B
+};
+constexpr std::array kindNames{
+    KindName{Kind::Flop, "flop", true},   KindName{Kind::Flop, "flops", true},
+    KindName{Kind::Flop, "f", false},     KindName{Kind::Bit, "bit", true},
+    KindName{Kind::Bit, "bits", true},    KindName{Kind::Bit, "b", false},
+    KindName{Kind::Byte, "B", false},     KindName{Kind::Byte, "byte", true},
+    KindName{Kind::Byte, "bytes", true},  KindName{Kind::Byte, "octet", true},
+    KindName{Kind::Byte, "octets", true}, KindName{Kind::Byte, "o", false},
+};
+
+Scale scaleOf(Kind kind, Prefix prefix) {
+    const int at = static_cast<int>(prefix);
+    const int binary = static_cast<int>(Prefix::Kibi);
+    Scale scale = at < binary ? Scale{3 * at, 0} : Scale{0, 10 * (at - binary + 1)};
+    scale.two += kind == Kind::Byte ? 3 : 0;
+    return scale;
+}
+
+/// To the second.
+Scale scaleOf(Clock clock) {
+    switch (clock) {
+    case Clock::Picosecond:
+        return {.ten = -12};
+    case Clock::Nanosecond:
+        return {.ten = -9};
+    case Clock::Microsecond:
+        return {.ten = -6};
+    case Clock::Millisecond:
+        return {.ten = -3};
+    case Clock::Own:
+    case Clock::Second:
+        break;
+    case Clock::Minute:
+        return {.factor = 60};
+    case Clock::Hour:
+        return {.factor = 3600};
+    case Clock::Day:
+        return {.factor = 86400};
+    }
+    return {};
+}
+
+bool endsWith(std::string_view text, std::string_view end, bool anyCase) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return text.size() >= end.size() &&
+           std::ranges::equal(text.substr(text.size() - end.size()), end,
+                              [&](char a, char b) { return anyCase ? lower(a) == lower(b) : a == b; });
+}
+
+struct AmountUnit {
+    Kind kind = Kind::Own;
+    Prefix prefix = Prefix::None;
+};
+
+/// Of flops where `work`, else of bits and bytes.
+std::optional<AmountUnit> parsePhysical(std::string_view text, bool work) {
+    for (const KindName& name : kindNames) {
+        if ((name.kind == Kind::Flop) != work || !endsWith(text, name.name, name.anyCase))
+            continue;
+        const auto prefix = valueIn(prefixNames, text.substr(0, text.size() - name.name.size()));
+        if (prefix)
+            return AmountUnit{name.kind, *prefix};
+    }
+    return std::nullopt;
+}
+
+/// What the file measures in, and how what people write compares with it.
+class Reader {
+public:
+    explicit Reader(const Measure& measure)
+        : m_role(measure.role)
+        , m_clockLabel(measure.units.time)
+        , m_amountLabel(isOf(UnitRole::Data) ? measure.units.data : measure.units.work)
+        , m_clock(valueIn(clockNames, m_clockLabel))
+        , m_amount(parsePhysical(m_amountLabel, !isOf(UnitRole::Data))) {}
+
+    bool isRate() const {
+        return m_role == UnitRole::TimePerWork || m_role == UnitRole::TimePerData ||
+               m_role == UnitRole::WorkPerTime;
+    }
+    bool hasAmount() const { return isRate() || m_role == UnitRole::Work || m_role == UnitRole::Data; }
+    bool hasClock() const { return isRate() || m_role == UnitRole::Time; }
+    const std::optional<Clock>& clock() const { return m_clock; }
+    const std::optional<AmountUnit>& amount() const { return m_amount; }
+    std::string_view amountLabel() const { return m_amountLabel; }
+
+    std::optional<Clock> parseClock(std::string_view text) const {
+        if (text == m_clockLabel)
+            return Clock::Own;
+        return m_clock ? valueIn(clockNames, text) : std::nullopt;
+    }
+    std::optional<AmountUnit> parseAmount(std::string_view text) const {
+        if (text == m_amountLabel)
+            return AmountUnit{};
+        if (m_amount)
+            return parsePhysical(text, m_amount->kind == Kind::Flop);
+        if (m_amountLabel.empty())
+            return std::nullopt;
+        for (const std::string_view plural : {"", "s"}) {
+            const std::string own = std::string(m_amountLabel).append(plural);
+            if (text.ends_with(own))
+                if (const auto prefix = valueIn(prefixNames, text.substr(0, text.size() - own.size())))
+                    return AmountUnit{Kind::Own, *prefix};
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Unit> parse(std::string_view text) const {
+        if (!isRate()) {
+            if (const auto own = hasClock() ? parseClock(text) : std::nullopt)
+                return Unit{.clock = *own};
+            if (const auto own = hasAmount() ? parseAmount(text) : std::nullopt)
+                return Unit{.kind = own->kind, .prefix = own->prefix};
+            return std::nullopt;
+        }
+        const auto slash = text.find('/');
+        if (slash != std::string_view::npos)
+            return parseRate(text.substr(0, slash), text.substr(slash + 1));
+        if (m_amountLabel.empty()) // "s" for one of what has no name
+            return parseClock(text) ? std::optional(Unit{.clock = *parseClock(text)}) : std::nullopt;
+        // "Gbps", "GFLOPS", "Gf"
+        if (text.ends_with("ps") && m_amount && m_amount->kind != Kind::Flop)
+            return parseRate(text.substr(0, text.size() - 2), "s");
+        if (m_amount && m_amount->kind == Kind::Flop &&
+            (text.ends_with('f') || endsWith(text, "flops", true)))
+            return parseRate(text, "s");
+        return std::nullopt;
+    }
+
+    std::string name(const Unit& unit) const {
+        std::string clock(unit.clock == Clock::Own ? m_clockLabel : nameIn(clockNames, unit.clock));
+        if (!hasAmount())
+            return hasClock() ? clock : std::string();
+        std::string amount(nameIn(prefixNames, unit.prefix));
+        amount += unit.kind == Kind::Own ? m_amountLabel
+                                         : std::ranges::find(kindNames, unit.kind, &KindName::kind)->name;
+        if (!isRate())
+            return amount;
+        const bool amountAbove = unit.inverse != (m_role == UnitRole::WorkPerTime);
+        if (amount.empty())
+            return amountAbove ? "1/" + clock : clock;
+        return amountAbove ? amount + '/' + clock : clock + '/' + amount;
+    }
+
+    bool fits(const Unit& unit) const {
+        const bool work = m_amount && m_amount->kind == Kind::Flop;
+        return (unit.clock == Clock::Own || (hasClock() && m_clock)) &&
+               (unit.kind == Kind::Own || (hasAmount() && m_amount && (unit.kind == Kind::Flop) == work)) &&
+               (unit.prefix == Prefix::None || unit.kind != Kind::Own || (hasAmount() && !m_amount)) &&
+               (!unit.inverse || isRate());
+    }
+
+    /// The unit in the file's own; an inverse one in the inverse of the file's own.
+    Scale ratio(const Unit& unit) const {
+        const Scale clock =
+            unit.clock != Clock::Own && m_clock ? scaleOf(unit.clock) / scaleOf(*m_clock) : Scale{};
+        const Scale amount =
+            unit.kind == Kind::Own || !m_amount
+                ? scaleOf(Kind::Own, unit.prefix)
+                : scaleOf(unit.kind, unit.prefix) / scaleOf(m_amount->kind, m_amount->prefix);
+        if (!isRate())
+            return hasClock() ? clock : amount;
+        return unit.inverse != (m_role == UnitRole::WorkPerTime) ? amount / clock : clock / amount;
+    }
+
+private:
+    bool isOf(UnitRole data) const { return m_role == data || m_role == UnitRole::TimePerData; }
+
+    std::optional<Unit> parseRate(std::string_view above, std::string_view below) const {
+        const bool workFirst = m_role == UnitRole::WorkPerTime;
+        for (const bool amountAbove : {true, false}) {
+            const auto clock = parseClock(amountAbove ? below : above);
+            const auto amount = parseAmount(amountAbove ? above : below);
+            if (clock && amount)
+                return Unit{amount->kind, amount->prefix, *clock, amountAbove != workFirst};
+        }
+        return std::nullopt;
+    }
+
+    UnitRole m_role;
+    std::string_view m_clockLabel;
+    std::string_view m_amountLabel;
+    std::optional<Clock> m_clock;       ///< empty: a kind of time of the file's own
+    std::optional<AmountUnit> m_amount; ///< empty: work or data of the file's own kind
+};
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\n\r";
+    while (!text.empty() && blanks.find(text.front()) != std::string_view::npos)
+        text.remove_prefix(1);
+    while (!text.empty() && blanks.find(text.back()) != std::string_view::npos)
+        text.remove_suffix(1);
+    return text;
+}
+
+/// 10^shift times the number, as exact as a long double is.
+std::optional<long double> shifted(std::string_view number, int shift) {
+    if (number.starts_with('+'))
+        number.remove_prefix(1);
+    const auto mark = number.find_first_of("eE");
+    long exponent = 0;
+    if (mark != std::string_view::npos) {
+        std::string_view written = number.substr(mark + 1);
+        if (written.starts_with('+'))
+            written.remove_prefix(1);
+        const auto read = std::from_chars(written.data(), written.data() + written.size(), exponent);
+        if (read.ec != std::errc{} || read.ptr != written.data() + written.size() ||
+            std::abs(exponent) > 10'000)
+            return std::nullopt;
+    }
+    const std::string text = std::string(number.substr(0, mark)) + 'e' + std::to_string(exponent + shift);
+    long double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+long double scaled(long double value, const Scale& scale) {
+    return std::ldexp(value, scale.two) * static_cast<long double>(scale.factor) /
+           static_cast<long double>(scale.divisor);
+}
+
+/// `value` in the unit, as exact as a long double is.
+long double preciselyIn(double value, const Unit& unit, const Reader& reader) {
+    const Scale ratio = reader.ratio(unit);
+    const auto own = static_cast<long double>(value);
+    return scaled(unit.inverse ? 1 / own : own, Scale{} / ratio) *
+           std::pow(10.0L, static_cast<long double>(-ratio.ten));
+}
+
+} // namespace
+
+std::size_t numberLength(std::string_view text) {
+    std::size_t at = 0;
+    const auto digits = [&] {
+        const std::size_t before = at;
+        while (at < text.size() && isDigit(text[at]))
+            ++at;
+        return at > before;
+    };
+    if (at < text.size() && (text[at] == '-' || text[at] == '+'))
+        ++at;
+    bool any = digits();
+    if (at < text.size() && text[at] == '.') {
+        ++at;
+        any = digits() || any;
+    }
+    if (!any)
+        return 0;
+    // "1e6f" has an exponent, "1Ef" a unit.
+    if (const std::size_t before = at; at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+        ++at;
+        if (at < text.size() && (text[at] == '-' || text[at] == '+'))
+            ++at;
+        if (!digits())
+            at = before;
+    }
+    return at;
+}
+
+std::optional<Unit> parseUnit(std::string_view text, const Measure& measure) {
+    const std::string_view written = trimmed(text);
+    const Reader reader(measure);
+    if (written == reader.name({}))
+        return Unit{};
+    auto unit = reader.parse(written);
+    if (unit && reader.name(*unit) == reader.name({})) // "Mflop" where that is the file's own
+        return Unit{};
+    return unit;
+}
+
+Unit fitting(const Unit& unit, const Measure& measure) {
+    return unit == Unit{} || Reader(measure).fits(unit) ? unit : Unit{};
+}
+
+std::string nameOf(const Unit& unit, const Measure& measure) {
+    return Reader(measure).name(fitting(unit, measure));
+}
+
+std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure) {
+    if (fitting(unit, measure) == Unit{})
+        return parseNumber(number.starts_with('+') ? number.substr(1) : number);
+    const Scale ratio = Reader(measure).ratio(unit);
+    const auto read = shifted(number, ratio.ten);
+    if (!read)
+        return std::nullopt;
+    const long double own = scaled(*read, ratio);
+    const auto value = static_cast<double>(unit.inverse ? 1 / own : own);
+    return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+double inUnit(double value, const Unit& unit, const Measure& measure) {
+    return fitting(unit, measure) == Unit{} ? value
+                                            : static_cast<double>(preciselyIn(value, unit, Reader(measure)));
+}
+
+std::optional<std::string> numberIn(double value, const Unit& unit, const Measure& measure) {
+    if (fitting(unit, measure) == Unit{})
+        return toText(value);
+    const long double precise = preciselyIn(value, unit, Reader(measure));
+    for (const int digits : {15, 17, 19, 20, 21}) {
+        std::array<char, 64> room{};
+        const auto end = std::to_chars(room.data(), room.data() + room.size(), precise,
+                                       std::chars_format::general, digits);
+        std::string text(room.data(), end.ptr);
+        if (fromUnit(text, unit, measure) == value)
+            return text;
+    }
+    return std::nullopt;
+}
+
+Quantity writable(const Quantity& quantity, const Measure& measure) {
+    const Quantity fit{quantity.value, fitting(quantity.unit, measure)};
+    return numberIn(fit.value, fit.unit, measure) ? fit : Quantity{fit.value};
+}
+
+std::string toText(const Quantity& quantity, const Measure& measure) {
+    const auto number = numberIn(quantity.value, quantity.unit, measure);
+    if (!number || fitting(quantity.unit, measure) == Unit{})
+        return toText(quantity.value);
+    return *number + ' ' + nameOf(quantity.unit, measure);
+}
+
+Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject) {
+    const std::string_view whole = trimmed(text);
+    const std::size_t length = numberLength(whole);
+    const std::string_view written = trimmed(whole.substr(length));
+    const auto unit = written.empty() ? std::optional(Unit{}) : parseUnit(written, measure);
+    const auto refused = [&](ErrorCode code) {
+        std::string fitting = "number";
+        for (const Unit& other : unitsFor(measure))
+            if (const std::string name = nameOf(other, measure); !name.empty())
+                fitting += (fitting == "number" ? " with " : ", ") + name;
+        return Error{code, std::string(subject), excerpt(text), fitting, {}};
+    };
+    if (const auto number = parseNumber(whole); number && !std::isfinite(*number))
+        return refused(ErrorCode::NotFinite);
+    if (length == 0 || !unit)
+        return refused(ErrorCode::WrongType);
+    const auto value = fromUnit(whole.substr(0, length), *unit, measure);
+    if (!value)
+        return refused(ErrorCode::NotFinite);
+    return Quantity{*value, *unit};
+}
+
+std::vector<Unit> unitsFor(const Measure& measure) {
+    const Reader reader(measure);
+    std::vector<Unit> units{{}};
+    const auto add = [&](const Unit& unit) {
+        const std::string name = reader.name(unit);
+        if (std::ranges::none_of(units, [&](const Unit& other) { return reader.name(other) == name; }))
+            units.push_back(reader.parse(name).value_or(unit)); // "Mflop" is the file's own, if it is
+    };
+    const Clock second = reader.parseClock("s").value_or(Clock::Own);
+    if (!reader.hasAmount()) {
+        if (reader.hasClock() && reader.clock())
+            for (const Clock clock : {Clock::Second, Clock::Millisecond, Clock::Microsecond,
+                                      Clock::Nanosecond, Clock::Minute, Clock::Hour})
+                add({.clock = clock});
+        return units;
+    }
+    const bool rate = reader.isRate();
+    const bool inverse = rate && measure.role != UnitRole::WorkPerTime;
+    if (!reader.amount()) {
+        if (rate && !reader.amountLabel().empty())
+            add({Kind::Own, Prefix::None, second, inverse});
+        return units;
+    }
+    const bool flops = reader.amount()->kind == Kind::Flop;
+    for (const Kind kind : flops ? std::vector{Kind::Flop} : std::vector{Kind::Bit, Kind::Byte})
+        for (const Prefix prefix : {Prefix::Kilo, Prefix::Mega, Prefix::Giga, Prefix::Tera})
+            add({kind, prefix, rate ? second : Clock::Own, inverse});
+    return units;
+}
+
+} // namespace core

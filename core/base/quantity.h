@@ -1,0 +1,115 @@
+// Quantities: numbers with units as people write them ("3.2 Gflop/s", "50 us", "10 Gbps"), and the numbers in
+// a file's own units that they stand for. The one place that knows units.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/units.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// The unit in which a person writes a number, beside the file's own unit of that number, which is the
+/// default. A cycle time may be written as its inverse, a speed; a cost as a bandwidth.
+struct Unit {
+    /// Of work or data; Own: of the kind that the file names, such as "column".
+    enum class Kind : std::uint8_t { Own, Flop, Bit, Byte };
+    enum class Prefix : std::uint8_t {
+        None,
+        Kilo,
+        Mega,
+        Giga,
+        Tera,
+        Peta,
+        Exa,
+        Kibi,
+        Mebi,
+        Gibi,
+        Tebi,
+        Pebi,
+        Exbi
+    };
+    enum class Clock : std::uint8_t {
+        Own,
+        Picosecond,
+        Nanosecond,
+        Microsecond,
+        Millisecond,
+        Second,
+        Minute,
+        Hour,
+        Day
+    };
+
+    Kind kind = Kind::Own;
+    Prefix prefix = Prefix::None;
+    Clock clock = Clock::Own;
+    bool inverse = false; ///< amount per time where the file has time per amount
+    bool operator==(const Unit&) const = default;
+};
+constexpr Unit::Kind lastOf(Unit::Kind /*type*/) {
+    return Unit::Kind::Byte;
+}
+constexpr Unit::Prefix lastOf(Unit::Prefix /*type*/) {
+    return Unit::Prefix::Exbi;
+}
+constexpr Unit::Clock lastOf(Unit::Clock /*type*/) {
+    return Unit::Clock::Day;
+}
+
+/// A number in the file's own unit, and the unit in which it was written.
+struct Quantity {
+    double value = 0;
+    Unit unit{};
+    bool operator==(const Quantity&) const = default;
+};
+
+/// What a number means in a file: what it measures, and the units there.
+struct Measure {
+    UnitRole role = UnitRole::None;
+    const Units& units;
+};
+
+/// "Gflop/s", "GFLOPS", "Gf", "s/Mflop", "10 Gbit/s"'s "Gbit/s", "Gbps", "GB/s", "MiB/s", "us", "min",
+/// "krays/s" where the file's work is "ray". Kilo is k or K, bit is b, byte is B or o; capitals of whole
+/// words do not matter. Empty: no unit of such a quantity, or one that has no ratio to the file's own.
+std::optional<Unit> parseUnit(std::string_view text, const Measure& measure);
+
+/// The unit if the file's own has a ratio to it, else the file's own: a platform may be given other units.
+/// All functions below take a unit so.
+Unit fitting(const Unit& unit, const Measure& measure);
+
+/// As parseUnit() reads it: "Gflop/s". The file's own label for the default.
+std::string nameOf(const Unit& unit, const Measure& measure);
+
+/// `number` is one of the C locale, as a person wrote it. The result is the double nearest to the exact value
+/// (an inverse and units that are no power of ten or two apart are rounded in long double first). Empty: no
+/// number, or none that is finite (the inverse of 0).
+std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure);
+/// `value` in this unit, rounded.
+double inUnit(double value, const Unit& unit, const Measure& measure);
+/// The shortest number of 15, 17 or up to 21 digits that fromUnit() reads as `value`: what was typed with up
+/// to 15 digits comes back as it was typed. The file's own unit: toText(value). Empty: there is none, as for
+/// the inverse of 0.
+std::optional<std::string> numberIn(double value, const Unit& unit, const Measure& measure);
+/// The quantity in its unit, or in the file's own if there is no such number.
+Quantity writable(const Quantity& quantity, const Measure& measure);
+/// "3.2 Gflop/s"; a bare number in the file's own unit. As writable() says.
+std::string toText(const Quantity& quantity, const Measure& measure);
+
+/// A number with or without a unit. Errors, without a place: WrongType with an example of what fits (no
+/// number, or a unit that does not fit); NotFinite.
+Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject);
+
+/// Where a text that begins with a number ends to be one; 0: it does not begin with one.
+std::size_t numberLength(std::string_view text);
+
+/// The units that a person would choose from, the file's own first. Work or data of a kind of the file's own
+/// have no other units than that.
+std::vector<Unit> unitsFor(const Measure& measure);
+
+} // namespace core

@@ -1,0 +1,212 @@
+// Units as people write them, and what they mean in a file's own.
+#include "core/base/number.h"
+#include "core/base/quantity.h"
+#include "core/base/random.h"
+
+#include <QTest>
+
+#include <bit>
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+const Units flops{};                       // s, Mflop, Mbit
+const Units rays{"ms", "ray", "kB"};       // work of a kind of its own
+const Units columns{"tick", "column", ""}; // time of its own, too; data without a name
+
+std::string read(std::string_view text, UnitRole role, const Units& units = flops) {
+    const auto quantity = parseQuantity(text, {role, units}, "x");
+    return quantity ? toText(quantity->value) : "refused: " + quantity.error().limit;
+}
+
+} // namespace
+
+class TestQuantity : public QObject {
+    Q_OBJECT
+
+private slots:
+    void byHand_data();
+    void byHand();
+    void refusals();
+    void namesAreReadAgain();
+    void typedComesBackAsTyped();
+    void everyValueHasANumberInEveryUnit();
+    void suggestions();
+    void unitsThatFitNoMore();
+};
+
+void TestQuantity::byHand_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("role");
+    QTest::addColumn<QString>("units"); // of flops, rays or columns
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("written"); // as it is written again
+    const auto row = [](const char* text, UnitRole role, const char* units, double value,
+                        const char* written) {
+        QTest::addRow("%s in %s", text, units) << text << static_cast<int>(role) << units << value << written;
+    };
+    using enum UnitRole;
+    // 3200 Mflop in a second: one takes 1/3200 s.
+    row("3.2 Gflop/s", TimePerWork, "flops", 1.0 / 3200, "3.2 Gflop/s");
+    row("3.2Gf", TimePerWork, "flops", 1.0 / 3200, "3.2 Gflop/s");
+    row("3.2 GFLOPS", TimePerWork, "flops", 1.0 / 3200, "3.2 Gflop/s");
+    row("3.2e9 flops", TimePerWork, "flops", 1.0 / 3200, "3200000000 flop/s");
+    row("0.5 us/flop", TimePerWork, "flops", 0.5, "0.5 us/flop");
+    row("12 s/Gflop", TimePerWork, "flops", 0.012, "12 s/Gflop");
+    row("0.0003125", TimePerWork, "flops", 0.0003125, "0.0003125");
+    row("0.25 s/Mflop", TimePerWork, "flops", 0.25, "0.25");
+    row("6 Mflop/min", TimePerWork, "flops", 10, "6 Mflop/min");
+    // 10 Gbit/s are 10000 Mbit in a second; 125 MB/s are 1000.
+    row("10 Gbit/s", TimePerData, "flops", 1e-4, "10 Gbit/s");
+    row("10 Gbps", TimePerData, "flops", 1e-4, "10 Gbit/s");
+    row("125 MBps", TimePerData, "flops", 1e-3, "125 MB/s");
+    row("125 Mo/s", TimePerData, "flops", 1e-3, "125 MB/s");
+    row("1 MiB/s", TimePerData, "flops", 1 / 8.388608, "1 MiB/s");
+    row("50 us", Time, "flops", 5e-5, "50 us");
+    row("50\u00b5s", Time, "flops", 5e-5, "50 us");
+    row("1.5 min", Time, "flops", 90, "1.5 min");
+    row("3 Gflop", Work, "flops", 3000, "3 Gflop");
+    row("3 Mflop", Work, "flops", 3, "3");
+    row("8 kB", Data, "flops", 0.064, "8 kB");
+    row("1 GiB", Data, "flops", 8589.934592, "1 GiB");
+    row("250 Mflop/s", WorkPerTime, "flops", 250, "250");
+    row("0.25 Gflop/s", WorkPerTime, "flops", 250, "0.25 Gflop/s");
+    // Of the file's own kinds: 4 thousand rays a second are 4 in a millisecond.
+    row("4 krays/s", TimePerWork, "rays", 0.25, "4 kray/s");
+    row("4 ray/ms", TimePerWork, "rays", 0.25, "4 ray/ms");
+    row("2 kray", Work, "rays", 2000, "2 kray");
+    row("8 Mbit/s", TimePerData, "rays", 1, "8 Mbit/s");
+    row("2 s", Time, "rays", 2000, "2 s");
+    row("5 column/tick", TimePerWork, "columns", 0.2, "5 column/tick");
+    row("7 tick", TimePerData, "columns", 7, "7");
+}
+
+void TestQuantity::byHand() {
+    QFETCH(QString, text);
+    QFETCH(int, role);
+    QFETCH(QString, units);
+    QFETCH(double, value);
+    QFETCH(QString, written);
+    const Measure measure{static_cast<UnitRole>(role), units == "rays"      ? rays
+                                                       : units == "columns" ? columns
+                                                                            : flops};
+    const auto read = parseQuantity(text.toStdString(), measure, "x");
+    QVERIFY2(read, read ? "" : read.error().limit.c_str());
+    QCOMPARE(toText(read->value), toText(value));
+    QCOMPARE(QString::fromStdString(toText(*read, measure)), written);
+    const auto again = parseQuantity(written.toStdString(), measure, "x");
+    QVERIFY(again && again->value == read->value && again->unit == read->unit);
+    QVERIFY(std::abs(fromUnit(numberIn(value, read->unit, measure).value(), read->unit, measure).value() -
+                     value) == 0);
+}
+
+void TestQuantity::refusals() {
+    const auto refused = [](std::string_view text, UnitRole role, const Units& units = flops) {
+        return !parseQuantity(text, {role, units}, "x");
+    };
+    for (const char* text : {"",         " ",           "Gflop/s",     "fast",
+                             "3 apples", "3 Gflop",     "3 Gbit/s",    "3 s",
+                             "3 m/s",    "0 Gflop/s",   "1e999",       "1e-9999999999 Gflop/s",
+                             "nan",      "inf Gflop/s", "3,2 Gflop/s", "3 Gflop/s/s",
+                             "3 /s",     "3 Gflop/",    "--3 Gflop/s", "0x10 Gflop/s",
+                             "3 mflop/s"})
+        QVERIFY2(refused(text, UnitRole::TimePerWork), text);
+    QVERIFY(refused("3 Gflop/s", UnitRole::TimePerWork, rays)); // nobody knows how many flop a ray is
+    QVERIFY(refused("3 s", UnitRole::Time, columns));
+    QVERIFY(refused("3 Gbit/s", UnitRole::TimePerData, columns));
+    QVERIFY(refused("3 s", UnitRole::None));
+    // A link that costs nothing has no bandwidth: it is written as its cost.
+    const Measure cost{UnitRole::TimePerData, flops};
+    const Quantity free{0, *parseUnit("Gbit/s", cost)};
+    QVERIFY(!numberIn(0, free.unit, cost) && writable(free, cost) == Quantity{});
+    QCOMPARE(toText(free, cost), "0");
+    QCOMPARE(read("3 apples", UnitRole::Time), "refused: number with s, ms, us, ns, min, h");
+    QCOMPARE(read("1 s", UnitRole::TimePerWork, rays), "refused: number with ms/ray, ray/s");
+}
+
+void TestQuantity::namesAreReadAgain() {
+    for (const Units& units : {flops, rays, columns})
+        for (const UnitRole role : {UnitRole::Time, UnitRole::Work, UnitRole::Data, UnitRole::TimePerWork,
+                                    UnitRole::TimePerData, UnitRole::WorkPerTime})
+            for (const Unit& unit : unitsFor({role, units}))
+                QVERIFY2(parseUnit(nameOf(unit, {role, units}), {role, units}) == unit,
+                         nameOf(unit, {role, units}).c_str());
+}
+
+// 15 digits in whatever unit people may choose: a million of them.
+void TestQuantity::typedComesBackAsTyped() {
+    Random random(21);
+    for (int round = 0; round < 1'000'000; ++round) {
+        const Units& units = round % 3 == 0 ? rays : flops;
+        constexpr UnitRole roles[] = {UnitRole::Time, UnitRole::Work, UnitRole::Data, UnitRole::TimePerWork,
+                                      UnitRole::TimePerData};
+        const Measure measure{roles[random.below(std::size(roles))], units};
+        const auto choices = unitsFor(measure);
+        const Unit unit = choices[random.below(choices.size())];
+        const auto digits = 1 + random.below(15);
+        std::uint64_t most = 1;
+        for (std::uint64_t i = 0; i < digits; ++i)
+            most *= 10;
+        const int exponent = static_cast<int>(random.below(40)) - 25;
+        const std::string typed = std::to_string(1 + random.below(most - 1)) + "e" + std::to_string(exponent);
+        const auto read = fromUnit(typed, unit, measure);
+        QVERIFY(read);
+        const std::string number = numberIn(*read, unit, measure).value_or("nothing");
+        const std::string what = typed + ' ' + nameOf(unit, measure) + " became " + number;
+        QVERIFY2(parseNumber(number) == parseNumber(typed), what.c_str());
+        QVERIFY2(fromUnit(number, unit, measure) == read, what.c_str());
+    }
+}
+
+// Whatever a file holds can be written in any unit without losing a bit.
+void TestQuantity::everyValueHasANumberInEveryUnit() {
+    Random random(22);
+    for (int round = 0; round < 200'000; ++round) {
+        const double value = std::ldexp(1 + random.between(0, 1), static_cast<int>(random.below(300)) - 150);
+        const Measure measure{round % 2 == 0 ? UnitRole::TimePerWork : UnitRole::TimePerData,
+                              round % 3 == 0 ? rays : flops};
+        for (const Unit& unit : unitsFor(measure)) {
+            const std::string number = numberIn(value, unit, measure).value_or("nothing");
+            const std::string what = toText(value) + " became " + number + ' ' + nameOf(unit, measure);
+            QVERIFY2(fromUnit(number, unit, measure) == value, what.c_str());
+            QVERIFY2(std::abs(inUnit(value, unit, measure) / *parseNumber(number) - 1) < 1e-15, what.c_str());
+        }
+    }
+}
+
+void TestQuantity::suggestions() {
+    const auto names = [](UnitRole role, const Units& units) {
+        std::string text;
+        for (const Unit& unit : unitsFor({role, units}))
+            text += nameOf(unit, {role, units}) + ' ';
+        return text;
+    };
+    QCOMPARE(names(UnitRole::TimePerWork, flops), "s/Mflop kflop/s Mflop/s Gflop/s Tflop/s ");
+    QCOMPARE(names(UnitRole::TimePerWork, rays), "ms/ray ray/s ");
+    QCOMPARE(names(UnitRole::TimePerData, columns), "tick ");
+    QCOMPARE(names(UnitRole::Time, columns), "tick ");
+    QCOMPARE(names(UnitRole::Data, flops), "Mbit kbit Gbit Tbit kB MB GB TB ");
+}
+
+// A person calls the work of a platform "rays" now: nobody knows what 3.2 Gflop/s are there.
+void TestQuantity::unitsThatFitNoMore() {
+    const Unit speed = *parseUnit("Gflop/s", {UnitRole::TimePerWork, flops});
+    const Measure measure{UnitRole::TimePerWork, rays};
+    QVERIFY(fitting(speed, {UnitRole::TimePerWork, flops}) == speed && fitting(speed, measure) == Unit{});
+    QCOMPARE(nameOf(speed, measure), "ms/ray");
+    QCOMPARE(toText(Quantity{0.25, speed}, measure), "0.25");
+    QVERIFY(writable({0.25, speed}, measure) == Quantity{0.25});
+    QCOMPARE(inUnit(0.25, speed, measure), 0.25);
+    QVERIFY(fitting(*parseUnit("kray", {UnitRole::Work, rays}), {UnitRole::Work, flops}) == Unit{});
+    QVERIFY(fitting({.clock = Unit::Clock::Second}, {UnitRole::Time, columns}) == Unit{});
+    for (const Units& units : {flops, rays, columns})
+        for (const UnitRole role : {UnitRole::Time, UnitRole::Work, UnitRole::Data, UnitRole::TimePerWork,
+                                    UnitRole::TimePerData, UnitRole::WorkPerTime})
+            for (const Unit& unit : unitsFor({role, units}))
+                QVERIFY(fitting(unit, {role, units}) == unit);
+}
+
+QTEST_APPLESS_MAIN(TestQuantity)
+#include "tst_quantity.moc"
