@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
 
 namespace core::explain {
 
@@ -54,6 +56,14 @@ std::vector<Line> valueLines(const KeptPlan& kept) {
     return {};
 }
 
+/// With times for items, where these have a size.
+const KeptPlan& perItem(const KeptPlan& kept, std::optional<KeptPlan>& room) {
+    const PerItem per(*kept.scenario, definitionOf(kept.plan.problem));
+    if (&per.scenario() == kept.scenario.get())
+        return kept;
+    return room.emplace(KeptPlan{kept.name, std::make_shared<const Scenario>(per.scenario()), kept.plan});
+}
+
 } // namespace
 
 Argument names(std::string_view placeholder, const KeptPlan& kept,
@@ -71,7 +81,9 @@ bool alike(double a, double b) {
     return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }
 
-std::vector<Line> whyNotBetter(const KeptPlan& kept) {
+std::vector<Line> whyNotBetter(const KeptPlan& given) {
+    std::optional<KeptPlan> room;
+    const KeptPlan& kept = perItem(given, room);
     if (!kept.plan.hasAnswer() || !kept.plan.value)
         return {};
     std::vector<Line> lines = valueLines(kept);
@@ -79,7 +91,9 @@ std::vector<Line> whyNotBetter(const KeptPlan& kept) {
     return lines;
 }
 
-std::vector<Line> whyProcessor(const KeptPlan& kept, ProcessorId processor) {
+std::vector<Line> whyProcessor(const KeptPlan& given, ProcessorId processor) {
+    std::optional<KeptPlan> room;
+    const KeptPlan& kept = perItem(given, room);
     const Answer& answer = kept.plan.answer;
     if (processor.index() >= kept.scenario->platform.size() || !kept.plan.value)
         return {};

@@ -9,6 +9,23 @@ using json::Value;
 using json::Writer;
 using Layout = Writer::Layout;
 
+Result<Quantity> readQuantity(const Value& value, const Measure& measure, std::string_view key) {
+    if (value.kind() != json::Kind::Text)
+        return Quantity{value.number()};
+    auto read = parseQuantity(value.text(), measure, key);
+    if (!read)
+        return value.refuse(read.error().code, std::move(read.error().subject), read.error().value,
+                            read.error().limit);
+    return read;
+}
+
+void writeQuantity(Writer& writer, const Quantity& quantity, const Measure& measure) {
+    if (writable(quantity, measure).unit == Unit{})
+        writer.value(quantity.value);
+    else
+        writer.value(toText(quantity, measure));
+}
+
 Result<std::vector<double>> readNumbers(const Value& value, std::string_view /*key*/, double /*type*/) {
     std::vector<double> numbers(value.size());
     for (std::size_t i = 0; i < numbers.size(); ++i)

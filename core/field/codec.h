@@ -3,6 +3,7 @@
 
 #include "core/base/matrix.h"
 #include "core/base/parameter.h"
+#include "core/base/quantity.h"
 #include "core/base/refusal.h"
 #include "core/field/node_names.h"
 #include "core/json/values.h"
@@ -91,6 +92,13 @@ struct Codec<bool> : PlainCodec<bool, json::Shape::Boolean, ParameterInfo::Kind:
         return value.flag();
     }
 };
+
+/// A number, or a text with a number and its unit.
+inline constexpr unsigned quantityKinds = json::Shape::Number | json::Shape::Text;
+/// Errors: those of parseQuantity().
+Result<Quantity> readQuantity(const json::Value& value, const Measure& measure, std::string_view key);
+/// A bare number in the file's own unit, else a text.
+void writeQuantity(json::Writer& writer, const Quantity& quantity, const Measure& measure);
 
 /// A count, or a position from 0.
 template <std::unsigned_integral T>

@@ -42,6 +42,7 @@ struct Field {
     Result<void> (*check)(const R&, const Platform&, const Field&, const Subject&) = nullptr;
     Cell (*cell)(const Platform&, const R&) = nullptr;        ///< of a single value
     Table (*table)(const Shown<R>&, const Column&) = nullptr; ///< of a list
+    Unit& (*unit)(R&) = nullptr;                              ///< in which people write it, if that is kept
     bool beside = false;                                      ///< its table is a column of the one before
 
     Column column() const {
@@ -152,6 +153,31 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
         Base::beside = true;
         return std::move(*this);
     }
+    /// A number that may be written with a unit, which that member keeps.
+    template <auto unit, UnitRole role>
+    Member&& in() && {
+        Base::parameter.front().unit = role;
+        Base::shape = &shapeOf<quantityKinds>();
+        Base::unit = [](Record& record) -> Unit& { return record.*unit; };
+        Base::read = [](Record& record, const json::Value& object, const Base& field,
+                        const NodeNames& names) -> Result<void> {
+            const auto value = object.find(field.key);
+            if (!value && field.presence == Presence::Required)
+                return object.refuse(ErrorCode::MissingField, std::string(field.key), {}, {});
+            if (!value)
+                return {};
+            const auto quantity = readQuantity(*value, {role, names.units()}, field.key);
+            if (!quantity)
+                return quantity.error();
+            record.*pointer = quantity->value;
+            record.*unit = quantity->unit;
+            return {};
+        };
+        Base::write = [](json::Writer& writer, const Platform& platform, const Record& record) {
+            writeQuantity(writer, {record.*pointer, record.*unit}, {role, platform.units});
+        };
+        return std::move(*this);
+    }
     Member&& shownBy(decltype(Base::shown) other) && {
         Base::shown = other;
         return std::move(*this);
@@ -259,6 +285,13 @@ public:
             writer.key(field.key);
             field.write(writer, platform, record);
         }
+    }
+    /// Its own value, in the file's own units throughout.
+    R withoutUnits(R record) const {
+        for (const Field<R>& field : m_fields)
+            if (field.unit)
+                field.unit(record) = {};
+        return record;
     }
     /// `record` is called `path` in errors. Errors: NotFinite, OutOfRange, UnknownName.
     Result<void> check(const R& record, const Platform& platform, const std::string& path) const {

@@ -2,7 +2,8 @@
 
 namespace core {
 
-NodeNames::NodeNames(const Platform& platform) {
+NodeNames::NodeNames(const Platform& platform)
+    : m_units(&platform.units) {
     m_nodes.reserve(platform.processors.size() + platform.switches.size());
     for (std::size_t i = 0; i < platform.processors.size(); ++i)
         m_nodes.try_emplace(platform.processors[i].name, ProcessorId{i});

@@ -15,8 +15,11 @@ class NodeNames {
 public:
     explicit NodeNames(const Platform& platform);
     std::optional<NodeId> find(std::string_view name) const;
+    /// Of the platform: what numbers without a unit are in.
+    const Units& units() const { return *m_units; }
 
 private:
+    const Units* m_units;
     std::unordered_map<std::string_view, NodeId> m_nodes;
 };
 

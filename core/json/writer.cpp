@@ -48,6 +48,8 @@ void Writer::begin() {
 void Writer::open(char bracket, Layout layout) {
     begin();
     m_text += bracket;
+    if (!m_levels.empty() && m_levels.back().layout == Layout::Line)
+        layout = Layout::Line; // what is in a line stays there
     m_levels.push_back({bracket, layout, true});
 }
 

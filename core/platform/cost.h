@@ -1,6 +1,8 @@
 // Cost functions: how long a processor takes for some work, or a link for some data.
 #pragma once
 
+#include "core/base/quantity.h"
+
 #include <vector>
 
 namespace core {
@@ -19,6 +21,8 @@ struct CostFunction {
     double rate = 0;          ///< time per unit (cycle time of a processor, cost of a link)
     double startUp = 0;       ///< time before the first unit (start-up time, latency)
     std::vector<Point> table; ///< if not empty it replaces `rate`; startUp still adds
+    Unit rateUnit{};          ///< in which people write `rate`; it changes no time
+    Unit startUpUnit{};
 
     bool isLinear() const { return table.empty() && startUp == 0; }
     bool isTable() const { return !table.empty(); }
@@ -29,6 +33,23 @@ struct CostFunction {
     /// Time for `amount` >= 0: startUp + proportional(amount).
     double operator()(double amount) const { return startUp + proportional(amount); }
 
+    Quantity writtenRate() const { return {rate, rateUnit}; }
+    Quantity writtenStartUp() const { return {startUp, startUpUnit}; }
+    /// A measured table gives way to it.
+    void setRate(const Quantity& written) {
+        rate = written.value;
+        rateUnit = written.unit;
+        table.clear();
+    }
+    void setStartUp(const Quantity& written) {
+        startUp = written.value;
+        startUpUnit = written.unit;
+    }
+
+    /// The same times, in whatever units they are written.
+    bool sameTimes(const CostFunction& other) const {
+        return rate == other.rate && startUp == other.startUp && table == other.table;
+    }
     bool operator==(const CostFunction&) const = default;
 };
 

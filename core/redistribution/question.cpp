@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/field/field.h"
+#include "core/field/item.h"
 
 #include <algorithm>
 
@@ -60,7 +61,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                                                          "only, or both ways"),
                        .fallback = 1,
                        .choices = {{"one-way", TRANSLATABLE("parameter", "One way")},
-                                   {"both", TRANSLATABLE("parameter", "Both ways")}}}));
+                                   {"both", TRANSLATABLE("parameter", "Both ways")}}}),
+        Member<&Question::item>(Omitted, "item"), field::itemData<Question>());
     return fields;
 }
 

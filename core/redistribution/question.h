@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/field/described.h"
 #include "core/field/follow.h"
+#include "core/platform/item.h"
 
 #include <array>
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Question {
     std::vector<std::int64_t> imbalance; ///< items to give away (> 0) or to get (< 0), sums to 0;
                                          ///< loads - imbalance >= 1
     Direction direction = Direction::Both;
+    ItemSize item{}; ///< its data alone counts
     bool operator==(const Question&) const = default;
 };
 

@@ -15,19 +15,21 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             {.key = "work",
              .title = TRANSLATABLE("parameter", "Work per step W"),
              .help = TRANSLATABLE("parameter", "Units of work that the ring shares out in every step"),
-             .unit = UnitRole::Work,
              .maximum = largestQuantity,
-             .fallback = Question{}.work}),
+             .fallback = Question{}.work})
+            .in<&Question::workUnit, UnitRole::Work>(),
         Member<&Question::message>(
             Required, {.key = "message",
                        .title = TRANSLATABLE("parameter", "Message to each neighbour H"),
                        .help = TRANSLATABLE(
                            "parameter", "Units of data that a processor exchanges with each neighbour on the "
                                         "ring in every step"),
-                       .unit = UnitRole::Data,
                        .minimumAllowed = true,
                        .maximum = largestQuantity,
-                       .fallback = Question{}.message}));
+                       .fallback = Question{}.message})
+            .in<&Question::messageUnit, UnitRole::Data>(),
+        Member<&Question::workUnit>(Omitted).within({}, "work"),
+        Member<&Question::messageUnit>(Omitted).within({}, "message"));
     return fields;
 }
 

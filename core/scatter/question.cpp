@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/field/field.h"
+#include "core/field/item.h"
 
 #include <string>
 
@@ -91,7 +92,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             Omitted, {.key = "choose_root",
                       .title = TRANSLATABLE("parameter", "Choose the root"),
                       .help = TRANSLATABLE("parameter", "Tries every processor as the root and takes the "
-                                                        "best")}));
+                                                        "best")}),
+        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>());
     return fields;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/names.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
+#include "core/platform/item.h"
 
 #include <array>
 #include <cstdint>
@@ -26,6 +27,7 @@ struct Question {
     std::vector<ProcessorId> given; ///< with Order::Given: every processor but the root, once
     bool chooseRoot = false;        ///< the best root of all is asked for, not `root`; needs another order
                                     ///< than Order::Given
+    ItemSize item{};
     bool operator==(const Question&) const = default;
 };
 

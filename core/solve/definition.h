@@ -8,6 +8,7 @@
 #include "core/field/field.h"
 #include "core/field/follow.h"
 #include "core/linear/program.h"
+#include "core/platform/item.h"
 #include "core/schedule/program.h"
 #include "core/solve/registry.h"
 #include "core/trace/listing.h"
@@ -89,6 +90,13 @@ public:
     /// Sets one of `parameters` to a value that parseParameter() let through; the scenario may be invalid
     /// otherwise. Error: UnknownName for a processor that is not there.
     virtual Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const = 0;
+    /// The unit in which people write that one; null: its number has none that is kept.
+    virtual Unit* unitOf(Questions& questions, std::string_view key) const = 0;
+    /// The size of an item; null: the question has no items, or is not asked.
+    virtual const ItemSize* itemOf(const Questions& questions) const = 0;
+    /// The same question about items of one unit, which it then is on a platform with times for items: see
+    /// perItem().
+    virtual void countItems(Questions& questions) const = 0;
     /// Its values, and its lists, as they are: empty if it is not asked.
     virtual std::vector<table::Table>
     questionTables(const std::shared_ptr<const Scenario>& scenario) const = 0;
@@ -127,6 +135,29 @@ public:
     virtual const Sequel* sequel() const = 0;
 };
 
+/// The scenario as a problem sees it: where its items have a size, the platform's times are those of items.
+class PerItem {
+public:
+    PerItem(const Scenario& scenario, const ProblemDefinition& definition)
+        : m_scenario(&scenario) {
+        const ItemSize* item = definition.itemOf(scenario.questions);
+        if (!item || item->isUnit())
+            return;
+        m_own = {perItem(scenario.platform, *item), scenario.questions};
+        definition.countItems(m_own.questions);
+        m_scenario = &m_own;
+    }
+    PerItem(const PerItem&) = delete; // it may point into itself
+    PerItem& operator=(const PerItem&) = delete;
+    ~PerItem() = default;
+
+    const Scenario& scenario() const { return *m_scenario; }
+
+private:
+    Scenario m_own;
+    const Scenario* m_scenario;
+};
+
 /// What a problem brings, in its own types. What is not said is not there, or follows from the fields.
 template <class Question, class OwnAnswer>
 struct Own {
@@ -140,7 +171,7 @@ struct Own {
 
     std::string_view (*choose)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
                                SolveControl&) = nullptr;
-    /// `answer` is null if there is none.
+    /// `answer` is null if there is none. Without it every plan is refused.
     Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
     Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
     Result<Program> (*program)(const Platform&, const Question&, const OwnAnswer&, const Schedule&,
@@ -167,7 +198,7 @@ public:
     bool isSame(const Questions& a, const Questions& b) const override {
         const auto* one = questionIn<Question>(a);
         const auto* other = questionIn<Question>(b);
-        return one && other ? *one == *other : one == other;
+        return one && other ? fields().withoutUnits(*one) == fields().withoutUnits(*other) : one == other;
     }
     void take(Questions& to, const Questions& from) const override {
         const auto* question = questionIn<Question>(from);
@@ -231,6 +262,24 @@ public:
         return {};
     }
 
+    Unit* unitOf(Questions& questions, std::string_view key) const override {
+        const auto kept = fields().settable(key).unit;
+        auto* question = questionIn<Question>(questions);
+        return kept && question ? &kept(*question) : nullptr;
+    }
+
+    const ItemSize* itemOf(const Questions& questions) const override {
+        if constexpr (requires(const Question& question) { question.item; })
+            if (const auto* question = questionIn<Question>(questions))
+                return &question->item;
+        return nullptr;
+    }
+    void countItems(Questions& questions) const override {
+        if constexpr (requires(Question & question) { question.item; })
+            if (auto* question = questionIn<Question>(questions))
+                question->item = {};
+    }
+
     const json::Shape& answerShape() const override { return field::Codec<OwnAnswer>::shape(); }
     Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const override {
         auto answer = field::Codec<OwnAnswer>::read(value, {}, names);
@@ -259,37 +308,47 @@ public:
 
     std::string_view choose(const Scenario& scenario, std::optional<double> secondsAllowed,
                             SolveControl& control) const override {
-        return m_own.choose ? m_own.choose(scenario, of(scenario), secondsAllowed, control)
+        const PerItem per(scenario, *this);
+        return m_own.choose ? m_own.choose(per.scenario(), of(per.scenario()), secondsAllowed, control)
                             : solvers.front().name;
     }
     Result<void> check(const Scenario& scenario, const Plan& plan) const override {
         const auto* answer = answerIn<OwnAnswer>(plan.answer);
         if (plan.hasAnswer() && !answer)
             return planRejected("the answer", "to another problem", std::string(answerIs));
-        return m_own.check ? m_own.check(scenario.platform, of(scenario), plan, answer) : Result<void>{};
+        if (!m_own.check) // nothing that nobody checks is an answer
+            return planRejected("the checker", "missing", "one that the definition brings");
+        const PerItem per(scenario, *this);
+        return m_own.check(per.scenario().platform, of(per.scenario()), plan, answer);
     }
     Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
         const auto* own = answerIn<OwnAnswer>(answer);
-        return own && m_own.schedule ? m_own.schedule(scenario.platform, of(scenario), *own) : Schedule{};
+        const PerItem per(scenario, *this);
+        return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
+                                     : Schedule{};
     }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps) const override {
         const auto* own = answerIn<OwnAnswer>(plan.answer);
         if (!m_own.program || !own)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
-        return m_own.program(scenario.platform, of(scenario), *own, plan.schedule, steps);
+        const PerItem per(scenario, *this);
+        return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps);
     }
     std::optional<std::int64_t> steps(const Scenario& scenario) const override {
         return m_own.steps ? std::optional(m_own.steps(of(scenario))) : std::nullopt;
     }
     std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
         const auto* own = answerIn<OwnAnswer>(plan.answer);
-        return own && m_own.parts ? m_own.parts(scenario.platform, of(scenario), *own, plan.schedule)
-                                  : std::vector<Part>{};
+        const PerItem per(scenario, *this);
+        return own && m_own.parts
+                   ? m_own.parts(per.scenario().platform, of(per.scenario()), *own, plan.schedule)
+                   : std::vector<Part>{};
     }
     bool hasStatement() const override { return m_own.state; }
     Result<linear::Program> state(const Scenario& scenario, std::string_view program,
                                   std::size_t count) const override {
-        return m_own.state(scenario.platform, of(scenario), program, count);
+        const PerItem per(scenario, *this);
+        return m_own.state(per.scenario().platform, of(per.scenario()), program, count);
     }
     const trace::Listing* listing(std::string_view solver, const ParameterValues& options) const override {
         return m_own.listing ? m_own.listing(solver, options) : nullptr;

@@ -13,11 +13,18 @@ namespace core {
 namespace {
 
 bool sameNetwork(const Platform& a, const Platform& b) {
-    const auto sameCompute = [](const Processor& x, const Processor& y) { return x.compute == y.compute; };
+    const auto sameCompute = [](const Processor& x, const Processor& y) {
+        return x.compute.sameTimes(y.compute);
+    };
+    const auto sameLink = [](const Link& x, const Link& y) {
+        return x.from == y.from && x.to == y.to && x.bothWays == y.bothWays &&
+               x.transfer.sameTimes(y.transfer);
+    };
     return a.switches.size() == b.switches.size() &&
            std::equal(a.processors.begin(), a.processors.end(), b.processors.begin(), b.processors.end(),
                       sameCompute) &&
-           a.links == b.links && a.linkCost == b.linkCost;
+           std::equal(a.links.begin(), a.links.end(), b.links.begin(), b.links.end(), sameLink) &&
+           a.linkCost == b.linkCost;
 }
 
 } // namespace

@@ -91,7 +91,16 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
             keys.append(keys.empty() ? "" : ", ").append(other.key);
         return Error{ErrorCode::UnknownParameter, std::string(definition.name), std::string(key), keys, {}};
     }
-    const auto parsed = parseParameter(*info, value);
+    Quantity quantity;
+    std::string number(value);
+    if (info->kind == ParameterInfo::Kind::Real && info->unit != UnitRole::None) {
+        const auto read = parseQuantity(value, {info->unit, scenario.platform.units}, key);
+        if (!read)
+            return read.error();
+        quantity = *read;
+        number = toText(quantity.value);
+    }
+    const auto parsed = parseParameter(*info, number);
     if (!parsed)
         return parsed.error();
     const bool names =
@@ -99,7 +108,17 @@ Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_v
     if (scenario.platform.processors.empty() && names)
         return unknownName(std::string(key), std::string(value), {});
     askQuestion(scenario, problem);
-    return definition.set(scenario, key, *parsed);
+    if (auto set = definition.set(scenario, key, *parsed); !set)
+        return set;
+    if (Unit* unit = definition.unitOf(scenario.questions, key))
+        *unit = quantity.unit;
+    return {};
+}
+
+Unit questionUnit(const Scenario& scenario, Problem problem, std::string_view key) {
+    Questions questions = scenario.questions;
+    const Unit* unit = definitionOf(problem).unitOf(questions, key);
+    return unit ? *unit : Unit{};
 }
 
 } // namespace core

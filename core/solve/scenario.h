@@ -135,8 +135,11 @@ void askQuestion(Scenario& scenario, Problem problem);
 std::span<const ParameterInfo> questionParameters(Problem problem);
 /// Empty when the question is not asked or has no such key.
 std::optional<ParameterValue> questionValue(const Scenario& scenario, Problem problem, std::string_view key);
+/// The unit in which people write that value: the file's own unless they chose another one. O(question).
+Unit questionUnit(const Scenario& scenario, Problem problem, std::string_view key);
 /// Sets one key; asks the question with its defaults first if it is not asked yet. The value is checked as by
-/// parseParameter(). Errors: UnknownParameter, WrongType, NotFinite, OutOfRange, UnknownChoice, UnknownName.
+/// parseParameter(); one with a unit may have another than the file's own, "2 Gflop". Errors:
+/// UnknownParameter, WrongType, NotFinite, OutOfRange, UnknownChoice, UnknownName.
 Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
                               std::string_view value);
 

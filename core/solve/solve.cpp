@@ -56,7 +56,8 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(request.problem)), {}, {}, {}};
     if (scenario.platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
-    auto plan = run(scenario, **solver, request.options, control);
+    const PerItem per(scenario, definitionOf(request.problem));
+    auto plan = run(per.scenario(), **solver, request.options, control);
     if (!plan)
         return plan;
     if (chosen)

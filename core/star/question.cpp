@@ -3,6 +3,7 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/field/field.h"
+#include "core/field/item.h"
 
 namespace core::star {
 
@@ -16,7 +17,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                        .title = TRANSLATABLE("parameter", "Master"),
                        .help = TRANSLATABLE("parameter", "The processor or switch through which all tasks "
                                                          "travel; it does not compute")}),
-        Member<&Question::loads>(Required, "loads"));
+        Member<&Question::loads>(Required, "loads"), Member<&Question::item>(Omitted, "item"),
+        field::itemWork<Question>(), field::itemData<Question>());
     return fields;
 }
 

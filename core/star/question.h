@@ -4,6 +4,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
+#include "core/platform/item.h"
 
 #include <cstdint>
 #include <map>
@@ -17,6 +18,7 @@ namespace core::star {
 struct Question {
     NodeId master;                             ///< a processor or a switch; it does not compute
     std::map<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
+    ItemSize item{};
     bool operator==(const Question&) const = default;
 };
 

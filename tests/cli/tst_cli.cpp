@@ -188,7 +188,7 @@ void TestCli::badInput_data() {
                R"({"format":"equipoise","version":1,"platform":{"processors":[]},"questions":{"ring":{"work":1,"message":1}}})")
         << "no processor";
     QTest::newRow("newer version") << QByteArray(R"({"format":"equipoise","version":9})")
-                                   << "versions up to 1";
+                                   << "versions up to 2";
 }
 
 void TestCli::badInput() {

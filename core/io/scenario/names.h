@@ -1,8 +1,25 @@
-// The names of choices in scenario files.
+// The names of keys and choices in scenario files.
 #pragma once
 
 #include "core/base/names.h"
+#include "core/base/units.h"
 #include "core/schedule/schedule.h"
+
+namespace core::io {
+
+/// The keys of a cost function; `inverse` stands for `rate` where people write a speed or a bandwidth.
+struct CostNames {
+    std::string_view rate;
+    std::string_view inverse;
+    std::string_view startUp;
+    std::string_view table;
+    UnitRole role;
+};
+inline constexpr CostNames computeNames{"cycle_time", "speed", "start_up", "compute_table",
+                                        UnitRole::TimePerWork};
+inline constexpr CostNames transferNames{"cost", "bandwidth", "latency", "table", UnitRole::TimePerData};
+
+} // namespace core::io
 
 namespace core::io::names {
 

@@ -1,4 +1,6 @@
 #include "core/base/number.h"
+#include "core/field/codec.h"
+#include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
 
 namespace core::io {
@@ -20,19 +22,52 @@ Result<std::vector<CostFunction::Point>> readTable(const Value& value, std::stri
     return table;
 }
 
-/// `rate`, `startUp`, `table`: the names of the fields.
-Result<CostFunction> readCost(const Value& object, std::string_view rate, std::string_view startUp,
-                              std::string_view table) {
+/// A speed or a bandwidth: a bare number is one of the file's own units.
+Result<Quantity> readInverse(const Value& value, const Measure& measure, std::string_view key) {
+    if (value.kind() == json::Kind::Text)
+        return field::readQuantity(value, measure, key);
+    const Unit unit{.inverse = true};
+    const auto inverse = fromUnit(toText(value.number()), unit, measure);
+    if (!inverse)
+        return value.refuse(ErrorCode::OutOfRange, std::string(key), toText(value.number()), "> 0");
+    return Quantity{*inverse, unit};
+}
+
+/// `rate` may stand as its inverse.
+Result<void> readRate(const Value& object, const CostNames& names, const Measure& measure,
+                      CostFunction& cost) {
+    const auto rate = object.find(names.rate);
+    const auto inverse = object.find(names.inverse);
+    if (rate && inverse)
+        return inverse->refuse(ErrorCode::UnknownChoice, std::string(names.inverse),
+                               std::string(names.inverse) + " and " + std::string(names.rate), "one of them");
+    if (!rate && !inverse)
+        return {};
+    const auto read = rate ? field::readQuantity(*rate, measure, names.rate)
+                           : readInverse(*inverse, measure, names.inverse);
+    if (!read)
+        return read.error();
+    cost.setRate(*read);
+    return {};
+}
+
+Result<CostFunction> readCost(const Value& object, const CostNames& names, const Units& units) {
     CostFunction cost;
-    cost.rate = numberOr(object, rate, 0);
-    cost.startUp = numberOr(object, startUp, 0);
-    if (const auto points = object.find(table)) {
-        auto read = readTable(*points, table);
+    if (auto read = readRate(object, names, {names.role, units}, cost); !read)
+        return std::move(read).error();
+    if (const auto startUp = object.find(names.startUp)) {
+        const auto read = field::readQuantity(*startUp, {UnitRole::Time, units}, names.startUp);
+        if (!read)
+            return read.error();
+        cost.setStartUp(*read);
+    }
+    if (const auto points = object.find(names.table)) {
+        auto read = readTable(*points, names.table);
         if (!read)
             return std::move(read).error();
         cost.table = *std::move(read);
-    } else if (!object.find(rate)) {
-        return object.refuse(ErrorCode::MissingField, std::string(rate), {}, {});
+    } else if (!object.find(names.rate) && !object.find(names.inverse)) {
+        return object.refuse(ErrorCode::MissingField, std::string(names.rate), {}, {});
     }
     return cost;
 }
@@ -52,8 +87,8 @@ bool readPinned(const Value& object) {
     return pinned && pinned->flag();
 }
 
-Result<Processor> readProcessor(const Value& object) {
-    auto compute = readCost(object, "cycle_time", "start_up", "compute_table");
+Result<Processor> readProcessor(const Value& object, const Units& units) {
+    auto compute = readCost(object, computeNames, units);
     if (!compute)
         return std::move(compute).error();
     auto place = readPlace(object);
@@ -72,7 +107,7 @@ Result<Link> readLink(const Value& object, const NodeNames& names) {
             return name->refuse(ErrorCode::UnknownName, key, std::string(name->text()), {});
         *node = *found;
     }
-    auto transfer = readCost(object, "cost", "latency", "table");
+    auto transfer = readCost(object, transferNames, names.units());
     if (!transfer)
         return std::move(transfer).error();
     link.transfer = *std::move(transfer);
@@ -133,7 +168,7 @@ Result<Platform> readPlatform(const Value& object) {
         platform.units.data = textOr(*units, "data", platform.units.data);
     }
     for (auto child = object.find("processors")->firstChild(); child; child = child->next()) {
-        auto processor = readProcessor(*child);
+        auto processor = readProcessor(*child, platform.units);
         if (!processor)
             return std::move(processor).error();
         platform.processors.push_back(*std::move(processor));

@@ -8,6 +8,8 @@
 #include "core/io/scenario/writing.h"
 #include "core/solve/definition.h"
 
+#include <algorithm>
+
 namespace core::io {
 
 namespace {
@@ -55,6 +57,35 @@ Result<Scenario> readOwn(const json::Document& document) {
     if (auto valid = validate(scenario); !valid)
         return located(std::move(valid).error(), document);
     return scenario;
+}
+
+/// Numbers with units of their own, and items with a size, came with the second version.
+bool hasUnits(const CostFunction& cost) {
+    return cost.rateUnit != Unit{} || cost.startUpUnit != Unit{};
+}
+
+bool hasUnits(const Scenario& scenario) {
+    const Platform& platform = scenario.platform;
+    if (std::ranges::any_of(platform.processors, [](const auto& own) { return hasUnits(own.compute); }) ||
+        std::ranges::any_of(platform.links, [](const auto& own) { return hasUnits(own.transfer); }))
+        return true;
+    Questions questions = scenario.questions;
+    for (const Problem problem : problems()) {
+        const ProblemDefinition& definition = definitionOf(problem);
+        if (const ItemSize* item = definition.itemOf(questions); item && !item->isUnit())
+            return true;
+        for (const ParameterInfo& info : definition.parameters())
+            if (const Unit* unit = definition.unitOf(questions, info.key); unit && *unit != Unit{})
+                return true;
+    }
+    return false;
+}
+
+int versionOf(const ScenarioFile& file) {
+    const bool plans = std::ranges::any_of(file.plans, [&file](const KeptPlan& kept) {
+        return kept.scenario && *kept.scenario != file.scenario && hasUnits(*kept.scenario);
+    });
+    return plans || hasUnits(file.scenario) ? 2 : 1;
 }
 
 void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) {
@@ -139,7 +170,7 @@ std::string formatScenario(const ScenarioFile& file) {
     json::Writer writer;
     writer.openObject(json::Writer::Layout::Block);
     writer.field("format", formatName);
-    writer.field("version", std::int64_t{formatVersion});
+    writer.field("version", std::int64_t{versionOf(file)});
     if (!file.about.empty())
         writer.field("about", file.about);
     writer.key("platform");

@@ -14,7 +14,8 @@
 namespace core::io {
 
 inline constexpr std::string_view formatName = "equipoise";
-inline constexpr int formatVersion = 1;
+/// Read up to this; files say the first version that has all they hold.
+inline constexpr int formatVersion = 2;
 inline constexpr std::size_t largestFile = std::size_t{64} << 20U; ///< bytes
 inline constexpr int deepestNesting = 64;
 

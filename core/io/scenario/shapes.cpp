@@ -1,5 +1,6 @@
 #include "core/io/scenario/shapes.h"
 
+#include "core/field/codec.h"
 #include "core/solve/definition.h"
 
 namespace core::io {
@@ -11,6 +12,7 @@ using json::Shape;
 const Shape text{Shape::Text};
 const Shape prose{Shape::Text | Shape::Prose};
 const Shape number{Shape::Number};
+const Shape quantity{field::quantityKinds};
 const Shape numberOrNull{Shape::Number | Shape::Null};
 const Shape flag{Shape::Boolean};
 const Shape numbers{Shape::Numbers};
@@ -29,8 +31,9 @@ const Shape units{Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"d
 const Shape processor{Shape::Object,
                       nullptr,
                       {{"name", &text, required},
-                       {"cycle_time", &number},
-                       {"start_up", &number},
+                       {"cycle_time", &quantity},
+                       {"speed", &quantity},
+                       {"start_up", &quantity},
                        {"compute_table", &points},
                        {"x", &number},
                        {"y", &number},
@@ -48,8 +51,9 @@ const Shape link{Shape::Object,
                  nullptr,
                  {{"from", &text, required},
                   {"to", &text, required},
-                  {"cost", &number},
-                  {"latency", &number},
+                  {"cost", &quantity},
+                  {"bandwidth", &quantity},
+                  {"latency", &quantity},
                   {"both_ways", &flag},
                   {"table", &points}}};
 const Shape links{Shape::List, &link};

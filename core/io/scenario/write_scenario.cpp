@@ -1,3 +1,5 @@
+#include "core/field/codec.h"
+#include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
 #include "core/solve/definition.h"
 
@@ -19,14 +21,18 @@ void writeTable(Writer& writer, std::string_view key, const std::vector<CostFunc
     writer.close();
 }
 
-void writeCost(Writer& writer, const CostFunction& cost, std::string_view rate, std::string_view startUp,
-               std::string_view table) {
-    if (!cost.isTable() || cost.rate != 0)
-        writer.field(rate, cost.rate);
-    if (cost.startUp != 0)
-        writer.field(startUp, cost.startUp);
+void writeCost(Writer& writer, const CostFunction& cost, const CostNames& names, const Units& units) {
+    if (!cost.isTable() || cost.rate != 0) {
+        const Quantity rate = writable(cost.writtenRate(), {names.role, units});
+        writer.key(rate.unit.inverse ? names.inverse : names.rate);
+        field::writeQuantity(writer, rate, {names.role, units});
+    }
+    if (cost.startUp != 0) {
+        writer.key(names.startUp);
+        field::writeQuantity(writer, cost.writtenStartUp(), {UnitRole::Time, units});
+    }
     if (cost.isTable())
-        writeTable(writer, table, cost.table);
+        writeTable(writer, names.table, cost.table);
 }
 
 /// `node`: a processor or a switch.
@@ -46,7 +52,7 @@ void writeProcessors(Writer& writer, const Platform& platform) {
     for (const Processor& processor : platform.processors) {
         writer.openObject(Layout::Line);
         writer.field("name", processor.name);
-        writeCost(writer, processor.compute, "cycle_time", "start_up", "compute_table");
+        writeCost(writer, processor.compute, computeNames, platform.units);
         writePlace(writer, processor);
         writer.close();
     }
@@ -70,7 +76,7 @@ void writeLinks(Writer& writer, const Platform& platform) {
         writer.openObject(Layout::Line);
         writer.field("from", platform.nameOf(link.from));
         writer.field("to", platform.nameOf(link.to));
-        writeCost(writer, link.transfer, "cost", "latency", "table");
+        writeCost(writer, link.transfer, transferNames, platform.units);
         writer.field("both_ways", link.bothWays);
         writer.close();
     }

@@ -63,6 +63,7 @@ private slots:
     void asksOtherPrograms();
     void isStudied();
     void isExplainedAndReported();
+    void withoutACheckerNothingIsAccepted();
 };
 
 void TestSixthProblem::isOneOfTheProblems() {
@@ -293,6 +294,16 @@ void TestSixthProblem::isExplainedAndReported() {
     QCOMPARE(answer[1].columns.size(), std::size_t{2});
     const std::vector<table::Cell> second = answer[1].row(1);
     QVERIFY(std::get<std::string>(second[0]) == "B" && std::get<std::int64_t>(second[1]) == 4);
+}
+
+/// Nobody sees a plan that nobody checked.
+void TestSixthProblem::withoutACheckerNothingIsAccepted() {
+    const auto unchecked = define<bag::Question, bag::Plan>({.name = "unchecked", .title = "Unchecked"}, {});
+    Plan plan;
+    plan.answer = toAnswer(bag::Plan{});
+    const auto checked = unchecked->check(Scenario{}, plan);
+    QVERIFY(!checked && checked.error().code == ErrorCode::PlanRejected);
+    QCOMPARE(checked.error().subject, "the checker");
 }
 
 QTEST_GUILESS_MAIN(TestSixthProblem)

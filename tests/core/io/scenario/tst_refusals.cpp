@@ -101,8 +101,8 @@ void TestRefusals::scenario_data() {
     row("no format", "{\"version\": 1}", MissingField, 1, 1, "format", "format", "", "");
     row("other format", R"({"format":"gantt","version":1,"platform":7})", UnknownFormat, 1, 11, "format",
         "format", "\"gantt\"", "equipoise");
-    row("newer version", R"({"format":"equipoise","version":2,"platform":["new"]})", UnsupportedVersion, 1,
-        33, "version", "version", "2", "1");
+    row("newer version", R"({"format":"equipoise","version":3,"platform":["new"]})", UnsupportedVersion, 1,
+        33, "version", "version", "3", "2");
     row("version 0", R"({"format":"equipoise","version":0,"platform":{"processors":[]}})", OutOfRange, 1, 33,
         "version", "version", "0", ">= 1");
     row("no platform", R"({"format":"equipoise","version":1})", MissingField, 1, 1, "platform", "platform",
@@ -132,7 +132,8 @@ void TestRefusals::scenario_data() {
     processor("no cycle time", R"(@{"name":"B"})", MissingField, "platform.processors[1]", "cycle_time", "",
               "");
     processor("cycle time in words", R"({"name":"B","cycle_time":@"fast"})", WrongType,
-              "platform.processors[1].cycle_time", "cycle_time", "text \"fast\"", "number");
+              "platform.processors[1].cycle_time", "cycle_time", "fast",
+              "number with s/Mflop, kflop/s, Mflop/s, Gflop/s, Tflop/s");
     processor("processor is null", "@null", WrongType, "platform.processors[1]", "processors", "null",
               "object");
     processor("start-up -1", R"({"name":"B","cycle_time":1,"start_up":@-1})", OutOfRange,

@@ -1,0 +1,203 @@
+// Files of the second version: numbers with units, and items with a size.
+#include "core/io/scenario/scenario_file.h"
+#include "core/solve/kept.h"
+#include "core/solve/registry.h"
+#include "core/solve/solve.h"
+
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+io::ScenarioFile fileOf(const std::string& text) {
+    auto read = io::parseScenario(text, "file");
+    return read ? std::move(read->file) : io::ScenarioFile{};
+}
+
+/// A and B join a switch. An item of 500 Mflop takes 0.25 s and 0.5 s; its 250 Mbit take 0.25 s on every way.
+const std::string measured = R"({
+  "format": "equipoise",
+  "version": 2,
+  "platform": {
+    "name": "measured",
+    "units": { "time": "s", "work": "Mflop", "data": "Mbit" },
+    "processors": [
+      { "name": "A", "speed": "2 Gflop/s" },
+      { "name": "B", "speed": "1 Gflop/s" }
+    ],
+    "switches": [
+      { "name": "S" }
+    ],
+    "links": [
+      { "from": "A", "to": "S", "bandwidth": "1 Gbit/s", "both_ways": true },
+      { "from": "B", "to": "S", "bandwidth": "125 MB/s", "both_ways": true }
+    ]
+  },
+  "questions": {
+    "ring": { "work": "3 Gflop", "message": "50 Mbit" },
+    "scatter": { "items": 4, "root": "A", "data_on": "A", "order": "descending-bandwidth", "item": { "work": "0.5 Gflop", "data": "31.25 MB" } },
+    "redistribution": { "ring": ["A", "B"], "loads": [3, 1], "imbalance": [1, -1], "direction": "both", "item": { "data": 250 } },
+    "star": { "master": "S", "loads": { "B": 4 }, "item": { "work": "500 Mflop", "data": "250000 kbit" } },
+    "grid": { "rows": 1, "columns": 2, "panel": [1, 2], "blocks": 2, "kernel": "product" }
+  },
+  "plans": []
+}
+)";
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+    return text.replace(text.find(what), what.size(), by);
+}
+
+} // namespace
+
+class TestUnits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void comesBackAsWritten();
+    void versionIsTheFirstThatHasAll();
+    void meansTheSameAsPlainNumbers();
+    void oneMeasuredPlatformAnswersAll();
+    void unitsChangeNoQuestion();
+    void setWithAUnit();
+    void refusals_data();
+    void refusals();
+};
+
+void TestUnits::comesBackAsWritten() {
+    const io::ScenarioFile file = fileOf(measured);
+    QCOMPARE(file.scenario.platform.processors.at(0).compute.rate, 1.0 / 2000);
+    QCOMPARE(file.scenario.platform.links.at(1).transfer.rate, 1.0 / 1000);
+    // But for what is written in the file's own units anyway.
+    std::string expected = measured;
+    for (const auto& [what, by] :
+         {std::pair{R"("50 Mbit")", "50"}, {R"("500 Mflop", "data")", R"(500, "data")"}})
+        expected = replaced(expected, what, by);
+    QCOMPARE(io::formatScenario(file), expected);
+}
+
+void TestUnits::versionIsTheFirstThatHasAll() {
+    io::ScenarioFile file = fileOf(measured);
+    const auto version = [&file] {
+        const std::string text = io::formatScenario(file);
+        return text.substr(text.find("\"version\": ") + 11, 1);
+    };
+    QCOMPARE(version(), "2");
+    for (Processor& processor : file.scenario.platform.processors)
+        processor.compute.rateUnit = {};
+    for (Link& link : file.scenario.platform.links)
+        link.transfer.rateUnit = {};
+    file.scenario.questions = {};
+    QCOMPARE(version(), "1");
+    file.scenario.questions.ring = ring::Question{};
+    QCOMPARE(version(), "1");
+    file.scenario.questions.ring->workUnit = {.kind = Unit::Kind::Flop, .prefix = Unit::Prefix::Giga};
+    QCOMPARE(version(), "2");
+    file.scenario.questions.ring.reset();
+    file.scenario.questions.star = star::Question{SwitchId{0}, {}, {}};
+    QCOMPARE(version(), "1");
+    file.scenario.questions.star->item.data = 2;
+    QCOMPARE(version(), "2");
+}
+
+/// The same platform in the words of the first version gives the same answers, byte for byte.
+void TestUnits::meansTheSameAsPlainNumbers() {
+    const io::ScenarioFile units = fileOf(measured);
+    std::string plain = measured;
+    for (const auto& [what, by] : {std::pair{R"("speed": "2 Gflop/s")", R"("cycle_time": 0.0005)"},
+                                   {R"("speed": "1 Gflop/s")", R"("cycle_time": 0.001)"},
+                                   {R"("bandwidth": "1 Gbit/s")", R"("cost": 0.001)"},
+                                   {R"("bandwidth": "125 MB/s")", R"("cost": 0.001)"},
+                                   {R"("3 Gflop")", "3000"}})
+        plain = replaced(plain, what, by);
+    const io::ScenarioFile numbers = fileOf(plain);
+    for (const Problem problem : problems()) {
+        SolveControl control;
+        SolveControl other;
+        const auto a = solve(units.scenario, {problem, std::string(automatic), {}}, control);
+        const auto b = solve(numbers.scenario, {problem, std::string(automatic), {}}, other);
+        QVERIFY(a && b);
+        QVERIFY(a->value == b->value && a->answer == b->answer && a->schedule == b->schedule);
+    }
+}
+
+void TestUnits::oneMeasuredPlatformAnswersAll() {
+    const io::ScenarioFile file = fileOf(measured);
+    const auto value = [&](Problem problem) {
+        SolveControl control;
+        const auto plan = solve(file.scenario, {problem, std::string(automatic), {}}, control);
+        return plan && plan->value && verify(file.scenario, *plan) ? *plan->value : -1;
+    };
+    // 3 Gflop at 3 Gflop/s, and twice 50 Mbit at 1 Gbit/s; A alone would take 1.5 s.
+    QCOMPARE(value(Problem::Ring), 1.1);
+    // Whatever A hands out, it spends 0.25 s on each of the four: sending it or computing it.
+    QCOMPARE(value(Problem::Scatter), 1.0);
+    QCOMPARE(value(Problem::Redistribution), 0.25);
+    // B keeps two (2 x 0.5 s); the second of the others is at A at 0.75 s.
+    QCOMPARE(value(Problem::Star), 1.0);
+    QCOMPARE(value(Problem::Grid), 3000.0); // Mflop/s: both compute all the time
+}
+
+void TestUnits::unitsChangeNoQuestion() {
+    const Scenario scenario = fileOf(measured).scenario;
+    Scenario other = scenario;
+    other.platform.processors[0].compute.rateUnit = {};
+    other.platform.links[1].transfer.rateUnit = {};
+    other.questions.ring->workUnit = {};
+    other.questions.scatter->item.dataUnit = {};
+    QVERIFY(scenario != other);
+    for (const Problem problem : problems())
+        QVERIFY(sameQuestion(scenario, other, problem));
+    other.questions.scatter->item.data = 2;
+    QVERIFY(!sameQuestion(scenario, other, Problem::Scatter));
+}
+
+void TestUnits::setWithAUnit() {
+    Scenario scenario = fileOf(measured).scenario;
+    QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "2.5 Gflop").ok());
+    QCOMPARE(scenario.questions.ring->work, 2500.0);
+    QVERIFY(questionUnit(scenario, Problem::Ring, "work") ==
+            (Unit{.kind = Unit::Kind::Flop, .prefix = Unit::Prefix::Giga}));
+    QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "7").ok());
+    QVERIFY(scenario.questions.ring->work == 7 && questionUnit(scenario, Problem::Ring, "work") == Unit{});
+    QVERIFY(setQuestionValue(scenario, Problem::Star, "item_work", "1 Gflop").ok());
+    QCOMPARE(scenario.questions.star->item.work, 1000.0);
+    const auto wrong = setQuestionValue(scenario, Problem::Ring, "work", "2 Gbit");
+    QVERIFY(!wrong && wrong.error().code == ErrorCode::WrongType);
+    QCOMPARE(wrong.error().limit, "number with Mflop, kflop, Gflop, Tflop");
+    const auto none = setQuestionValue(scenario, Problem::Scatter, "item_data", "0 MB");
+    QVERIFY(!none && none.error().code == ErrorCode::OutOfRange);
+}
+
+void TestUnits::refusals_data() {
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<QString>("path");
+    const auto row = [](const char* what, const char* by, const char* path) {
+        QTest::newRow(by) << what << by << path;
+    };
+    row(R"("2 Gflop/s")", R"("2 Gbit/s")", "platform.processors[0].speed");
+    row(R"("2 Gflop/s")", R"("fast")", "platform.processors[0].speed");
+    row(R"("2 Gflop/s")", R"("0 Gflop/s")", "platform.processors[0].speed");
+    row(R"("2 Gflop/s")", "0", "platform.processors[0].speed");
+    row(R"("2 Gflop/s")", R"("-2 Gflop/s")", "platform.processors[0].cycle_time");
+    row(R"("2 Gflop/s")", R"("2 Gflop/s", "cycle_time": 1)", "platform.processors[0].speed");
+    row(R"("125 MB/s")", R"("125 MB")", "platform.links[1].bandwidth");
+    row(R"("3 Gflop")", R"("3 s")", "questions.ring.work");
+    row(R"("31.25 MB")", R"("0 MB")", "questions.scatter.item.data");
+    row(R"("31.25 MB")", R"("31.25 Mflop")", "questions.scatter.item.data");
+}
+
+void TestUnits::refusals() {
+    QFETCH(QString, what);
+    QFETCH(QString, by);
+    QFETCH(QString, path);
+    const auto read = io::parseScenario(replaced(measured, what.toStdString(), by.toStdString()), "file");
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().place.path), path);
+    QVERIFY(read.error().place.line > 0);
+}
+
+QTEST_APPLESS_MAIN(TestUnits)
+#include "tst_units.moc"
