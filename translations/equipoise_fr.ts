@@ -3134,6 +3134,17 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::ExperimentPage</name>
+    <message>
+        <source>Summary of the study</source>
+        <translation>Résumé de l’étude</translation>
+    </message>
+    <message>
+        <source>Each row has curves of its own</source>
+        <translation>Chaque ligne a ses propres courbes</translation>
+    </message>
+</context>
+<context>
     <name>app::ExplainPanel</name>
     <message>
         <source>show</source>
@@ -4732,6 +4743,10 @@ autres nombres de processeurs</translation>
         <source>Add a link</source>
         <translation>Ajouter un lien</translation>
     </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bande passante</translation>
+    </message>
 </context>
 <context>
     <name>app::ListingView</name>
@@ -5263,17 +5278,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>What one plan has and another has not</source>
         <translation>Ce qu’un plan a et qu’un autre n’a pas</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExperimentPage</name>
-    <message>
-        <source>Summary of the study</source>
-        <translation>Résumé de l’étude</translation>
-    </message>
-    <message>
-        <source>Each row has curves of its own</source>
-        <translation>Chaque ligne a ses propres courbes</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6068,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::PlatformModel</name>
+    <message>
+        <source>Set the unit of %1</source>
+        <translation>Changer l’unité de %1</translation>
+    </message>
+</context>
+<context>
     <name>app::PlatformPanel</name>
     <message>
         <source>Processors: %1</source>
@@ -6585,6 +6596,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Add processor %1</source>
         <translation>Ajouter le processeur %1</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
     </message>
 </context>
 <context>
@@ -7729,6 +7744,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Filter</source>
         <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>&amp;Unit of this column</source>
+        <translation>&amp;Unité de cette colonne</translation>
     </message>
 </context>
 <context>
@@ -10512,6 +10531,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>The first so many of the random platforms; the curves of model and simulation are those of the same ones</source>
         <translation>Les premières, en tel nombre, des plates-formes aléatoires&#x202f;; les courbes du modèle et de la simulation sont celles des mêmes</translation>
     </message>
+    <message>
+        <source>Work of an item</source>
+        <translation>Travail d’un élément</translation>
+    </message>
+    <message>
+        <source>What one item takes to compute</source>
+        <translation>Ce qu’un élément demande de calcul</translation>
+    </message>
+    <message>
+        <source>Data of an item</source>
+        <translation>Données d’un élément</translation>
+    </message>
+    <message>
+        <source>What has to travel with one item</source>
+        <translation>Ce qui doit voyager avec un élément</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -11637,373 +11672,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>study</name>
-    <message>
-        <source>All alike</source>
-        <translation>Tout pareil</translation>
-    </message>
-    <message>
-        <source>All alike, fast links</source>
-        <translation>Tout pareil, liens rapides</translation>
-    </message>
-    <message>
-        <source>All alike, fast workers</source>
-        <translation>Tout pareil, ouvriers rapides</translation>
-    </message>
-    <message>
-        <source>Links alike, workers not</source>
-        <translation>Liens pareils, ouvriers non</translation>
-    </message>
-    <message>
-        <source>Links alike, workers not, fast links</source>
-        <translation>Liens pareils, ouvriers non, liens rapides</translation>
-    </message>
-    <message>
-        <source>Links alike, workers not, fast workers</source>
-        <translation>Liens pareils, ouvriers non, ouvriers rapides</translation>
-    </message>
-    <message>
-        <source>Workers alike, links not</source>
-        <translation>Ouvriers pareils, liens non</translation>
-    </message>
-    <message>
-        <source>Workers alike, links not, fast links</source>
-        <translation>Ouvriers pareils, liens non, liens rapides</translation>
-    </message>
-    <message>
-        <source>Workers alike, links not, fast workers</source>
-        <translation>Ouvriers pareils, liens non, ouvriers rapides</translation>
-    </message>
-    <message>
-        <source>All different</source>
-        <translation>Tout différent</translation>
-    </message>
-    <message>
-        <source>All different, fast links</source>
-        <translation>Tout différent, liens rapides</translation>
-    </message>
-    <message>
-        <source>All different, fast workers</source>
-        <translation>Tout différent, ouvriers rapides</translation>
-    </message>
-    <message>
-        <source>Shown: columns {0}, change {1}, seed {2}.</source>
-        <translation>Montré&#x202f;: colonnes {0}, changement {1}, graine {2}.</translation>
-    </message>
-    <message>
-        <source>Ring of {0} processors, platforms: {1}</source>
-        <translation>Anneau de {0} processeurs, plates-formes&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>Redistributions: {0}, light: {1}, proven optimal: {2}</source>
-        <translation>Redistributions&#x202f;: {0}, légères&#x202f;: {1}, optimum prouvé&#x202f;: {2}</translation>
-    </message>
-    <message>
-        <source>Simulated, each message alone on its links:</source>
-        <translation>Simulé, chaque message seul sur ses liens&#x202f;:</translation>
-    </message>
-    <message>
-        <source>Simulated, messages share the links:</source>
-        <translation>Simulé, les messages partagent les liens&#x202f;:</translation>
-    </message>
-    <message>
-        <source>Simulated over predicted time of the redistributions: there were none</source>
-        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: il n’y en a pas eu</translation>
-    </message>
-    <message>
-        <source>Simulated over predicted time of the redistributions: {0}</source>
-        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>{0} at ratio {1}</source>
-        <translation>{0} au rapport {1}</translation>
-    </message>
-    <message>
-        <source>{0} at ratios {1} to {2}</source>
-        <translation>{0} aux rapports {1} à {2}</translation>
-    </message>
-    <message>
-        <source>Fastest most often: {0}.</source>
-        <translation>Le plus souvent le plus rapide&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Ring of {0}: curves by number of redistributions</source>
-        <translation>Anneau de {0}&#x202f;: courbes par nombre de redistributions</translation>
-    </message>
-    <message>
-        <source>Ratio of a redistribution&apos;s cost to an iteration&apos;s</source>
-        <translation>Rapport du coût d’une redistribution à celui d’une itération</translation>
-    </message>
-    <message>
-        <source>Time relative to no redistribution</source>
-        <translation>Temps relatif à l’absence de redistribution</translation>
-    </message>
-    <message>
-        <source>Half of the platforms</source>
-        <translation>La moitié des plates-formes</translation>
-    </message>
-    <message>
-        <source>As the model says</source>
-        <translation>Selon le modèle</translation>
-    </message>
-    <message>
-        <source>Simulated by SimGrid</source>
-        <translation>Simulé par SimGrid</translation>
-    </message>
-    <message>
-        <source>{0}, simulated</source>
-        <translation>{0}, simulées</translation>
-    </message>
-    <message>
-        <source>Redistribution: how often?</source>
-        <translation>Redistribution&#x202f;: combien de fois&#x202f;?</translation>
-    </message>
-    <message>
-        <source>An application of 100 iterations on a ring whose speeds change twice. It redistributes its columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, Figures 3 and 4.</source>
-        <translation>Une application de 100 itérations sur un anneau dont les vitesses changent deux fois. Elle redistribue ses colonnes 0, 1, 4, 9 ou 19 fois&#x202f;; le plus rapide dépend du rapport, coût moyen d’une redistribution sur celui d’une itération. H. Renard, Y. Robert, F. Vivien, 2004, section 7, figures 3 et 4.</translation>
-    </message>
-    <message>
-        <source>First ring</source>
-        <translation>Premier anneau</translation>
-    </message>
-    <message>
-        <source>Second ring</source>
-        <translation>Second anneau</translation>
-    </message>
-    <message>
-        <source>Fastest ring</source>
-        <translation>Anneau le plus rapide</translation>
-    </message>
-    <message>
-        <source>Lightest ring (paper)</source>
-        <translation>Anneau le plus léger (article)</translation>
-    </message>
-    <message>
-        <source>Shown: {0}, processors: {1}, W = {2}, H = {3}.</source>
-        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}, H = {3}.</translation>
-    </message>
-    <message>
-        <source>Time, in {0}</source>
-        <translation>Temps, en {0}</translation>
-    </message>
-    <message>
-        <source>Not all numbers of processors are there.</source>
-        <translation>Il manque des nombres de processeurs.</translation>
-    </message>
-    <message>
-        <source>Proven: {0} of {1} rings.</source>
-        <translation>Prouvés&#x202f;: {0} anneaux sur {1}.</translation>
-    </message>
-    <message>
-        <source>Speed, in {0} per {1}</source>
-        <translation>Vitesse, en {0} par {1}</translation>
-    </message>
-    <message>
-        <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
-        <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
-    </message>
-    <message>
-        <source>{0}, processors: {1}</source>
-        <translation>{0}, processeurs&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>The best of the lightest rings is the fastest of all here: {0} with {1} processors</source>
-        <translation>Le meilleur des anneaux les plus légers est ici le plus rapide de tous&#x202f;: {0} avec {1} processeurs</translation>
-    </message>
-    <message>
-        <source>The best of the lightest rings takes {0} with {1} processors, {2} % longer than {3} with {4} processors</source>
-        <translation>Le meilleur des anneaux les plus légers prend {0} avec {1} processeurs, soit {2}&#x202f;% de plus que {3} avec {4} processeurs</translation>
-    </message>
-    <message>
-        <source>Processors of the ring</source>
-        <translation>Processeurs de l’anneau</translation>
-    </message>
-    <message>
-        <source>Proven for so many processors</source>
-        <translation>Prouvé pour ce nombre de processeurs</translation>
-    </message>
-    <message>
-        <source>Not proven for so many processors</source>
-        <translation>Non prouvé pour ce nombre de processeurs</translation>
-    </message>
-    <message>
-        <source>The least time of its curve</source>
-        <translation>Le moindre temps de sa courbe</translation>
-    </message>
-    <message>
-        <source>Ring: how many processors?</source>
-        <translation>Anneau&#x202f;: combien de processeurs&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The fastest ring of every number of processors, and the lightest one, with the least sum of weights. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Proposition 4 takes one for the other, and misses the fastest ring where the ringed points differ.</source>
-        <translation>L’anneau le plus rapide pour chaque nombre de processeurs, et le plus léger, de moindre somme de poids. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, proposition 4, prend l’un pour l’autre et manque l’anneau le plus rapide là où les points cerclés diffèrent.</translation>
-    </message>
-    <message>
-        <source>Time of a step</source>
-        <translation>Temps d’une étape</translation>
-    </message>
-    <message>
-        <source>Speed of all in the ring</source>
-        <translation>Vitesse de tout l’anneau</translation>
-    </message>
-    <message>
-        <source>Best found</source>
-        <translation>Meilleur trouvé</translation>
-    </message>
-    <message>
-        <source>Best of each count</source>
-        <translation>Meilleur par nombre</translation>
-    </message>
-    <message>
-        <source>Greedy</source>
-        <translation>Glouton</translation>
-    </message>
-    <message>
-        <source>All processors</source>
-        <translation>Tous les processeurs</translation>
-    </message>
-    <message>
-        <source>Shown: {0}, processors: {1}, W = {2}.</source>
-        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}.</translation>
-    </message>
-    <message>
-        <source>{0} {1} of {2}</source>
-        <translation>{0} {1} sur {2}</translation>
-    </message>
-    <message>
-        <source>Full marks are proven optimal, hollow ones are not. Proven: {0}.</source>
-        <translation>Les marques pleines sont des optimums prouvés, les creuses non. Prouvés&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>No proven jump in the number of processors.</source>
-        <translation>Aucun saut prouvé du nombre de processeurs.</translation>
-    </message>
-    <message>
-        <source>{0} at W/H = {1}</source>
-        <translation>{0} à W/H = {1}</translation>
-    </message>
-    <message>
-        <source>From {0} to {1} processors at W/H = {2}</source>
-        <translation>De {0} à {1} processeurs en W/H = {2}</translation>
-    </message>
-    <message>
-        <source>W/H, in {0} per {1}</source>
-        <translation>W/H, en {0} par {1}</translation>
-    </message>
-    <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
-        <source>Proven optimal</source>
-        <translation>Optimum prouvé</translation>
-    </message>
-    <message>
-        <source>Not proven optimal</source>
-        <translation>Optimum non prouvé</translation>
-    </message>
-    <message>
-        <source>Ring: when is it worth it?</source>
-        <translation>Anneau&#x202f;: quand en vaut-il la peine&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 misses the fastest ring where the curves part.</source>
-        <translation>L’anneau le plus rapide de la plate-forme ouverte en fonction de W/H&#x202f;: W tel que demandé, H de plus en plus petit. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, figures 4 et 5&#x202f;; leur proposition 4 manque l’anneau le plus rapide là où les courbes se séparent.</translation>
-    </message>
-    <message>
-        <source>BBA</source>
-        <translation>BBA</translation>
-    </message>
-    <message>
-        <source>BBA, printed</source>
-        <translation>BBA, imprimée</translation>
-    </message>
-    <message>
-        <source>MBBSA</source>
-        <translation>MBBSA</translation>
-    </message>
-    <message>
-        <source>MBBSA, printed</source>
-        <translation>MBBSA, imprimée</translation>
-    </message>
-    <message>
-        <source>R-BSA</source>
-        <translation>R-BSA</translation>
-    </message>
-    <message>
-        <source>R-BSA, printed</source>
-        <translation>R-BSA, imprimée</translation>
-    </message>
-    <message>
-        <source>Best of all</source>
-        <translation>Le meilleur de tous</translation>
-    </message>
-    <message>
-        <source>Best, to bound</source>
-        <translation>Meilleure, à la borne</translation>
-    </message>
-    <message>
-        <source>Distance from the best, in %</source>
-        <translation>Distance à la meilleure, en %</translation>
-    </message>
-    <message>
-        <source>Platforms at most so far from it, in %</source>
-        <translation>Plates-formes à cette distance au plus, en %</translation>
-    </message>
-    <message>
-        <source>Simulated (marks): {0}</source>
-        <translation>Simulé (marques)&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Plans: {0}, longer than the model says: {1}, shorter: {2}</source>
-        <translation>Plans&#x202f;: {0}, plus longs que ne dit le modèle&#x202f;: {1}, plus courts&#x202f;: {2}</translation>
-    </message>
-    <message>
-        <source>Platforms: {0}, seed {1}</source>
-        <translation>Plates-formes&#x202f;: {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Mean distance from the best: 1 is the best itself</source>
-        <translation>Distance moyenne à la meilleure&#x202f;: 1 est la meilleure elle-même</translation>
-    </message>
-    <message>
-        <source>Standard deviation</source>
-        <translation>Écart type</translation>
-    </message>
-    <message>
-        <source>As printed: {0}</source>
-        <translation>Telle qu’imprimée&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Read rightly: {0}</source>
-        <translation>Bien lue&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Schedules as printed that break a rule: {0} of {1}</source>
-        <translation>Ordonnancements imprimés qui enfreignent une règle&#x202f;: {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>Best of all proven optimal: {0} of {1}</source>
-        <translation>Meilleure de toutes prouvée optimale&#x202f;: {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>Star: three heuristics</source>
-        <translation>Étoile&#x202f;: trois heuristiques</translation>
-    </message>
-    <message>
-        <source>BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the three, as printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.</source>
-        <translation>BBA, MBBSA et R-BSA sur des étoiles aléatoires de douze types&#x202f;: durée totale relative à la meilleure des trois, telles qu’imprimées et bien lues, et notre meilleure relative à sa borne prouvée. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, tableau 2, figures 2 et 3.</translation>
-    </message>
-    <message>
-        <source>As printed</source>
-        <translation>Telle qu’imprimée</translation>
-    </message>
-    <message>
-        <source>Read rightly</source>
-        <translation>Bien lue</translation>
-    </message>
-</context>
-<context>
     <name>solver</name>
     <message>
         <source>Subsets (exact)</source>
@@ -12392,6 +12060,373 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The fastest ring of exactly so many processors, or the lightest one, which the paper takes for it; another number may be faster</source>
         <translation>L’anneau le plus rapide d’exactement ce nombre de processeurs, ou le plus léger, que l’article prend pour lui&#x202f;; un autre nombre peut être plus rapide</translation>
+    </message>
+</context>
+<context>
+    <name>study</name>
+    <message>
+        <source>All alike</source>
+        <translation>Tout pareil</translation>
+    </message>
+    <message>
+        <source>All alike, fast links</source>
+        <translation>Tout pareil, liens rapides</translation>
+    </message>
+    <message>
+        <source>All alike, fast workers</source>
+        <translation>Tout pareil, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not</source>
+        <translation>Liens pareils, ouvriers non</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not, fast links</source>
+        <translation>Liens pareils, ouvriers non, liens rapides</translation>
+    </message>
+    <message>
+        <source>Links alike, workers not, fast workers</source>
+        <translation>Liens pareils, ouvriers non, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not</source>
+        <translation>Ouvriers pareils, liens non</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not, fast links</source>
+        <translation>Ouvriers pareils, liens non, liens rapides</translation>
+    </message>
+    <message>
+        <source>Workers alike, links not, fast workers</source>
+        <translation>Ouvriers pareils, liens non, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>All different</source>
+        <translation>Tout différent</translation>
+    </message>
+    <message>
+        <source>All different, fast links</source>
+        <translation>Tout différent, liens rapides</translation>
+    </message>
+    <message>
+        <source>All different, fast workers</source>
+        <translation>Tout différent, ouvriers rapides</translation>
+    </message>
+    <message>
+        <source>Shown: columns {0}, change {1}, seed {2}.</source>
+        <translation>Montré&#x202f;: colonnes {0}, changement {1}, graine {2}.</translation>
+    </message>
+    <message>
+        <source>Ring of {0} processors, platforms: {1}</source>
+        <translation>Anneau de {0} processeurs, plates-formes&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Redistributions: {0}, light: {1}, proven optimal: {2}</source>
+        <translation>Redistributions&#x202f;: {0}, légères&#x202f;: {1}, optimum prouvé&#x202f;: {2}</translation>
+    </message>
+    <message>
+        <source>Simulated, each message alone on its links:</source>
+        <translation>Simulé, chaque message seul sur ses liens&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Simulated, messages share the links:</source>
+        <translation>Simulé, les messages partagent les liens&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Simulated over predicted time of the redistributions: there were none</source>
+        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: il n’y en a pas eu</translation>
+    </message>
+    <message>
+        <source>Simulated over predicted time of the redistributions: {0}</source>
+        <translation>Temps simulé sur temps prévu des redistributions&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>{0} at ratio {1}</source>
+        <translation>{0} au rapport {1}</translation>
+    </message>
+    <message>
+        <source>{0} at ratios {1} to {2}</source>
+        <translation>{0} aux rapports {1} à {2}</translation>
+    </message>
+    <message>
+        <source>Fastest most often: {0}.</source>
+        <translation>Le plus souvent le plus rapide&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Ring of {0}: curves by number of redistributions</source>
+        <translation>Anneau de {0}&#x202f;: courbes par nombre de redistributions</translation>
+    </message>
+    <message>
+        <source>Ratio of a redistribution&apos;s cost to an iteration&apos;s</source>
+        <translation>Rapport du coût d’une redistribution à celui d’une itération</translation>
+    </message>
+    <message>
+        <source>Time relative to no redistribution</source>
+        <translation>Temps relatif à l’absence de redistribution</translation>
+    </message>
+    <message>
+        <source>Half of the platforms</source>
+        <translation>La moitié des plates-formes</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Selon le modèle</translation>
+    </message>
+    <message>
+        <source>Simulated by SimGrid</source>
+        <translation>Simulé par SimGrid</translation>
+    </message>
+    <message>
+        <source>{0}, simulated</source>
+        <translation>{0}, simulées</translation>
+    </message>
+    <message>
+        <source>Redistribution: how often?</source>
+        <translation>Redistribution&#x202f;: combien de fois&#x202f;?</translation>
+    </message>
+    <message>
+        <source>An application of 100 iterations on a ring whose speeds change twice. It redistributes its columns 0, 1, 4, 9 or 19 times; what is the fastest depends on the ratio, the mean cost of a redistribution by that of an iteration. H. Renard, Y. Robert, F. Vivien, 2004, section 7, Figures 3 and 4.</source>
+        <translation>Une application de 100 itérations sur un anneau dont les vitesses changent deux fois. Elle redistribue ses colonnes 0, 1, 4, 9 ou 19 fois&#x202f;; le plus rapide dépend du rapport, coût moyen d’une redistribution sur celui d’une itération. H. Renard, Y. Robert, F. Vivien, 2004, section 7, figures 3 et 4.</translation>
+    </message>
+    <message>
+        <source>First ring</source>
+        <translation>Premier anneau</translation>
+    </message>
+    <message>
+        <source>Second ring</source>
+        <translation>Second anneau</translation>
+    </message>
+    <message>
+        <source>Fastest ring</source>
+        <translation>Anneau le plus rapide</translation>
+    </message>
+    <message>
+        <source>Lightest ring (paper)</source>
+        <translation>Anneau le plus léger (article)</translation>
+    </message>
+    <message>
+        <source>Shown: {0}, processors: {1}, W = {2}, H = {3}.</source>
+        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}, H = {3}.</translation>
+    </message>
+    <message>
+        <source>Time, in {0}</source>
+        <translation>Temps, en {0}</translation>
+    </message>
+    <message>
+        <source>Not all numbers of processors are there.</source>
+        <translation>Il manque des nombres de processeurs.</translation>
+    </message>
+    <message>
+        <source>Proven: {0} of {1} rings.</source>
+        <translation>Prouvés&#x202f;: {0} anneaux sur {1}.</translation>
+    </message>
+    <message>
+        <source>Speed, in {0} per {1}</source>
+        <translation>Vitesse, en {0} par {1}</translation>
+    </message>
+    <message>
+        <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
+        <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
+    </message>
+    <message>
+        <source>{0}, processors: {1}</source>
+        <translation>{0}, processeurs&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings is the fastest of all here: {0} with {1} processors</source>
+        <translation>Le meilleur des anneaux les plus légers est ici le plus rapide de tous&#x202f;: {0} avec {1} processeurs</translation>
+    </message>
+    <message>
+        <source>The best of the lightest rings takes {0} with {1} processors, {2} % longer than {3} with {4} processors</source>
+        <translation>Le meilleur des anneaux les plus légers prend {0} avec {1} processeurs, soit {2}&#x202f;% de plus que {3} avec {4} processeurs</translation>
+    </message>
+    <message>
+        <source>Processors of the ring</source>
+        <translation>Processeurs de l’anneau</translation>
+    </message>
+    <message>
+        <source>Proven for so many processors</source>
+        <translation>Prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Not proven for so many processors</source>
+        <translation>Non prouvé pour ce nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>The least time of its curve</source>
+        <translation>Le moindre temps de sa courbe</translation>
+    </message>
+    <message>
+        <source>Ring: how many processors?</source>
+        <translation>Anneau&#x202f;: combien de processeurs&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of every number of processors, and the lightest one, with the least sum of weights. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Proposition 4 takes one for the other, and misses the fastest ring where the ringed points differ.</source>
+        <translation>L’anneau le plus rapide pour chaque nombre de processeurs, et le plus léger, de moindre somme de poids. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, proposition 4, prend l’un pour l’autre et manque l’anneau le plus rapide là où les points cerclés diffèrent.</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>Temps d’une étape</translation>
+    </message>
+    <message>
+        <source>Speed of all in the ring</source>
+        <translation>Vitesse de tout l’anneau</translation>
+    </message>
+    <message>
+        <source>Best found</source>
+        <translation>Meilleur trouvé</translation>
+    </message>
+    <message>
+        <source>Best of each count</source>
+        <translation>Meilleur par nombre</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Glouton</translation>
+    </message>
+    <message>
+        <source>All processors</source>
+        <translation>Tous les processeurs</translation>
+    </message>
+    <message>
+        <source>Shown: {0}, processors: {1}, W = {2}.</source>
+        <translation>Montré&#x202f;: {0}, processeurs&#x202f;: {1}, W = {2}.</translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}</source>
+        <translation>{0} {1} sur {2}</translation>
+    </message>
+    <message>
+        <source>Full marks are proven optimal, hollow ones are not. Proven: {0}.</source>
+        <translation>Les marques pleines sont des optimums prouvés, les creuses non. Prouvés&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>No proven jump in the number of processors.</source>
+        <translation>Aucun saut prouvé du nombre de processeurs.</translation>
+    </message>
+    <message>
+        <source>{0} at W/H = {1}</source>
+        <translation>{0} à W/H = {1}</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} processors at W/H = {2}</source>
+        <translation>De {0} à {1} processeurs en W/H = {2}</translation>
+    </message>
+    <message>
+        <source>W/H, in {0} per {1}</source>
+        <translation>W/H, en {0} par {1}</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>Proven optimal</source>
+        <translation>Optimum prouvé</translation>
+    </message>
+    <message>
+        <source>Not proven optimal</source>
+        <translation>Optimum non prouvé</translation>
+    </message>
+    <message>
+        <source>Ring: when is it worth it?</source>
+        <translation>Anneau&#x202f;: quand en vaut-il la peine&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The fastest ring of the platform at hand as a function of W/H: W as asked, H smaller and smaller. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, Figures 4 and 5; their Proposition 4 misses the fastest ring where the curves part.</source>
+        <translation>L’anneau le plus rapide de la plate-forme ouverte en fonction de W/H&#x202f;: W tel que demandé, H de plus en plus petit. H. Renard, Y. Robert, F. Vivien, RR-4745, 2003, figures 4 et 5&#x202f;; leur proposition 4 manque l’anneau le plus rapide là où les courbes se séparent.</translation>
+    </message>
+    <message>
+        <source>BBA</source>
+        <translation>BBA</translation>
+    </message>
+    <message>
+        <source>BBA, printed</source>
+        <translation>BBA, imprimée</translation>
+    </message>
+    <message>
+        <source>MBBSA</source>
+        <translation>MBBSA</translation>
+    </message>
+    <message>
+        <source>MBBSA, printed</source>
+        <translation>MBBSA, imprimée</translation>
+    </message>
+    <message>
+        <source>R-BSA</source>
+        <translation>R-BSA</translation>
+    </message>
+    <message>
+        <source>R-BSA, printed</source>
+        <translation>R-BSA, imprimée</translation>
+    </message>
+    <message>
+        <source>Best of all</source>
+        <translation>Le meilleur de tous</translation>
+    </message>
+    <message>
+        <source>Best, to bound</source>
+        <translation>Meilleure, à la borne</translation>
+    </message>
+    <message>
+        <source>Distance from the best, in %</source>
+        <translation>Distance à la meilleure, en %</translation>
+    </message>
+    <message>
+        <source>Platforms at most so far from it, in %</source>
+        <translation>Plates-formes à cette distance au plus, en %</translation>
+    </message>
+    <message>
+        <source>Simulated (marks): {0}</source>
+        <translation>Simulé (marques)&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Plans: {0}, longer than the model says: {1}, shorter: {2}</source>
+        <translation>Plans&#x202f;: {0}, plus longs que ne dit le modèle&#x202f;: {1}, plus courts&#x202f;: {2}</translation>
+    </message>
+    <message>
+        <source>Platforms: {0}, seed {1}</source>
+        <translation>Plates-formes&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Mean distance from the best: 1 is the best itself</source>
+        <translation>Distance moyenne à la meilleure&#x202f;: 1 est la meilleure elle-même</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Écart type</translation>
+    </message>
+    <message>
+        <source>As printed: {0}</source>
+        <translation>Telle qu’imprimée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Read rightly: {0}</source>
+        <translation>Bien lue&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Schedules as printed that break a rule: {0} of {1}</source>
+        <translation>Ordonnancements imprimés qui enfreignent une règle&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Best of all proven optimal: {0} of {1}</source>
+        <translation>Meilleure de toutes prouvée optimale&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Star: three heuristics</source>
+        <translation>Étoile&#x202f;: trois heuristiques</translation>
+    </message>
+    <message>
+        <source>BBA, MBBSA and R-BSA on random stars of twelve types: makespan relative to the best of the three, as printed and as they are read rightly, and our best relative to its proven bound. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, Table 2, Figures 2 and 3.</source>
+        <translation>BBA, MBBSA et R-BSA sur des étoiles aléatoires de douze types&#x202f;: durée totale relative à la meilleure des trois, telles qu’imprimées et bien lues, et notre meilleure relative à sa borne prouvée. L. Marchal, V. Rehn, Y. Robert, F. Vivien, 2006, tableau 2, figures 2 et 3.</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Telle qu’imprimée</translation>
+    </message>
+    <message>
+        <source>Read rightly</source>
+        <translation>Bien lue</translation>
     </message>
 </context>
 <context>

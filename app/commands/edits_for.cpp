@@ -103,6 +103,33 @@ std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
     return edit.cells.empty() ? std::nullopt : std::optional<Edit>(std::move(edit));
 }
 
+std::optional<Edit> insertLink(const Scenario& scenario, std::size_t at) {
+    const core::Platform& platform = scenario.platform;
+    std::vector<NodeId> nodes;
+    for (std::size_t i = 0; i < platform.size(); ++i)
+        nodes.emplace_back(ProcessorId{i});
+    for (std::size_t i = 0; i < platform.switches.size(); ++i)
+        nodes.emplace_back(core::SwitchId{i});
+    // Those of the link there come first.
+    if (!platform.links.empty()) {
+        const NodeId from = platform.links[std::min(at, platform.links.size() - 1)].from;
+        std::stable_partition(nodes.begin(), nodes.end(), [&](NodeId node) { return node == from; });
+    }
+    std::set<std::pair<NodeId, NodeId>> linked;
+    for (const core::Link& link : platform.links) {
+        linked.emplace(link.from, link.to);
+        linked.emplace(link.to, link.from);
+    }
+    for (const NodeId from : nodes)
+        for (const NodeId to : nodes)
+            if (from != to && !linked.contains({from, to})) {
+                auto edit = connect(scenario, from, to);
+                std::get<InsertLink>(*edit).at = LinkId{std::min(at, platform.links.size())};
+                return edit;
+            }
+    return std::nullopt;
+}
+
 std::optional<Edit> connectAll(const Scenario& scenario, const std::set<NodeId>& nodes) {
     EditList list;
     for (auto a = nodes.begin(); a != nodes.end(); ++a)
@@ -155,7 +182,10 @@ Edit removeAll(const Scenario&, const std::set<NodeId>& nodes, const std::set<Li
 }
 
 Edit setCycleTime(const Scenario& scenario, ProcessorId processor, double cycleTime) {
-    return SetCompute{processor, {cycleTime, scenario.platform[processor].compute.startUp, {}}};
+    SetCompute edit{processor, scenario.platform[processor].compute};
+    edit.compute.rate = cycleTime;
+    edit.compute.table.clear();
+    return edit;
 }
 
 Edit setStartUp(const Scenario& scenario, ProcessorId processor, double startUp) {

@@ -43,7 +43,10 @@ Edit joinWith(const core::Scenario& scenario, core::Platform other);
 /// A link with the median cost (0.1 if there is none), both ways; with a matrix both cells. Empty when there
 /// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.
 std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
-/// The same for each two of these. Empty when there is nothing to do.
+/// A new link before the `at`-th (or after all): from the same node as that one, to the first node it is not
+/// linked with yet. Empty when all are linked. For a platform with links. O(nodes^2 log links).
+std::optional<Edit> insertLink(const core::Scenario& scenario, std::size_t at);
+/// connect() for each two of these. Empty when there is nothing to do.
 std::optional<Edit> connectAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes);
 /// Takes away every direct link between the two. Empty when there is none.
 std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
@@ -51,10 +54,10 @@ std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, c
 Edit removeAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes,
                const std::set<core::LinkId>& links = {}, const std::set<Cell>& cells = {});
 
-/// The rate alone; a table gives way to it, a start-up time stays.
+/// The rate alone, in the unit in which it is written; a table gives way to it, a start-up time stays.
 Edit setCycleTime(const core::Scenario& scenario, core::ProcessorId processor, double cycleTime);
 Edit setStartUp(const core::Scenario& scenario, core::ProcessorId processor, double startUp);
-/// The rate alone; a table gives way to it, a latency stays.
+/// The same of a link; a latency stays.
 Edit setCost(const core::Scenario& scenario, core::LinkId link, double cost);
 Edit setLatency(const core::Scenario& scenario, core::LinkId link, double latency);
 Edit setBothWays(const core::Scenario& scenario, core::LinkId link, bool bothWays);

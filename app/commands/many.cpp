@@ -65,12 +65,10 @@ Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells
             continue;
         core::CostFunction& now =
             compute.try_emplace(cell.processor, scenario.platform[cell.processor].compute).first->second;
-        if (cell.cycleTime) {
-            now.rate = *cell.cycleTime;
-            now.table.clear();
-        }
+        if (cell.cycleTime)
+            now.setRate(*cell.cycleTime);
         if (cell.startUp)
-            now.startUp = *cell.startUp;
+            now.setStartUp(*cell.startUp);
     }
     EditList list;
     for (auto& [processor, function] : compute)
@@ -88,11 +86,10 @@ Edit setCells(const Scenario& scenario, const std::vector<LinkCells>& cells) {
         link.from = cell.from.value_or(link.from);
         link.to = cell.to.value_or(link.to);
         link.bothWays = cell.bothWays.value_or(link.bothWays);
-        if (cell.cost) {
-            link.transfer.rate = *cell.cost;
-            link.transfer.table.clear();
-        }
-        link.transfer.startUp = cell.latency.value_or(link.transfer.startUp);
+        if (cell.cost)
+            link.transfer.setRate(*cell.cost);
+        if (cell.latency)
+            link.transfer.setStartUp(*cell.latency);
     }
     EditList list;
     for (auto& [id, link] : links)

@@ -15,8 +15,8 @@ namespace app::edits {
 struct ProcessorCells {
     core::ProcessorId processor;
     std::optional<std::string> name{};
-    std::optional<double> cycleTime{}; ///< a measured table gives way to it
-    std::optional<double> startUp{};
+    std::optional<core::Quantity> cycleTime{}; ///< a measured table gives way to it
+    std::optional<core::Quantity> startUp{};
 };
 
 /// The same of a link.
@@ -24,8 +24,8 @@ struct LinkCells {
     core::LinkId link;
     std::optional<core::NodeId> from{};
     std::optional<core::NodeId> to{};
-    std::optional<double> cost{}; ///< a measured table gives way to it
-    std::optional<double> latency{};
+    std::optional<core::Quantity> cost{}; ///< a measured table gives way to it
+    std::optional<core::Quantity> latency{};
     std::optional<bool> bothWays{};
 };
 

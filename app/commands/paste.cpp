@@ -37,11 +37,30 @@ void Page::refuse(At at, core::Error error) {
     m_outcome.errors[at] = std::move(error);
 }
 
-std::optional<double> Page::number(At at) {
-    const auto number = m_reading.number(at.first, at.second);
-    if (!number)
-        refuse(at, Reason::NotANumber);
-    return number;
+std::optional<core::Quantity> Page::quantity(At at, const Target& target, const core::Measure& measure,
+                                             const core::Unit& now) {
+    const bool titled = at.second < target.units.size() && target.units[at.second];
+    const core::Unit unit = titled ? *target.units[at.second] : now;
+    if (const auto number = m_reading.number(at.first, at.second)) {
+        if (const auto value = core::fromUnit(core::toText(*number), unit, measure))
+            return core::Quantity{*value, unit};
+    } else {
+        std::string written = text(at);
+        if (m_reading.numbers.decimalMark == ',')
+            std::ranges::replace(written, ',', '.');
+        if (auto read = core::parseQuantity(written, measure, "number"))
+            return *read;
+    }
+    refuse(at, Reason::NotANumber);
+    return std::nullopt;
+}
+
+void Page::setQuantity(At at, const core::Quantity& now, const core::Quantity& then,
+                       const core::Measure& measure) {
+    set(at, now.value, then.value);
+    if (now.value == then.value && now.unit != then.unit)
+        cell(at).becomes = Becomes::Changed;
+    cell(at).before = core::inUnit(now.value, then.unit, measure);
 }
 
 void Page::leaveOut(std::size_t row) {
@@ -79,8 +98,8 @@ struct ProcessorRow {
     std::optional<std::size_t> processor; ///< else a new one
     std::optional<std::size_t> nameAt;    ///< column
     std::optional<std::string> name;
-    std::optional<double> cycleTime;
-    std::optional<double> startUp;
+    std::optional<core::Quantity> cycleTime;
+    std::optional<core::Quantity> startUp;
 };
 
 class Processors {
@@ -162,18 +181,23 @@ private:
             m_page.refuse(at, Reason::Measured);
             return;
         }
-        const auto number = m_page.number(at);
+        const core::Measure measure{cycle ? core::UnitRole::TimePerWork : core::UnitRole::Time,
+                                    m_platform.units};
+        core::Quantity now;
+        if (there)
+            now = cycle ? there->compute.writtenRate() : there->compute.writtenStartUp();
+        const auto number = m_page.quantity(at, m_target, measure, now.unit);
         if (!number)
             return;
         core::CostFunction compute{.rate = 1, .table = {}};
-        (cycle ? compute.rate : compute.startUp) = *number;
+        cycle ? compute.setRate(*number) : compute.setStartUp(*number);
         const std::string subject = there ? there->name : taken.name.value_or("processor");
         if (auto fine = core::validateCompute(compute, subject); !fine) {
             m_page.refuse(at, std::move(fine).error());
             return;
         }
         if (there)
-            m_page.set(at, cycle ? there->compute.rate : there->compute.startUp, *number);
+            m_page.setQuantity(at, now, *number, measure);
         else
             m_page.add(at);
         (cycle ? taken.cycleTime : taken.startUp) = *number;
@@ -245,8 +269,9 @@ private:
                 do
                     processor.name = "P" + std::to_string(fresh++);
                 while (!taken.insert(processor.name).second);
-            processor.compute.rate = row.cycleTime.value_or(processor.compute.rate);
-            processor.compute.startUp = row.startUp.value_or(0);
+            if (row.cycleTime)
+                processor.compute.setRate(*row.cycleTime);
+            processor.compute.setStartUp(row.startUp.value_or(core::Quantity{}));
             m_outcome.rows[row.row] = processor.name;
         }
         return list;

@@ -45,7 +45,7 @@ enum class Becomes : std::uint8_t {
 /// Why a cell is refused. Error: see Outcome::errors.
 enum class Reason : std::uint8_t {
     None,
-    NotANumber, ///< "12 %", "3 ms", "fast"
+    NotANumber, ///< "12 %", "3 apples", "fast"
     NotYesOrNo,
     Measured,   ///< a measured table is there: it does not give way to a number by itself
     NoSuchRow,  ///< below the last row, where none can be made
@@ -78,8 +78,9 @@ struct Outcome {
 
 /// Which rows and columns the text is for.
 struct Target {
-    std::vector<Field> fields;     ///< of the text's columns, from the left; beyond: none
-    std::size_t firstRow = 0;      ///< of the text: those above it are titles
+    std::vector<Field> fields;                    ///< of the text's columns, from the left; beyond: none
+    std::vector<std::optional<core::Unit>> units; ///< of their numbers, where the title says it
+    std::size_t firstRow = 0;                     ///< of the text: those above it are titles
     std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
     std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
@@ -104,6 +105,7 @@ struct Square {
     bool titlesAbove = false;  ///< the first row of the text names the receivers
     bool titlesBefore = false; ///< the first column names the senders
     bool mirrored = false;     ///< each cell sets both directions
+    core::Unit unit{};         ///< of the numbers: that of the corner, if it says one
 };
 /// Whether the text has such titles: each but the corner is the name of a processor.
 Square squareIn(const core::Platform& platform, const core::io::Sheet& sheet, std::size_t row,

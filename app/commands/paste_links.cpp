@@ -25,8 +25,8 @@ struct LinkRow {
     std::optional<std::size_t> link; ///< or pair; else a new one
     std::optional<NodeId> from;
     std::optional<NodeId> to;
-    std::optional<double> cost;
-    std::optional<double> latency;
+    std::optional<core::Quantity> cost;
+    std::optional<core::Quantity> latency;
     std::optional<bool> bothWays;
 };
 
@@ -123,17 +123,22 @@ private:
             m_page.refuse(at, Reason::Measured);
             return;
         }
-        const auto number = m_page.number(at);
+        const core::Measure measure{cost ? core::UnitRole::TimePerData : core::UnitRole::Time,
+                                    m_platform.units};
+        core::Quantity now;
+        if (there)
+            now = cost ? there->transfer.writtenRate() : there->transfer.writtenStartUp();
+        const auto number = m_page.quantity(at, m_target, measure, now.unit);
         if (!number)
             return;
         core::CostFunction transfer{.table = {}};
-        (cost ? transfer.rate : transfer.startUp) = *number;
+        cost ? transfer.setRate(*number) : transfer.setStartUp(*number);
         if (auto fine = core::validateTransfer(transfer, "link"); !fine) {
             m_page.refuse(at, std::move(fine).error());
             return;
         }
         if (there)
-            m_page.set(at, cost ? there->transfer.rate : there->transfer.startUp, *number);
+            m_page.setQuantity(at, now, *number, measure);
         else
             m_page.add(at);
         (cost ? taken.cost : taken.latency) = *number;
@@ -178,10 +183,10 @@ private:
             m_page.leaveOut(taken.row);
             return;
         }
-        m_new.push_back({*taken.from,
-                         *taken.to,
-                         {.rate = *taken.cost, .startUp = taken.latency.value_or(0), .table = {}},
-                         taken.bothWays.value_or(true)});
+        core::CostFunction transfer{.table = {}};
+        transfer.setRate(*taken.cost);
+        transfer.setStartUp(taken.latency.value_or(core::Quantity{}));
+        m_new.push_back({*taken.from, *taken.to, std::move(transfer), taken.bothWays.value_or(true)});
     }
 
     const Scenario& m_scenario;
@@ -227,9 +232,12 @@ private:
             const At at{row, column};
             if (Page::fieldOf(m_target, column) != Field::Cost)
                 continue;
-            const auto cost = m_page.isBlank(at) ? std::optional(noLink) : m_page.number(at);
-            if (!cost)
+            const core::Measure measure{core::UnitRole::TimePerData, m_platform.units};
+            const auto quantity = m_page.isBlank(at) ? std::optional(core::Quantity{noLink})
+                                                     : m_page.quantity(at, m_target, measure, {});
+            if (!quantity)
                 continue;
+            const std::optional cost(quantity->value);
             if (auto fine = std::isinf(*cost)
                                 ? core::Result<void>{}
                                 : core::validateTransfer({.rate = *cost, .table = {}}, m_outcome.rows[row]);

@@ -30,8 +30,10 @@ Numbers numbersOf(const Platform& platform) {
     return numbers;
 }
 
-bool isNoLink(const std::string& text) {
-    return text.empty() || text == "-" || text == "–" || text == "∞" || text == "inf";
+/// No bandwidth is no link.
+bool isNoLink(const std::string& text, const core::Unit& unit) {
+    return (unit.inverse && text == "0") || text.empty() || text == "-" || text == "–" || text == "∞" ||
+           text == "inf";
 }
 
 class Costs {
@@ -66,18 +68,20 @@ private:
         return at.second < m_page.sheet().columns(at.first) ? m_page.text(at) : std::string();
     }
 
+    core::Measure measure() const { return {core::UnitRole::TimePerData, m_platform.units}; }
+
     /// The cost in a cell of the text; empty, and refused, if there is none.
     std::optional<double> costAt(At at, const std::string& subject) {
-        if (m_page.isBlank(at) || isNoLink(m_page.text(at)))
+        if (m_page.isBlank(at) || isNoLink(m_page.text(at), m_square.unit))
             return noLink;
-        const auto number = m_page.number(at);
+        const auto number = m_page.quantity(at, {}, measure(), m_square.unit);
         if (!number)
             return std::nullopt;
-        if (auto fine = core::validateTransfer({.rate = *number, .table = {}}, subject); !fine) {
+        if (auto fine = core::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {
             m_page.refuse(at, std::move(fine).error());
             return std::nullopt;
         }
-        return number;
+        return number->value;
     }
 
     /// Numbers of senders or receivers, in the order of the text.
@@ -124,7 +128,7 @@ private:
             costAt(at, m_platform.processors[from].name + " – " + m_platform.processors[to].name);
         if (!number)
             return;
-        m_page.set(at, now(from, to), *number);
+        m_page.setQuantity(at, {now(from, to), m_square.unit}, {*number, m_square.unit}, measure());
         edit.cells.push_back({core::ProcessorId{from}, core::ProcessorId{to}, *number});
         if (m_square.mirrored)
             edit.cells.push_back({core::ProcessorId{to}, core::ProcessorId{from}, *number});
@@ -238,6 +242,8 @@ Square squareIn(const Platform& platform, const Sheet& sheet, std::size_t row, s
     // On one side alone, the corner is one of them.
     square.titlesAbove = above && (before || isTitle(0, 0));
     square.titlesBefore = before && (above || isTitle(0, 0));
+    if (const auto unit = core::parseUnit(sheet.text(0, 0), {core::UnitRole::TimePerData, platform.units}))
+        square.unit = *unit;
     if (platform.size() > 0)
         return square;
     // Nobody has a name yet: the same texts stand above and before the rows.

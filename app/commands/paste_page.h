@@ -25,9 +25,14 @@ public:
         if constexpr (std::is_same_v<T, double>)
             cell(at).before = now;
     }
+    /// The same of a quantity; `before` is told in the new one's unit.
+    void setQuantity(At at, const core::Quantity& now, const core::Quantity& then,
+                     const core::Measure& measure);
     void add(At at) { cell(at).becomes = Becomes::Added; }
-    /// The number in the cell; refuses it if there is none.
-    std::optional<double> number(At at);
+    /// The number in the cell, which may have a unit; else it is in that of its title, else in `now`. Refuses
+    /// the cell if there is none.
+    std::optional<core::Quantity> quantity(At at, const Target& target, const core::Measure& measure,
+                                           const core::Unit& now);
     /// A row that is not made: what is not refused by itself is left out with it.
     void leaveOut(std::size_t row);
     /// True if a cell of the row is refused.

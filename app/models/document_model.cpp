@@ -34,6 +34,41 @@ std::optional<double> DocumentModel::typed(const QVariant& value, const QString&
     return std::nullopt;
 }
 
+std::optional<core::Quantity> DocumentModel::typed(const QVariant& value, core::UnitRole role,
+                                                   const core::Unit& now, const QString& subject) {
+    if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)
+        return core::Quantity{value.toDouble(), now};
+    auto quantity = text::typedQuantity(value.toString(), {role, units()}, now);
+    if (quantity)
+        return *quantity;
+    core::Error error = std::move(quantity).error();
+    error.subject = subject.toStdString();
+    refuse(std::move(error));
+    return std::nullopt;
+}
+
+QVariant DocumentModel::numberData(const core::Quantity& quantity, core::UnitRole measured, int role) const {
+    const core::Measure measure{measured, units()};
+    const QString own = text::unit(measured, units());
+    if (core::fitting(quantity.unit, measure) == core::Unit{})
+        return numberData(quantity.value, own, role);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text::quantity(quantity, measure);
+    case Qt::EditRole:
+        return text::editableQuantity(quantity, measure);
+    case Qt::ToolTipRole:
+        return text::editableQuantity(quantity, measure) + QStringLiteral(" = ") +
+               text::fullQuantity(quantity.value, own);
+    case CopyRole:
+        return QString::fromStdString(core::toText(quantity, measure));
+    case InverseRole:
+        return quantity.unit.inverse;
+    default:
+        return numberData(quantity.value, own, role);
+    }
+}
+
 void DocumentModel::refreshAll() {
     const int rows = rowCount();
     const int columns = columnCount();
@@ -65,7 +100,8 @@ QVariant DocumentModel::numberData(double value, const QString& unit, int role) 
 }
 
 QVariant DocumentModel::headerOf(const Header& header, int role) const {
-    const QString unit = text::unit(header.unit, units());
+    const QString unit = header.written == core::Unit{} ? text::unit(header.unit, units())
+                                                        : text::unit(header.written, {header.unit, units()});
     switch (role) {
     case Qt::DisplayRole:
         return titleWithUnit(header.title, unit);

@@ -23,6 +23,7 @@ enum ModelRole {
     SeverityRole, ///< int(app::Severity)
     MissingRole,  ///< bool: there is no value (no link, left out): to be shown muted
     InvalidRole,  ///< bool: the value cannot stay so
+    InverseRole,  ///< bool: what is shown is 1 / SortRole
     ChoicesRole,  ///< QStringList: what may be typed, to be offered
 };
 
@@ -33,6 +34,8 @@ class DocumentModel : public QAbstractTableModel {
 public:
     explicit DocumentModel(Document& document, QObject* parent = nullptr);
 
+    const core::Units& units() const { return m_document.scenario().platform.units; }
+
 signals:
     /// An edit was not possible; the document is as before.
     void refused(const core::Error& error);
@@ -40,8 +43,6 @@ signals:
 protected:
     Document& document() const { return m_document; }
     const core::Platform& platform() const { return m_document.scenario().platform; }
-    const core::Units& units() const { return platform().units; }
-
     /// Called after every change of the document.
     virtual void follow(const DocumentChange& change) = 0;
 
@@ -50,6 +51,9 @@ protected:
     bool refuse(core::Error error);
     /// The number typed into a cell; refused() with `subject` if it is none.
     std::optional<double> typed(const QVariant& value, const QString& subject);
+    /// The same with a unit; one without is in that of the number `now`, which is in the cell.
+    std::optional<core::Quantity> typed(const QVariant& value, core::UnitRole role, const core::Unit& now,
+                                        const QString& subject);
 
     /// Lets views go from `rows` to `now` with the fewest rows removed and inserted in one place.
     template <class Row>
@@ -64,11 +68,14 @@ protected:
         QString help;
         core::UnitRole unit = core::UnitRole::None;
         bool isNumber = false; ///< aligned as its cells are
+        core::Unit written{};  ///< in which its numbers are shown
     };
     QVariant headerOf(const Header& header, int role) const;
 
     /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
     static QVariant numberData(double value, const QString& unit, int role);
+    /// The same in the unit that a person chose for it.
+    QVariant numberData(const core::Quantity& quantity, core::UnitRole measured, int role) const;
 
 private:
     Document& m_document;

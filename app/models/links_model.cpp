@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <set>
 #include <span>
 #include <utility>
 
@@ -65,6 +64,7 @@ std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) 
 }
 
 void LinksModel::follow(const DocumentChange& change) {
+    forgetUnits();
     const bool values = touches(change.touches, Touches::Values | Touches::Shape);
     if (!change.reset && !values && !touches(change.touches, Touches::Names))
         return;
@@ -180,7 +180,7 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
     if (role == ChoicesRole)
         return !m_matrix && index.column() <= To ? QVariant(nodeNames()) : QVariant();
     if (!m_matrix && row < m_links.size())
-        return linkData(m_links[row], index.column(), role);
+        return linkData(m_links[row], index, role);
     if (const auto cell = cellAt(index.row()))
         return cellData(*cell, index.column(), role);
     return {};
@@ -226,7 +226,8 @@ RowValues LinksModel::sortValues() const {
     };
 }
 
-QVariant LinksModel::linkData(const Row& link, int column, int role) const {
+QVariant LinksModel::linkData(const Row& link, const QModelIndex& index, int role) const {
+    const int column = index.column();
     if (role == SortRole)
         return sortValue(link, column);
     switch (column) {
@@ -236,14 +237,14 @@ QVariant LinksModel::linkData(const Row& link, int column, int role) const {
         return textCell(QString::fromStdString(link.to), tr("Receiver"), role);
     case Cost:
         if (!link.transfer.isTable())
-            return numberData(link.transfer.rate, text::unit(core::UnitRole::TimePerData, units()), role);
+            return quantityData(index, role);
         if (role == Qt::ToolTipRole)
             return tr("A measured table of %n points", nullptr, static_cast<int>(link.transfer.table.size()));
         if (role == MissingRole)
             return true;
         return role == Qt::DisplayRole ? tr("measured") : QVariant();
     case Latency:
-        return numberData(link.transfer.startUp, text::unit(core::UnitRole::Time, units()), role);
+        return quantityData(index, role);
     default:
         if (role == Qt::CheckStateRole)
             return link.bothWays ? Qt::Checked : Qt::Unchecked;
@@ -312,13 +313,43 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
         } else if (column == BothWays) {
             one.bothWays = value.toBool();
         } else {
-            const auto number = typed(
-                value, (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
+            const auto now = quantityAt(cell.row(), column);
+            const auto number =
+                typed(value, roleOf(column), now ? now->unit : core::Unit{},
+                      (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
             if (!number)
                 return std::nullopt;
             (column == Cost ? one.cost : one.latency) = *number;
         }
     }
+    return edits::setCells(document().scenario(), set);
+}
+
+core::UnitRole LinksModel::roleOf(int column) const {
+    return m_matrix            ? core::UnitRole::None
+           : column == Cost    ? core::UnitRole::TimePerData
+           : column == Latency ? core::UnitRole::Time
+                               : core::UnitRole::None;
+}
+
+std::optional<core::Quantity> LinksModel::quantityAt(int row, int column) const {
+    if (m_matrix || static_cast<std::size_t>(row) >= m_links.size())
+        return std::nullopt;
+    const core::CostFunction& transfer = m_links[static_cast<std::size_t>(row)].transfer;
+    if (column == Cost && !transfer.isTable())
+        return transfer.writtenRate();
+    if (column == Latency)
+        return transfer.writtenStartUp();
+    return std::nullopt;
+}
+
+std::optional<Edit> LinksModel::unitEdit(const Quantities& cells) {
+    std::vector<edits::LinkCells> set;
+    for (const auto& [cell, quantity] : cells)
+        if (const auto link = linkAt(cell.row())) {
+            set.push_back({.link = *link});
+            (cell.column() == Cost ? set.back().cost : set.back().latency) = quantity;
+        }
     return edits::setCells(document().scenario(), set);
 }
 
@@ -340,7 +371,9 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
 std::optional<double> LinksModel::costFrom(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
         return noLink;
-    return typed(typedInto.value, tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
+    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, {},
+                            tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
+    return cost ? std::optional(cost->value) : std::nullopt;
 }
 
 BulkEdit LinksModel::bulk() const {
@@ -383,8 +416,19 @@ QStringList LinksModel::nodeNames() const {
 std::vector<RowFilter::Column> LinksModel::filterColumns() const {
     return {{From, {tr("From"), "from"}, {}, false},
             {To, {tr("To"), "to"}, {}, false},
-            {Cost, {tr("Cost"), "cost"}, text::unit(core::UnitRole::TimePerData, units()), true},
-            {Latency, {tr("Latency"), "latency"}, text::unit(core::UnitRole::Time, units()), true},
+            {Cost,
+             {tr("Cost"), "cost"},
+             text::unit(core::UnitRole::TimePerData, units()),
+             true,
+             core::UnitRole::TimePerData,
+             units()},
+            {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, core::UnitRole::TimePerData, units(), true},
+            {Latency,
+             {tr("Latency"), "latency"},
+             text::unit(core::UnitRole::Time, units()),
+             true,
+             core::UnitRole::Time,
+             units()},
             {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
 }
 
@@ -393,6 +437,7 @@ std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& tar
                              .fields = std::vector(ColumnCount, paste::Field::None),
                              .titles = titlesAbove(),
                              .columns = target.columns,
+                             .chosen = target.chosen,
                              .key = {paste::Field::From, paste::Field::To},
                              .weigh = {}};
     table.fields[From] = paste::Field::From;
@@ -420,31 +465,8 @@ std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& tar
 int LinksModel::insertRowAt(int row) {
     if (m_matrix)
         return -1;
-    std::vector<core::NodeId> nodes;
-    for (std::size_t i = 0; i < platform().size(); ++i)
-        nodes.emplace_back(core::ProcessorId{i});
-    for (std::size_t i = 0; i < platform().switches.size(); ++i)
-        nodes.emplace_back(core::SwitchId{i});
-    // Those of the link there come first.
-    if (const auto link = linkAt(std::min(row, rowCount() - 1))) {
-        const core::NodeId from = platform().links[link->index()].from;
-        std::stable_partition(nodes.begin(), nodes.end(), [&](core::NodeId node) { return node == from; });
-    }
-    std::set<std::pair<core::NodeId, core::NodeId>> linked;
-    for (const core::Link& link : platform().links) {
-        linked.emplace(link.from, link.to);
-        linked.emplace(link.to, link.from);
-    }
-    for (const core::NodeId from : nodes)
-        for (const core::NodeId to : nodes) {
-            if (from == to || linked.contains({from, to}))
-                continue;
-            auto edit = edits::connect(document().scenario(), from, to);
-            auto& insertion = std::get<InsertLink>(*edit);
-            insertion.at = core::LinkId{std::min(static_cast<std::size_t>(row), platform().links.size())};
-            return apply(*edit, tr("Add a link")) ? rowOf(insertion.at) : -1;
-        }
-    return -1;
+    const auto edit = edits::insertLink(document().scenario(), static_cast<std::size_t>(row));
+    return edit && apply(*edit, tr("Add a link")) ? rowOf(std::get<InsertLink>(*edit).at) : -1;
 }
 
 QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -456,7 +478,9 @@ QVariant LinksModel::headerData(int section, Qt::Orientation orientation, int ro
         {tr("Cost"), tr("Time for one unit of data"), core::UnitRole::TimePerData, true},
         {tr("Latency"), tr("Time before the first unit of data"), core::UnitRole::Time, true},
         {tr("Both ways"), tr("Whether data may go in both directions")}};
-    return headerOf(headers[section], role);
+    return section == Cost || section == Latency
+               ? quantityHeader(section, headers[section], tr("Bandwidth"), role)
+               : headerOf(headers[section], role);
 }
 
 Qt::ItemFlags LinksModel::flags(const QModelIndex& index) const {

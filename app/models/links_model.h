@@ -31,6 +31,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    core::UnitRole roleOf(int column) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     RowValues sortValues() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
@@ -41,7 +42,9 @@ public:
 
 protected:
     void follow(const DocumentChange& change) override;
+    std::optional<core::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
+    std::optional<Edit> unitEdit(const Quantities& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
 
 private:
@@ -66,7 +69,7 @@ private:
     static std::vector<Row> rowsOf(const core::Platform& platform);
     static QVariant sortValue(const Row& link, int column);
     static QVariant sortValue(const core::Platform& platform, CellId cell, int column);
-    QVariant linkData(const Row& link, int column, int role) const;
+    QVariant linkData(const Row& link, const QModelIndex& index, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
     std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);
     std::optional<Edit> matrixEdit(const std::vector<CellValue>& cells);

@@ -123,7 +123,9 @@ std::optional<double> MatrixModel::costFrom(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
         return core::noWay;
     const auto cell = cellAt(typedInto.cell);
-    return typed(typedInto.value, tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
+    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, {},
+                            tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
+    return cost ? std::optional(cost->value) : std::nullopt;
 }
 
 BulkEdit MatrixModel::bulk() const {

@@ -1,5 +1,9 @@
 #include "app/models/paste_meaning.h"
 
+#include "app/models/document_model.h"
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 #include <utility>
@@ -12,13 +16,48 @@ using paste::Field;
 
 namespace {
 
-/// "Cycle time (s/Mflop)" and "cycle_time [s]" are both cycle time.
-QString bareTitle(const std::string& text) {
-    QString title = QString::fromStdString(text);
-    const qsizetype unit = title.indexOf(QRegularExpression(QStringLiteral("[(\\[]")));
-    if (unit > 0)
-        title.truncate(unit);
-    return RowFilter::plain(title.replace('_', ' '));
+/// "Cycle time (s/Mflop)", "cycle_time [s]": what it is called, and what is in the brackets.
+std::pair<QString, QString> titleAndUnit(const std::string& text) {
+    QString title = QString::fromStdString(text).replace('_', ' ').trimmed();
+    static const QRegularExpression brackets(QStringLiteral("[(\\[]([^)\\]]*)[)\\]]?\\s*$"));
+    const auto found = brackets.match(title);
+    if (found.hasMatch() && found.capturedStart() > 0)
+        return {RowFilter::plain(title.left(found.capturedStart())), found.captured(1).trimmed()};
+    return {RowFilter::plain(title), {}};
+}
+
+/// What other programs call a column, in English and French, as RowFilter::plain() has it.
+QStringList othersCallIt(Field field, bool inverse) {
+    switch (field) {
+    case Field::Name:
+        return {"host", "node", "machine", "processor", "nom", "hote", "noeud", "processeur"};
+    case Field::CycleTime:
+        return inverse ? QStringList{"vitesse", "power", "puissance", "flops"}
+                       : QStringList{"temps de cycle"};
+    case Field::From:
+        return {"source", "src", "sender", "de"};
+    case Field::To:
+        return {"target", "destination", "dst", "receiver", "vers"};
+    case Field::Cost:
+        return inverse ? QStringList{"bw", "throughput", "debit", "bande passante"} : QStringList{"cout"};
+    case Field::Latency:
+        return {"lat", "delay", "latence", "delai"};
+    case Field::StartUp:
+    case Field::BothWays:
+    case Field::None:
+        break;
+    }
+    return {};
+}
+
+/// Titles are not strict: "gbps" is "Gbps".
+std::optional<core::Unit> unitIn(const QString& text, const RowFilter::Column& column) {
+    const core::Measure measure{column.role, column.units};
+    if (column.role == core::UnitRole::None || text.isEmpty())
+        return std::nullopt;
+    if (auto unit = core::parseUnit(text.toStdString(), measure))
+        return unit;
+    return core::parseUnit((text.left(1).toUpper() + text.mid(1)).toStdString(), measure);
 }
 
 } // namespace
@@ -31,37 +70,102 @@ Field RowsMeaning::fieldOf(int column) const {
     return column < 0 ? Field::None : m_table.fields.at(static_cast<std::size_t>(column));
 }
 
-std::vector<int> RowsMeaning::columnsFor(const Sheet& sheet, bool titles) const {
-    if (!titles || sheet.rows() == 0)
-        return m_table.columns;
-    std::vector<int> columns(sheet.columns(0), -1);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const QString title = bareTitle(sheet.text(0, i));
-        for (const RowFilter::Column& column : m_table.known)
-            for (const QString& name : column.titles)
-                if (RowFilter::plain(name) == title && columns[i] < 0)
-                    columns[i] = column.number;
-        for (std::size_t j = 0; j < i; ++j)
-            if (columns[j] == columns[i])
-                columns[i] = -1; // the first of that name
+RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
+    const auto [title, unit] = titleAndUnit(text);
+    for (const RowFilter::Column& column : m_table.known) {
+        const QStringList others = othersCallIt(fieldOf(column.number), column.inverse);
+        const auto called = [&](const QString& name) {
+            return others.contains(name) || std::ranges::any_of(column.titles, [&](const QString& own) {
+                       return RowFilter::plain(own) == name;
+                   });
+        };
+        const qsizetype last = title.lastIndexOf(' ');
+        const auto behind = unitIn(title.mid(last + 1), column); // "bw mbps"
+        const bool named = called(title);
+        if (!named && !(last > 0 && behind && called(title.left(last))))
+            continue;
+        const auto read = named ? unitIn(unit, column) : behind;
+        if (read)
+            return {column.number, read};
+        if (!column.inverse)
+            return {column.number};
+        // A speed in a unit that nobody knows is no speed that can be pasted.
+        return unit.isEmpty() ? Meant{column.number, core::Unit{.inverse = true}} : Meant{};
+    }
+    // A unit alone says what it measures, but for times: "s" and "h" are short.
+    for (const RowFilter::Column& column : m_table.known)
+        if (column.role != core::UnitRole::Time && unit.isEmpty())
+            if (const auto read = unitIn(QString::fromStdString(text).trimmed(), column))
+                return {column.number, read};
+    return {};
+}
+
+std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool titles) const {
+    std::vector<Meant> columns;
+    if (!titles || sheet.rows() == 0) {
+        for (const int column : m_table.columns)
+            columns.push_back({column});
+    } else {
+        for (std::size_t i = 0; i < sheet.columns(0); ++i) {
+            const Meant meant = meantBy(sheet.text(0, i));
+            const bool taken = std::ranges::find(columns, meant.column, &Meant::column) != columns.end();
+            columns.push_back(taken ? Meant{} : meant); // the first of that name
+        }
+    }
+    for (const auto& [column, chosen] : m_table.chosen) {
+        columns.resize(std::max(columns.size(), column + 1));
+        for (Meant& other : columns) // it is for one of them
+            if (other.column == chosen.column)
+                other = {};
+        columns[column] = chosen;
     }
     return columns;
+}
+
+std::vector<ColumnMeaning> RowsMeaning::choices() const {
+    std::vector<ColumnMeaning> choices{{}};
+    for (const RowFilter::Column& column : m_table.known) {
+        if (fieldOf(column.number) == Field::None)
+            continue;
+        if (column.role == core::UnitRole::None)
+            choices.push_back({column.number});
+        else
+            for (const core::Unit& unit : core::unitsFor({column.role, column.units}))
+                if (unit.inverse == column.inverse)
+                    choices.push_back({column.number, unit});
+    }
+    for (ColumnMeaning& choice : choices)
+        choice.title = titleOf(choice);
+    return choices;
+}
+
+QString RowsMeaning::titleOf(const Meant& meant) const {
+    if (meant.column < 0)
+        return QCoreApplication::translate("PasteMeaning", "passed over");
+    const QString own = m_table.titles[meant.column];
+    if (!meant.unit)
+        return own;
+    for (const RowFilter::Column& column : m_table.known)
+        if (column.number == meant.column && column.inverse == meant.unit->inverse)
+            return titleWithUnit(column.titles.value(0),
+                                 text::unit(*meant.unit, {column.role, column.units}));
+    return own;
 }
 
 bool RowsMeaning::hasTitles(const Sheet& sheet) const {
     if (sheet.rows() == 0)
         return false;
-    const std::vector<int> columns = columnsFor(sheet, true);
+    const std::vector<Meant> columns = columnsFor(sheet, true);
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (core::io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
             return false;
-    return std::any_of(columns.begin(), columns.end(), [](int column) { return column >= 0; });
+    return std::ranges::any_of(columns, [](const Meant& meant) { return meant.column >= 0; });
 }
 
 PasteMeaning::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const {
     std::vector<bool> names; // by column; beyond: passed over, so that their numbers say nothing
-    for (const int column : columnsFor(sheet, titles)) {
-        const Field field = fieldOf(column);
+    for (const Meant& meant : columnsFor(sheet, titles)) {
+        const Field field = fieldOf(meant.column);
         names.push_back(paste::isName(field) || field == Field::None || field == Field::BothWays);
     }
     return [titles, names = std::move(names)](std::size_t row, std::size_t column) {
@@ -73,9 +177,12 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles) const {
     Pasted pasted;
     paste::Target to;
     to.firstRow = titles ? 1 : 0;
-    for (const int column : columnsFor(*reading.sheet, titles)) {
-        to.fields.push_back(fieldOf(column));
-        pasted.titles << (to.fields.back() == Field::None ? QString() : m_table.titles[column]);
+    for (const Meant& meant : columnsFor(*reading.sheet, titles)) {
+        to.fields.push_back(fieldOf(meant.column));
+        to.units.push_back(meant.unit);
+        pasted.titles << (to.fields.back() == Field::None ? QString() : titleOf(meant));
+        pasted.columns.push_back({to.fields.back() == Field::None ? -1 : meant.column, meant.unit});
+        pasted.columns.back().title = titleOf(pasted.columns.back());
     }
     to.byName = pasted.byName = titles && std::ranges::all_of(m_table.key, [&](Field field) {
                                     return std::ranges::find(to.fields, field) != to.fields.end();

@@ -6,16 +6,29 @@
 
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace app {
 
+/// What a column of a text may be for.
+struct ColumnMeaning {
+    int column = -1;                  ///< of the table; -1: it is passed over
+    std::optional<core::Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
+    QString title{};                  ///< in the person's language, with the unit
+    bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
+};
+/// Chosen by hand, by column of the text; none: as it looks.
+using ColumnChoices = std::map<std::size_t, ColumnMeaning>;
+
 /// What a text means when it is pasted.
 struct Pasted {
     paste::Outcome outcome;
-    QStringList titles; ///< what each column of the text is for; empty: passed over
+    QStringList titles;                 ///< what each column of the text is for; empty: passed over
+    std::vector<ColumnMeaning> columns; ///< the same, where it can be chosen
     bool byName = false;
 };
 
@@ -34,6 +47,8 @@ public:
     /// Whether the first row of a text holds titles of columns (or names of processors) instead of values.
     virtual bool hasTitles(const core::io::Sheet& sheet) const = 0;
     virtual IsName namesIn(const core::io::Sheet& sheet, bool titles) const = 0;
+    /// What can be chosen for a column; empty: nothing can.
+    virtual std::vector<ColumnMeaning> choices() const { return {}; }
     /// O(cells + nodes + links).
     virtual Pasted pasted(const core::io::Reading& reading, bool titles) const = 0;
 
@@ -51,7 +66,8 @@ public:
         std::vector<paste::Field> fields;     ///< by column of the table
         QStringList titles;                   ///< the same
         std::vector<int> columns;             ///< where the text goes to, from the left
-        std::vector<paste::Field> key;        ///< with all of these, rows go where they belong by name
+        ColumnChoices chosen;
+        std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
         /// The rows where the text goes to are the last thing that is filled in.
         std::function<paste::Outcome(const core::Scenario&, const core::io::Reading&, paste::Target)> weigh;
     };
@@ -59,12 +75,15 @@ public:
 
     bool hasTitles(const core::io::Sheet& sheet) const override;
     IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    std::vector<ColumnMeaning> choices() const override;
     Pasted pasted(const core::io::Reading& reading, bool titles) const override;
 
 private:
-    /// The columns of the table that the columns of a text are for: by their titles, else by their place; -1:
-    /// none.
-    std::vector<int> columnsFor(const core::io::Sheet& sheet, bool titles) const;
+    using Meant = ColumnMeaning;
+    Meant meantBy(const std::string& title) const;
+    /// As chosen, else by their titles, else by their place.
+    std::vector<Meant> columnsFor(const core::io::Sheet& sheet, bool titles) const;
+    QString titleOf(const Meant& meant) const;
     paste::Field fieldOf(int column) const;
 
     Table m_table;

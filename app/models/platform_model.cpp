@@ -1,5 +1,7 @@
 #include "app/models/platform_model.h"
 
+#include "app/text/describe.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -24,6 +26,59 @@ bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int
     if (!tick && (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)))
         return false;
     return setCells({{index, tick ? QVariant(value.toInt() == Qt::Checked) : value}}, stepOf(index));
+}
+
+core::Unit PlatformModel::unitOf(int column) const {
+    if (roleOf(column) == core::UnitRole::None)
+        return {};
+    if (const auto known = m_units.find(column); known != m_units.end())
+        return known->second;
+    std::optional<core::Unit> common;
+    for (int row = 0, rows = rowCount(); row < rows; ++row) {
+        const auto quantity = quantityAt(row, column);
+        if (!quantity)
+            continue;
+        if (common && *common != quantity->unit) {
+            common = core::Unit{};
+            break;
+        }
+        common = quantity->unit;
+    }
+    if (common)
+        common = core::fitting(*common, {roleOf(column), units()});
+    return m_units[column] = common.value_or(core::Unit{});
+}
+
+bool PlatformModel::setUnit(int column, const core::Unit& unit) {
+    Quantities cells;
+    for (int row = 0, rows = rowCount(); row < rows; ++row)
+        if (const auto quantity = quantityAt(row, column); quantity && quantity->unit != unit)
+            cells.emplace_back(index(row, column), core::Quantity{quantity->value, unit});
+    if (cells.empty())
+        return true;
+    const QString title = headerData(column, Qt::Horizontal).toString();
+    const auto edit = unitEdit(cells);
+    return edit && apply(*edit, tr("Set the unit of %1").arg(title));
+}
+
+QVariant PlatformModel::quantityData(const QModelIndex& index, int role) const {
+    const auto quantity = quantityAt(index.row(), index.column());
+    if (!quantity)
+        return {};
+    const core::UnitRole measured = roleOf(index.column());
+    if (role == Qt::DisplayRole &&
+        core::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
+        return text::number(core::inUnit(quantity->value, quantity->unit, {measured, units()}));
+    return numberData(*quantity, measured, role);
+}
+
+QVariant PlatformModel::quantityHeader(int column, Header header, const QString& inverse, int role) const {
+    const core::Unit unit = unitOf(column);
+    if (unit != core::Unit{})
+        header.written = unit;
+    if (unit.inverse)
+        header.title = inverse;
+    return headerOf(header, role);
 }
 
 std::optional<double> PlatformModel::costFrom(const CellValue&) {

@@ -9,6 +9,7 @@
 #include <QModelIndexList>
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -26,6 +27,7 @@ struct PasteTarget {
     QModelIndex first;        ///< of the model: the upper left cell
     std::vector<int> rows;    ///< of the model, from there downwards
     std::vector<int> columns; ///< of the model, from there to the right
+    ColumnChoices chosen{};   ///< what columns of the text are for, where a person says it
 };
 
 /// Row and column of the model.
@@ -53,6 +55,13 @@ public:
     /// `first`, and names that go on from it, for cells whose values must differ; empty for others.
     virtual QStringList namesFrom(const QString& first, const QModelIndexList& cells) const;
 
+    /// What the numbers of a column measure; None: they have no unit of their own.
+    virtual core::UnitRole roleOf(int /*column*/) const { return core::UnitRole::None; }
+    /// The unit in which all of them are written, or the file's own.
+    core::Unit unitOf(int column) const;
+    /// Writes them in this unit, as one undo step: no value changes.
+    bool setUnit(int column, const core::Unit& unit);
+
     /// What a filter may speak of.
     virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }
     /// What the rows are sorted and filtered by as they are now, for any thread; empty where they are few.
@@ -79,8 +88,24 @@ protected:
     QStringList titlesAbove() const; ///< the columns'
     /// Nothing, and refused(), if a text is no value. All cells can be set.
     virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
+    /// The number there and its unit; nothing: there is none that people may set.
+    virtual std::optional<core::Quantity> quantityAt(int /*row*/, int /*column*/) const {
+        return std::nullopt;
+    }
+    /// Numbers, each with its unit.
+    using Quantities = std::vector<std::pair<QModelIndex, core::Quantity>>;
+    virtual std::optional<Edit> unitEdit(const Quantities& /*cells*/) { return std::nullopt; }
+    /// To be called when values may have changed: unitOf() looks again.
+    void forgetUnits() { m_units.clear(); }
+    /// A cell with such a number, without its unit if all of the column have it.
+    QVariant quantityData(const QModelIndex& index, int role) const;
+    /// Its column's title; `inverse` where speeds or bandwidths are shown.
+    QVariant quantityHeader(int column, Header header, const QString& inverse, int role) const;
     /// The undo step of one cell.
     virtual QString stepOf(const QModelIndex& cell) const = 0;
+
+private:
+    mutable std::map<int, core::Unit> m_units; ///< by column, as far as asked for
 };
 
 } // namespace app

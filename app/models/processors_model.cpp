@@ -61,6 +61,7 @@ bool ProcessorsModel::hasItems() const {
 }
 
 void ProcessorsModel::follow(const DocumentChange& change) {
+    forgetUnits();
     if (change.reset) {
         beginResetModel();
         m_names = namesOf(platform());
@@ -102,17 +103,17 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     switch (index.column()) {
     case CycleTime:
     case StartUp:
-        return computeData(processor, index.column(), role);
+        return computeData(processor, index, role);
     default:
         return partData(row, index.column(), role);
     }
 }
 
-QVariant ProcessorsModel::computeData(const core::Processor& processor, int column, int role) const {
-    if (column == StartUp)
-        return numberData(processor.compute.startUp, text::unit(core::UnitRole::Time, units()), role);
-    if (!processor.compute.isTable())
-        return numberData(processor.compute.rate, text::unit(core::UnitRole::TimePerWork, units()), role);
+QVariant ProcessorsModel::computeData(const core::Processor& processor, const QModelIndex& cell,
+                                      int role) const {
+    const int column = cell.column();
+    if (column == StartUp || !processor.compute.isTable())
+        return quantityData(cell, role);
     switch (role) {
     case Qt::DisplayRole:
         return tr("measured");
@@ -180,11 +181,39 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
             continue;
         }
         const QString title = headerData(cell.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+        const auto now = quantityAt(cell.row(), cell.column());
         const auto number =
-            typed(value, tr("%1 of %2").arg(title, QString::fromStdString(platform()[one.processor].name)));
+            typed(value, roleOf(cell.column()), now ? now->unit : core::Unit{},
+                  tr("%1 of %2").arg(title, QString::fromStdString(platform()[one.processor].name)));
         if (!number)
             return std::nullopt;
         (cell.column() == CycleTime ? one.cycleTime : one.startUp) = *number;
+    }
+    return edits::setCells(document().scenario(), set);
+}
+
+core::UnitRole ProcessorsModel::roleOf(int column) const {
+    return column == CycleTime ? core::UnitRole::TimePerWork
+           : column == StartUp ? core::UnitRole::Time
+                               : core::UnitRole::None;
+}
+
+std::optional<core::Quantity> ProcessorsModel::quantityAt(int row, int column) const {
+    if (static_cast<std::size_t>(row) >= platform().size())
+        return std::nullopt;
+    const core::CostFunction& compute = platform()[processorAt(row)].compute;
+    if (column == CycleTime && !compute.isTable())
+        return compute.writtenRate();
+    if (column == StartUp)
+        return compute.writtenStartUp();
+    return std::nullopt;
+}
+
+std::optional<Edit> ProcessorsModel::unitEdit(const Quantities& cells) {
+    std::vector<edits::ProcessorCells> set;
+    for (const auto& [cell, quantity] : cells) {
+        set.push_back({.processor = processorAt(cell.row())});
+        (cell.column() == CycleTime ? set.back().cycleTime : set.back().startUp) = quantity;
     }
     return edits::setCells(document().scenario(), set);
 }
@@ -218,13 +247,18 @@ QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexLi
 /// Words of the screen's language, and always the English ones.
 std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
     const QString time = text::unit(core::UnitRole::Time, units());
-    return {
-        {Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
-        {CycleTime, {tr("Cycle time"), "cycle time"}, text::unit(core::UnitRole::TimePerWork, units()), true},
-        {StartUp, {tr("Start-up"), "start-up"}, time, true},
-        {Share, {tr("Share"), "share"}, {}, true},
-        {Items, {tr("Items"), "items"}, {}, true},
-        {Time, {tr("Done at"), "done at"}, time, true}};
+    return {{Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
+            {CycleTime,
+             {tr("Cycle time"), "cycle time"},
+             text::unit(core::UnitRole::TimePerWork, units()),
+             true,
+             core::UnitRole::TimePerWork,
+             units()},
+            {CycleTime, {tr("Speed"), "speed"}, {}, true, core::UnitRole::TimePerWork, units(), true},
+            {StartUp, {tr("Start-up"), "start-up"}, time, true, core::UnitRole::Time, units()},
+            {Share, {tr("Share"), "share"}, {}, true},
+            {Items, {tr("Items"), "items"}, {}, true},
+            {Time, {tr("Done at"), "done at"}, time, true}};
 }
 
 std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget& target) const {
@@ -232,6 +266,7 @@ std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget
                              .fields = std::vector(ColumnCount, paste::Field::None),
                              .titles = titlesAbove(),
                              .columns = target.columns,
+                             .chosen = target.chosen,
                              .key = {paste::Field::Name},
                              .weigh = {}};
     table.fields[Name] = paste::Field::Name;
@@ -266,7 +301,9 @@ QVariant ProcessorsModel::headerData(int section, Qt::Orientation orientation, i
          true},
         {tr("Items"), tr("Items that the plan gives to the processor"), core::UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), core::UnitRole::Time, true}};
-    return headerOf(headers[section], role);
+    return section == CycleTime || section == StartUp
+               ? quantityHeader(section, headers[section], tr("Speed"), role)
+               : headerOf(headers[section], role);
 }
 
 Qt::ItemFlags ProcessorsModel::flags(const QModelIndex& index) const {

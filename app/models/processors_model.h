@@ -32,17 +32,20 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QStringList namesFrom(const QString& first, const QModelIndexList& cells) const override;
+    core::UnitRole roleOf(int column) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     int insertRowAt(int row) override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
 
 protected:
     void follow(const DocumentChange& change) override;
+    std::optional<core::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
+    std::optional<Edit> unitEdit(const Quantities& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
 
 private:
-    QVariant computeData(const core::Processor& processor, int column, int role) const;
+    QVariant computeData(const core::Processor& processor, const QModelIndex& cell, int role) const;
     QVariant partData(std::size_t row, int column, int role) const;
     static QVariant shareData(double share, int role);
     void findParts();

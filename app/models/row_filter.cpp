@@ -128,11 +128,22 @@ private:
         return begins;
     }
 
-    /// Where the operand before a sign begins: with the most words that name a column, else with the last.
+    /// "600 Mflop/s"
+    bool isQuantity(const QString& words) const {
+        return std::ranges::any_of(m_columns, [&words](const RowFilter::Column& column) {
+            return column.role != core::UnitRole::None &&
+                   text::typedQuantity(words, {column.role, column.units});
+        });
+    }
+
+    /// Where the operand before a sign begins: with the most words that name a column, else with a number and
+    /// its unit, else with the last word.
     std::size_t leftOperand(std::size_t sign) const {
         for (std::size_t from = m_at; from < sign; ++from)
             if (columnOf(joined(from, sign)))
                 return from;
+        if (sign >= m_at + 2 && isQuantity(joined(sign - 2, sign)))
+            return sign - 2;
         return sign > m_at ? sign - 1 : sign;
     }
 
@@ -238,13 +249,31 @@ private:
         } else if (next == "%") {
             ++m_at;
             factor = 0.01;
-        } else if (!column.unit.isEmpty() && next == column.unit) {
+        } else if (column.role == core::UnitRole::None && !column.unit.isEmpty() && next == column.unit) {
             ++m_at;
         }
+        if (column.role != core::UnitRole::None)
+            return quantity(column, words, next, condition);
         const auto typed = text::typedNumber(words);
         if (!typed)
             return false;
         condition.number = *typed * factor;
+        return true;
+    }
+    /// Where speeds are compared, a larger one has a smaller cycle time.
+    bool quantity(const RowFilter::Column& column, const QString& words, const QString& next,
+                  Condition& condition) {
+        const core::Measure measure{column.role, column.units};
+        const core::Unit bare{.inverse = column.inverse};
+        const bool unit = !next.isEmpty() && core::parseUnit(next.toStdString(), measure);
+        const auto typed = text::typedQuantity(unit ? words + ' ' + next : words, measure, bare);
+        const bool otherUnit = !unit && next.contains('/'); // no name: "2 Gbit/s" of a speed
+        if (!typed || typed->unit.inverse != column.inverse || otherUnit)
+            return false;
+        m_at += unit;
+        condition.number = typed->value;
+        if (column.inverse)
+            condition.compare = turned(condition.compare);
         return true;
     }
 

@@ -1,6 +1,8 @@
 // What a person types to see some rows of a table only: "P1 cycle > 0.02".
 #pragma once
 
+#include "core/base/quantity.h"
+
 #include <QString>
 #include <QStringList>
 #include <QVariant>
@@ -12,8 +14,8 @@ namespace app {
 
 /// Conditions that must all hold. A word (or "words in quotes") must be in one of the columns of text.
 /// A comparison, such as cycle > 0.02 or 0.01 <= cycle < 0.02 or from = P1, is about one column: named by the
-/// beginning of what it is called. Numbers as text::typedNumber() reads them, with the column's unit or a
-/// percent sign if one likes; = takes numbers that are the same as shown. A colon looks for a part of a text,
+/// beginning of what it is called. Numbers as text::typedQuantity() reads them (speed > 2 Gflop/s), or with a
+/// percent sign; = takes numbers that are the same as shown. A colon looks for a part of a text,
 /// and "none" stands for a cell without a value.
 class RowFilter {
 public:
@@ -22,6 +24,9 @@ public:
         QStringList titles; ///< any of them names it
         QString unit;
         bool isNumber = false;
+        core::UnitRole role = core::UnitRole::None; ///< then numbers may have another unit
+        core::Units units{};
+        bool inverse = false; ///< a speed or a bandwidth: what is compared is 1 / the column's value
     };
     /// What cannot be read, and where.
     struct Problem {

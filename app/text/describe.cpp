@@ -214,6 +214,18 @@ QString quantity(double value, UnitRole role, const core::Units& units, int sign
     return withUnit(number(value, significant), unit(role, units));
 }
 
+QString unit(const core::Unit& unit, const core::Measure& measure) {
+    QString name = QString::fromStdString(core::nameOf(unit, measure));
+    if (unit.clock == core::Unit::Clock::Microsecond)
+        name.replace(QStringLiteral("us"), QStringLiteral("µs"));
+    return name;
+}
+
+QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant) {
+    return withUnit(number(core::inUnit(quantity.value, quantity.unit, measure), significant),
+                    unit(quantity.unit, measure));
+}
+
 QString fullQuantity(double value, const QString& unit) {
     return withUnit(fullNumber(value), unit);
 }

@@ -41,12 +41,16 @@ QString percent(double fraction, int significant = 3);
 QString duration(double seconds);
 /// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
 QString unit(core::UnitRole role, const core::Units& units);
+/// "Gflop/s", "µs".
+QString unit(const core::Unit& unit, const core::Measure& measure);
 /// Of a plan's value: a grid's objective is a throughput without unit, all others are times.
 core::UnitRole unitOfValue(core::Problem problem);
 /// Significant digits that tell its answers apart.
 int digitsOfValue(core::Problem problem);
 /// number + thin space + unit.
 QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
+/// In the unit that a person chose for it.
+QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant = 4);
 /// All digits, and the unit as it stands.
 QString fullQuantity(double value, const QString& unit);
 

@@ -79,6 +79,62 @@ core::Result<double> typedNumber(const QString& typed, bool whole) {
     return *meant;
 }
 
+namespace {
+
+/// Where the unit begins: at the first letter that is not the mark of an exponent.
+qsizetype unitStart(const QString& text) {
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (!text[i].isLetter() && text[i] != '/')
+            continue;
+        const bool mark = (text[i] == 'e' || text[i] == 'E') && i > 0 && text[i - 1].isDigit();
+        const qsizetype next =
+            i + (i + 1 < text.size() && QStringLiteral("+-").contains(text[i + 1]) ? 2 : 1);
+        if (!mark || next >= text.size() || !text[next].isDigit())
+            return i;
+    }
+    return text.size();
+}
+
+/// The number as it was typed, with a decimal point; else all digits of what was read.
+std::string digitsOf(QString typed, double number) {
+    typed.remove(QRegularExpression(QStringLiteral("[^0-9eE.,+-]")));
+    for (const QString& written : {typed, QString(typed).replace(',', '.')})
+        if (core::parseNumber(written.toStdString()) == number)
+            return written.toStdString();
+    return core::toText(number);
+}
+
+} // namespace
+
+core::Result<core::Quantity> typedQuantity(const QString& typed, const core::Measure& measure,
+                                           const core::Unit& bare) {
+    const QString text = typed.trimmed();
+    const qsizetype at = unitStart(text);
+    const auto number = typedNumber(text.left(at));
+    const bool hasUnit = at < text.size();
+    if (!number && (!hasUnit || at > 0))
+        return number.error();
+    const std::string digits = number ? digitsOf(text.left(at), *number) : std::string();
+    const std::string unit = hasUnit ? text.mid(at).trimmed().toStdString() : core::nameOf(bare, measure);
+    if (!hasUnit && bare == core::Unit{})
+        return core::Quantity{*number};
+    auto read = core::parseQuantity(digits + ' ' + unit, measure, "number");
+    if (!read) {
+        core::Error error = std::move(read).error();
+        error.value = typed.toStdString();
+        return error;
+    }
+    return *read;
+}
+
+QString editableQuantity(const core::Quantity& quantity, const core::Measure& measure) {
+    const auto number = core::numberIn(quantity.value, quantity.unit, measure);
+    if (!number || core::fitting(quantity.unit, measure) == core::Unit{})
+        return editableNumber(quantity.value);
+    return QString::fromStdString(*number).replace('.', QLocale().decimalPoint()) + ' ' +
+           QString::fromStdString(core::nameOf(quantity.unit, measure));
+}
+
 QString editableNumber(double value) {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);

@@ -1,6 +1,7 @@
 // Numbers as people type them.
 #pragma once
 
+#include "core/base/quantity.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -12,6 +13,13 @@ namespace text {
 /// guesses: WrongType with both readings as the limit. `whole`: a count is asked for, so that of two readings
 /// the one without a fraction is meant. Errors: WrongType, NotFinite.
 core::Result<double> typedNumber(const QString& typed, bool whole = false);
+
+/// The same with a unit of what is measured, or of its inverse: "3,2 Gflop/s". Without one it is in `bare`,
+/// as the number beside which it is typed. Errors: as typedNumber(); WrongType with the units that fit.
+core::Result<core::Quantity> typedQuantity(const QString& typed, const core::Measure& measure,
+                                           const core::Unit& bare = {});
+/// As a person would type it; reads back exactly.
+QString editableQuantity(const core::Quantity& quantity, const core::Measure& measure);
 
 /// The value as a person would type it: locale's decimal mark, no group separators, reads back exactly.
 QString editableNumber(double value);

@@ -4,6 +4,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
+#include "core/base/number.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -12,6 +13,7 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -161,7 +163,7 @@ void ParameterField::setValue(const core::ParameterValue& value) {
         const bool typing = m_edit->hasFocus() && m_edit->isModified();
         if (!typing && (isNew || !isRefused())) {
             showProblem({});
-            showNumber(number());
+            showNumber();
         }
     } else if (const auto* on = std::get_if<bool>(&value); on && m_toggle)
         m_toggle->setChecked(*on);
@@ -179,6 +181,20 @@ void ParameterField::setUnit(const QString& unit) {
     retranslate();
 }
 
+void ParameterField::setUnit(const core::Units& units, const core::Unit& unit) {
+    if (m_info.unit == core::UnitRole::None || m_info.kind != core::ParameterInfo::Kind::Real) {
+        setUnit(text::unit(m_info.unit, units));
+        return;
+    }
+    m_units = units;
+    m_own = core::fitting(unit, {m_info.unit, units});
+    setUnit(text::unit(m_own, {m_info.unit, *m_units}));
+}
+
+std::optional<core::Measure> ParameterField::measure() const {
+    return m_units ? std::optional(core::Measure{m_info.unit, *m_units}) : std::nullopt;
+}
+
 void ParameterField::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
@@ -187,7 +203,7 @@ void ParameterField::changeEvent(QEvent* event) {
 
 void ParameterField::retranslate() {
     const QString title = text::titleOf(m_info);
-    const QString unit = m_unit ? m_unit->text() : QString();
+    const QString unit = m_units ? text::unit(m_info.unit, *m_units) : m_unit ? m_unit->text() : QString();
     QString help = text::helpOf(m_info);
     if (isNumber()) {
         const QString range = QString::fromStdString(m_info.range());
@@ -210,16 +226,25 @@ void ParameterField::retranslate() {
     for (std::size_t i = 0; m_choice && i < m_info.choices.size(); ++i)
         m_choice->setItemText(static_cast<int>(i), text::titleOf(m_info.choices[i]));
     if (isNumber() && !m_edit->isModified() && !isRefused())
-        showNumber(number());
+        showNumber();
 }
 
 double ParameterField::number() const {
     const auto* whole = std::get_if<std::int64_t>(&m_value);
-    return whole ? static_cast<double>(*whole) : std::get<double>(m_value);
+    const double value = whole ? static_cast<double>(*whole) : std::get<double>(m_value);
+    return measure() ? core::inUnit(value, m_own, *measure()) : value;
 }
 
-core::Result<core::ParameterValue> ParameterField::valueOf(double number) const {
-    return core::parseParameter(m_info, core::toText(core::ParameterValue{number}));
+core::Result<core::ParameterValue> ParameterField::valueOf(double shown) const {
+    const auto value = measure() ? core::fromUnit(core::toText(shown), m_own, *measure()) : shown;
+    return core::parseParameter(m_info, core::toText(core::ParameterValue{value.value_or(core::infinity)}));
+}
+
+core::Result<core::Quantity> ParameterField::read(const QString& typed) const {
+    if (measure())
+        return text::typedQuantity(typed, *measure(), m_own);
+    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
+    return number ? core::Result<core::Quantity>(core::Quantity{*number}) : number.error();
 }
 
 /// A stroke goes on until the field is left, or Enter or Esc pressed.
@@ -228,36 +253,43 @@ void ParameterField::begin() {
         return;
     m_stroke = nextStroke();
     m_before = m_value;
+    m_ownBefore = m_own;
 }
 
 void ParameterField::onTyped(const QString& typed) {
     begin();
-    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
-    const auto value = number ? valueOf(*number) : core::Result<core::ParameterValue>(number.error());
-    const auto used = value ? use(*value) : core::Result<void>(value.error());
+    const auto quantity = read(typed);
+    const auto value = quantity
+                           ? core::parseParameter(m_info, core::toText(core::ParameterValue{quantity->value}))
+                           : core::Result<core::ParameterValue>(quantity.error());
+    const auto used = value ? use(*value, quantity->unit) : core::Result<void>(value.error());
     showProblem(used ? QString() : text::translated(used.error()));
     if (!used)
         withdraw();
 }
 
 /// The owner may refuse it: then the one before holds as before.
-core::Result<void> ParameterField::use(const core::ParameterValue& value) {
+core::Result<void> ParameterField::use(const core::ParameterValue& value, const core::Unit& unit) {
     const core::ParameterValue held = std::exchange(m_value, value);
+    const core::Unit heldUnit = std::exchange(m_own, unit);
     m_refusal.reset();
     m_emitting = true;
-    emit edited(value, m_stroke);
+    const auto* real = std::get_if<double>(&value);
+    emit edited(real && measure() ? core::ParameterValue{core::toText({*real, unit}, *measure())} : value,
+                m_stroke);
     m_emitting = false;
     if (!m_refusal)
         return {};
     m_value = held;
+    m_own = heldUnit;
     return *std::exchange(m_refusal, std::nullopt);
 }
 
 /// No part of what cannot be holds: "3 Gflop" is not 3.
 void ParameterField::withdraw() {
-    if (m_value == m_before)
+    if (m_value == m_before && m_own == m_ownBefore)
         return;
-    (void)use(m_before); // it held before: nobody refuses it
+    (void)use(m_before, m_ownBefore); // it held before: nobody refuses it
 }
 
 void ParameterField::giveUp() {
@@ -271,7 +303,7 @@ void ParameterField::giveUp() {
 void ParameterField::finish() {
     if (isRefused())
         return;
-    showNumber(number());
+    showNumber();
     m_stroke = 0;
 }
 
@@ -281,9 +313,9 @@ void ParameterField::step(int steps) {
     const double next = rounded(number() + steps * unit);
     if (const auto value = valueOf(whole ? std::round(next) : next)) {
         begin();
-        if (use(*value)) { // else it stays where it is, as at the ends of what is allowed
+        if (use(*value, m_own)) { // else it stays where it is, as at the ends of what is allowed
             showProblem({});
-            showNumber(number());
+            showNumber();
         }
     }
 }
@@ -292,13 +324,18 @@ void ParameterField::scrub(double pixels) {
     const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
     const double next = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
     const auto value = valueOf(m_info.kind == core::ParameterInfo::Kind::Whole ? std::round(next) : next);
-    if (value && *value != m_value && use(*value))
-        showNumber(number());
+    if (value && *value != m_value && use(*value, m_own))
+        showNumber();
 }
 
-void ParameterField::showNumber(double value) {
-    m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(value)
-                                                                    : text::editableNumber(value));
+void ParameterField::showNumber() {
+    const auto* real = std::get_if<double>(&m_value);
+    const auto exact = real && measure() ? core::numberIn(*real, m_own, *measure()) : std::nullopt;
+    if (exact && m_own != core::Unit{})
+        m_edit->setText(QString::fromStdString(*exact).replace('.', QLocale().decimalPoint()));
+    else
+        m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(number())
+                                                                        : text::editableNumber(number()));
     m_edit->setModified(false);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/parameter.h"
+#include "core/base/quantity.h"
 
 #include <QWidget>
 #include <optional>
@@ -32,6 +33,9 @@ public:
     /// The processors there are, for a field that names one.
     void setNames(const QStringList& names);
     void setUnit(const QString& unit);
+    /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
+    /// written. What is typed is then emitted as a text, "2 Gflop".
+    void setUnit(const core::Units& units, const core::Unit& unit);
     void retranslate();
 
 signals:
@@ -48,13 +52,15 @@ private:
     void step(int steps);
     void scrub(double pixels);
     void begin();
-    core::Result<void> use(const core::ParameterValue& value);
+    core::Result<void> use(const core::ParameterValue& value, const core::Unit& unit);
     void withdraw();
     void giveUp();
     void finish();
-    core::Result<core::ParameterValue> valueOf(double number) const;
-    double number() const;
-    void showNumber(double value);
+    core::Result<core::ParameterValue> valueOf(double shown) const;
+    double number() const; ///< as it is shown
+    std::optional<core::Measure> measure() const;
+    core::Result<core::Quantity> read(const QString& typed) const;
+    void showNumber();
     void showProblem(const QString& problem);
     void describe();
     bool isNumber() const;
@@ -71,6 +77,9 @@ private:
     QString m_help;
     core::ParameterValue m_value;  ///< of a number: the one that holds
     core::ParameterValue m_before; ///< the one that held when this stroke began
+    std::optional<core::Units> m_units{};
+    core::Unit m_own{};       ///< the unit in which the value is written
+    core::Unit m_ownBefore{}; ///< that of m_before
     std::optional<core::Error> m_refusal;
     bool m_emitting = false;
     double m_scrubStart = 0;

@@ -229,7 +229,8 @@ void QuestionPanel::readDocument() {
     for (const core::Switch& one : scenario.platform.switches)
         nodes << QString::fromStdString(one.name);
     for (ParameterField* field : m_question) {
-        field->setUnit(text::unit(field->info().unit, scenario.platform.units));
+        field->setUnit(scenario.platform.units,
+                       core::questionUnit(scenario, m_controller.problem(), std::string(field->info().key)));
         if (field->info().kind == core::ParameterInfo::Kind::Processor)
             field->setNames(names);
         else if (field->info().kind == core::ParameterInfo::Kind::Node)

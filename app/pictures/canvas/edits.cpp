@@ -1,6 +1,7 @@
 #include "app/pictures/canvas/edits.h"
 
 #include "app/commands/edits_for.h"
+#include "app/commands/many.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/text/describe.h"
@@ -201,14 +202,19 @@ void Edits::renameCurrent() {
                   });
 }
 
-void Edits::openNumber(double value, const QRectF& place, const QString& name, const QString& text,
-                       std::function<Edit(double)> edit) {
-    m_editor.open(text::editableNumber(value), place, name,
-                  [this, text, edit = std::move(edit)](const QString& typed) -> core::Result<void> {
-                      const auto number = text::typedNumber(typed);
-                      if (!number)
-                          return number.error();
-                      return m_state.document.apply(edit(*number), text);
+void Edits::openQuantity(const core::Quantity& now, core::UnitRole role, const QRectF& place,
+                         const QString& name, const QString& text,
+                         std::function<Edit(const core::Quantity&)> edit) {
+    const auto units = [this] { return m_state.document.scenario().platform.units; };
+    const core::Units own = units();
+    m_editor.open(text::editableQuantity(now, {role, own}), place, name,
+                  [this, role, units, unit = now.unit, text,
+                   edit = std::move(edit)](const QString& typed) -> core::Result<void> {
+                      const core::Units own = units();
+                      const auto quantity = text::typedQuantity(typed, {role, own}, unit);
+                      if (!quantity)
+                          return quantity.error();
+                      return m_state.document.apply(edit(*quantity), text);
                   });
 }
 
@@ -221,11 +227,14 @@ void Edits::editNode(std::size_t node) {
     }
     const core::Platform& platform = m_state.document.scenario().platform;
     const QString unit = text::unit(core::UnitRole::TimePerWork, platform.units);
-    openNumber(meanRate(platform[id.processor()].compute), m_state.scene.boxOf(node),
-               PlatformCanvas::tr("Cycle time in %1").arg(unit), PlatformCanvas::tr("Set cycle time"),
-               [this, id](double value) {
-                   return edits::setCycleTime(m_state.document.scenario(), id.processor(), value);
-               });
+    const core::CostFunction& compute = platform[id.processor()].compute;
+    openQuantity({meanRate(compute), compute.rateUnit}, core::UnitRole::TimePerWork,
+                 m_state.scene.boxOf(node), PlatformCanvas::tr("Cycle time in %1").arg(unit),
+                 PlatformCanvas::tr("Set cycle time"), [this, id](const core::Quantity& quantity) {
+                     return edits::setCells(m_state.document.scenario(),
+                                            std::vector<edits::ProcessorCells>{
+                                                {.processor = id.processor(), .cycleTime = quantity}});
+                 });
 }
 
 void Edits::editLine(std::size_t index) {
@@ -233,16 +242,24 @@ void Edits::editLine(std::size_t index) {
     const Line line = m_state.diagram.lines[index];
     const core::Platform& platform = m_state.document.scenario().platform;
     const CellId cell = line.link ? CellId{} : cellsOf(line).front();
-    const double cost = line.link ? meanRate(platform.links[line.link->index()].transfer)
-                                  : (*platform.linkCost)(cell.from.index(), cell.to.index());
+    core::Quantity cost;
+    if (line.link) {
+        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        cost = {meanRate(transfer), transfer.rateUnit};
+    } else {
+        cost.value = (*platform.linkCost)(cell.from.index(), cell.to.index());
+    }
     const QPointF middle = (m_state.scene.at(line.a) + m_state.scene.at(line.b)) / 2;
     const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
-    openNumber(cost, QRectF(middle, QSizeF()), PlatformCanvas::tr("Cost in %1").arg(unit),
-               PlatformCanvas::tr("Set cost"), [this, line, cell](double value) {
-                   return line.link ? edits::setCost(m_state.document.scenario(), *line.link, value)
-                                    : edits::setCost(edits::Cell(cell.from, cell.to), value,
-                                                     line.forth && line.back);
-               });
+    openQuantity(cost, core::UnitRole::TimePerData, QRectF(middle, QSizeF()),
+                 PlatformCanvas::tr("Cost in %1").arg(unit), PlatformCanvas::tr("Set cost"),
+                 [this, line, cell](const core::Quantity& quantity) {
+                     return line.link ? edits::setCells(m_state.document.scenario(),
+                                                        std::vector<edits::LinkCells>{
+                                                            {.link = *line.link, .cost = quantity}})
+                                      : edits::setCost(edits::Cell(cell.from, cell.to), quantity.value,
+                                                       line.forth && line.back);
+                 });
 }
 
 void Edits::editCurrentValue() {

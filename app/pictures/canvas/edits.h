@@ -3,6 +3,7 @@
 
 #include "app/pictures/canvas/arrange.h"
 #include "app/pictures/canvas/inline_editor.h"
+#include "core/base/quantity.h"
 
 #include <functional>
 
@@ -43,8 +44,9 @@ public:
 private:
     using Rearranged = std::function<std::vector<QPointF>(std::span<const QPointF>)>;
     void placeSelected(const Rearranged& rearranged, const QString& text);
-    void openNumber(double value, const QRectF& place, const QString& name, const QString& text,
-                    std::function<Edit(double)> edit);
+    void openQuantity(const core::Quantity& now, core::UnitRole role, const QRectF& place,
+                      const QString& name, const QString& text,
+                      std::function<Edit(const core::Quantity&)> edit);
 
     State& m_state;
     InlineEditor& m_editor;

@@ -24,10 +24,11 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
                                     static_cast<int>(compute.table.size()));
     else
         facts << PlatformCanvas::tr("cycle time %1")
-                     .arg(text::quantity(compute.rate, core::UnitRole::TimePerWork, platform.units));
+                     .arg(text::quantity(compute.writtenRate(),
+                                         {core::UnitRole::TimePerWork, platform.units}));
     if (compute.startUp > 0)
         facts << PlatformCanvas::tr("start-up time %1")
-                     .arg(text::quantity(compute.startUp, core::UnitRole::Time, platform.units));
+                     .arg(text::quantity(compute.writtenStartUp(), {core::UnitRole::Time, platform.units}));
     if (state.marks.share[node])
         facts << PlatformCanvas::tr("share %1").arg(text::percent(*state.marks.share[node]));
     else if (state.marks.hasPlan)
@@ -51,10 +52,12 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
             facts << PlatformCanvas::tr("measured transfer times, %n points", nullptr,
                                         static_cast<int>(transfer.table.size()));
         else
-            facts << PlatformCanvas::tr("cost %1").arg(cost(transfer.rate));
+            facts << PlatformCanvas::tr("cost %1").arg(
+                text::quantity(transfer.writtenRate(), {core::UnitRole::TimePerData, platform.units}));
         if (transfer.startUp > 0)
             facts << PlatformCanvas::tr("latency %1")
-                         .arg(text::quantity(transfer.startUp, core::UnitRole::Time, platform.units));
+                         .arg(text::quantity(transfer.writtenStartUp(),
+                                             {core::UnitRole::Time, platform.units}));
         return facts.join(separator);
     }
     const auto& costs = *platform.linkCost;

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QToolButton>
@@ -98,6 +99,7 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     , m_titles(new QCheckBox)
     , m_cells(new PasteModel(this))
     , m_table(new QTableView)
+    , m_columns(new QWidget)
     , m_summary(plainText("pasteSummary", "muted"))
     , m_refused(new QListWidget)
     , m_paste(new QPushButton) {
@@ -123,6 +125,10 @@ void PasteDialog::build() {
     m_table->verticalHeader()->show();
     m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_columns->setObjectName("pasteColumns");
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &PasteDialog::placeColumns);
+    connect(m_table->horizontalHeader(), &QHeaderView::geometriesChanged, this, &PasteDialog::placeColumns);
+    connect(m_table->horizontalScrollBar(), &QScrollBar::valueChanged, this, &PasteDialog::placeColumns);
     m_table->setAccessibleName(tr("How the text was read"));
     m_refused->setObjectName("pasteRefused");
     m_refused->setAccessibleName(tr("What is refused"));
@@ -155,6 +161,7 @@ void PasteDialog::build() {
     column->addWidget(m_question);
     column->addWidget(m_choices);
     buildOptions();
+    column->addWidget(m_columns);
     column->addWidget(m_table, 1);
     column->addWidget(m_refused);
     column->addLayout(buttons);
@@ -203,6 +210,57 @@ void PasteDialog::takeOptions() {
     m_text.choices.separator = chosen(*m_separator);
     m_text.choices.decimalMark = chosen(*m_decimal);
     read();
+}
+
+/// A choice above each column that the table shows.
+void PasteDialog::showColumns(const std::vector<ColumnMeaning>& columns) {
+    constexpr std::size_t most = 40; ///< columns of a table of the platform are few
+    const std::vector<ColumnMeaning> choices = m_meaning->choices();
+    m_columns->setVisible(!choices.empty());
+    const std::size_t count = choices.empty() ? 0 : std::min(columns.size(), most);
+    while (m_meanings.size() > count) {
+        delete m_meanings.back();
+        m_meanings.pop_back();
+    }
+    while (m_meanings.size() < count) {
+        const std::size_t column = m_meanings.size();
+        auto* box = new QComboBox(m_columns);
+        box->setObjectName(QStringLiteral("pasteColumn.%1").arg(column));
+        box->setToolTip(tr("What this column of the text is for, and the unit of its numbers"));
+        box->setAccessibleName(tr("Column %1 is for").arg(column + 1));
+        connect(box, &QComboBox::activated, this, [this, box, column] {
+            m_target.chosen[column] = box->currentData().value<ColumnMeaning>();
+            read();
+        });
+        m_meanings.push_back(box);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        QComboBox& box = *m_meanings[i];
+        const QSignalBlocker quiet(box);
+        box.clear();
+        for (const ColumnMeaning& choice : choices)
+            box.addItem(choice.title, QVariant::fromValue(choice));
+        const auto found = std::ranges::find(choices, columns[i]);
+        if (found == choices.end()) // such as the unit that is there already
+            box.insertItem(0, columns[i].title, QVariant::fromValue(columns[i]));
+        box.setCurrentIndex(found == choices.end() ? 0 : static_cast<int>(found - choices.begin()));
+    }
+    placeColumns();
+}
+
+void PasteDialog::placeColumns() {
+    int height = 0;
+    for (const QComboBox* box : m_meanings)
+        height = std::max(height, box->sizeHint().height());
+    m_columns->setFixedHeight(height);
+    const QHeaderView& header = *m_table->horizontalHeader();
+    const int left = header.mapTo(this, QPoint()).x() - m_columns->mapTo(this, QPoint()).x();
+    for (std::size_t i = 0; i < m_meanings.size(); ++i) {
+        const int section = static_cast<int>(i);
+        m_meanings[i]->setGeometry(left + header.sectionViewportPosition(section), 0,
+                                   header.sectionSize(section) - 2, height);
+        m_meanings[i]->show();
+    }
 }
 
 void PasteDialog::read() {
@@ -325,6 +383,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     m_summary->setText(m_summaryText);
     m_summary->setProperty("role", outcome.refused ? "bad" : "muted");
     style::repolish(m_summary);
+    showColumns(pasted.columns);
     m_edit = std::exchange(outcome.edit, std::nullopt);
     m_paste->setEnabled(m_edit.has_value());
     m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));

@@ -42,6 +42,8 @@ private:
     void showBusy();
     void showError(const core::Error& error);
     void takeOptions();
+    void showColumns(const std::vector<ColumnMeaning>& columns);
+    void placeColumns();
     void paste();
 
     PlatformModel& m_model;
@@ -63,6 +65,8 @@ private:
     QCheckBox* m_titles;
     PasteModel* m_cells;
     QTableView* m_table;
+    QWidget* m_columns; ///< above the table: what each column is for
+    std::vector<QComboBox*> m_meanings;
     QLabel* m_summary;
     QListWidget* m_refused;
     QPushButton* m_paste;

@@ -2,6 +2,7 @@
 
 #include "app/models/ordered_rows.h"
 #include "app/models/platform_model.h"
+#include "app/text/describe.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/cell_delegate.h"
 #include "app/window/tables/data_table.h"
@@ -44,6 +45,7 @@ TableCommands::TableCommands(DataTable& table)
     addRows();
     if (table.sorted())
         addSorting();
+    addUnits();
     table.table()->installEventFilter(this);
     table.table()->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table.table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
@@ -114,7 +116,42 @@ void TableCommands::addSorting() {
     m_table.menu()->addSeparator();
 }
 
+/// From the table's menu, and by the right mouse button on a title.
+void TableCommands::addUnits() {
+    m_units = m_table.menu()->addMenu(QString());
+    m_units->setObjectName("unitOfColumn");
+    m_table.menu()->addSeparator();
+    QHeaderView* header = m_table.table()->horizontalHeader();
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& at) {
+        fillUnits(header->logicalIndexAt(at));
+        if (!m_units->isEmpty())
+            m_units->popup(header->viewport()->mapToGlobal(at));
+    });
+}
+
+/// The units in which the numbers of a column may be written, the one they have with a tick.
+void TableCommands::fillUnits(int column) {
+    m_units->clear();
+    PlatformModel& model = m_table.model();
+    const core::UnitRole role = column < 0 ? core::UnitRole::None : model.roleOf(column);
+    m_units->menuAction()->setEnabled(role != core::UnitRole::None);
+    if (role == core::UnitRole::None)
+        return;
+    const core::Measure measure{role, model.units()};
+    const core::Unit now = model.unitOf(column);
+    for (const core::Unit& unit : core::unitsFor(measure)) {
+        QAction* action = m_units->addAction(text::unit(unit, measure));
+        action->setObjectName("unit." + QString::fromStdString(core::nameOf(unit, measure)));
+        action->setCheckable(true);
+        action->setChecked(unit == now);
+        connect(action, &QAction::triggered, this,
+                [this, column, unit] { m_table.model().setUnit(column, unit); });
+    }
+}
+
 void TableCommands::retranslate() {
+    m_units->setTitle(tr("&Unit of this column"));
     const std::pair<const char*, QString> words[] = {
         {"copyCells", tr("&Copy")},
         {"copyWithTitles", tr("Copy with &titles")},
@@ -144,6 +181,7 @@ void TableCommands::retranslate() {
 
 /// What would do nothing is grey.
 void TableCommands::enable() {
+    fillUnits(m_table.table()->currentIndex().column());
     const bool bulk = isBulk(m_table); // of very many cells, some can be set
     const QModelIndexList cells = bulk ? QModelIndexList() : m_table.selectedCells();
     const bool settable = bulk || std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {

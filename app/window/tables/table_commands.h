@@ -9,6 +9,7 @@
 
 class QAction;
 class QKeySequence;
+class QMenu;
 
 namespace app {
 
@@ -31,6 +32,8 @@ private:
     void addEditing();
     void addRows();
     void addSorting();
+    void addUnits();
+    void fillUnits(int column);
     void retranslate();
     void enable();
     void copy(bool headings);
@@ -40,6 +43,7 @@ private:
 
     DataTable& m_table;
     QList<QAction*> m_actions;
+    QMenu* m_units = nullptr; ///< of the current column
 };
 
 } // namespace app

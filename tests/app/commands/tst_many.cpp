@@ -45,28 +45,30 @@ private slots:
 void TestMany::cellsOfProcessors() {
     Scenario s = smallScenario();
     s.platform.processors[1].compute = {.rate = 0, .startUp = 3, .table = {{0, 0}, {1, 2}}};
-    const Scenario now = after(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = 7.0},
-                                                      {.processor = ProcessorId{1}, .cycleTime = 8.0},
-                                                      {.processor = ProcessorId{0}, .startUp = 1.0},
-                                                      {.processor = ProcessorId{2}, .name = "last"},
-                                                      {.processor = ProcessorId{0}, .cycleTime = 9.0}}));
+    const Scenario now =
+        after(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = core::Quantity{7.0}},
+                                     {.processor = ProcessorId{1}, .cycleTime = core::Quantity{8.0}},
+                                     {.processor = ProcessorId{0}, .startUp = core::Quantity{1.0}},
+                                     {.processor = ProcessorId{2}, .name = "last"},
+                                     {.processor = ProcessorId{0}, .cycleTime = core::Quantity{9.0}}}));
     QVERIFY(now.platform.processors[0].compute == (core::CostFunction{9, 1, {}})); // both, the later one
     QVERIFY(now.platform.processors[1].compute == (core::CostFunction{8, 3, {}})); // no table any more
     QCOMPARE(now.platform.processors[2].name, std::string("last"));
     QVERIFY(now.questions == s.questions);
     // One that is wrong makes all of it wrong.
-    QCOMPARE(validate(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = 7.0},
-                                             {.processor = ProcessorId{2}, .cycleTime = -1.0}}))
-                 .error()
-                 .code,
-             core::ErrorCode::OutOfRange);
+    QCOMPARE(
+        validate(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = core::Quantity{7.0}},
+                                        {.processor = ProcessorId{2}, .cycleTime = core::Quantity{-1.0}}}))
+            .error()
+            .code,
+        core::ErrorCode::OutOfRange);
 }
 
 void TestMany::cellsOfLinks() {
     const Scenario s = smallScenario(); // P0 - P1, P1 - P2, P2 -> S0
     const Scenario now = after(s, edits::setCells(s, {{.link = LinkId{2}, .bothWays = true},
-                                                      {.link = LinkId{0}, .cost = 0.25},
-                                                      {.link = LinkId{0}, .latency = 1e-3},
+                                                      {.link = LinkId{0}, .cost = core::Quantity{0.25}},
+                                                      {.link = LinkId{0}, .latency = core::Quantity{1e-3}},
                                                       {.link = LinkId{2}, .to = ProcessorId{0}}}));
     QVERIFY(now.platform.links[0] == (core::Link{ProcessorId{0}, ProcessorId{1}, {0.25, 1e-3, {}}, true}));
     QVERIFY(now.platform.links[1] == s.platform.links[1]);

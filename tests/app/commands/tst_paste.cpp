@@ -138,7 +138,7 @@ void TestPaste::rowsBeyondTheEndAreNew() {
 void TestPaste::whatIsRefused() {
     Scenario s = smallScenario();
     s.platform.processors[1].compute.table = {{0, 0}, {1, 2}};
-    const Outcome outcome = paste::processors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 ms\n"),
+    const Outcome outcome = paste::processors(s, read("12 %\tfast\n1\t2\n-1\t1e999\nnew\t3 apples\n"),
                                               target({Field::CycleTime, Field::StartUp}, {0, 1, 2}));
     QCOMPARE(picture(outcome), QString("xx x! xx xx"));
     QVERIFY(outcome.cells[0][0].reason == Reason::NotANumber);

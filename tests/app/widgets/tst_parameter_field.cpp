@@ -265,6 +265,51 @@ private slots:
         QVERIFY(values.empty());
     }
 
+    /// The unit becomes the field's; what does not fit leaves value and unit as they were.
+    void unitsAreTypedBesideNumbers() {
+        core::ParameterInfo work = rate;
+        work.unit = core::UnitRole::Work;
+        ParameterField field(work);
+        const core::Units units;
+        const core::Measure measure{work.unit, units};
+        std::string taken;
+        core::Quantity inUse{10};
+        QObject::connect(&field, &ParameterField::edited, &field, [&](const core::ParameterValue& value) {
+            taken = core::toText(value);
+            inUse = *core::parseQuantity(taken, measure, "work");
+            field.setUnit(units, inUse.unit);
+            field.setValue(inUse.value);
+        });
+        field.setUnit(units, {});
+        field.setValue(10.0);
+        auto* edit = field.findChild<QLineEdit*>("input.rate");
+        const auto type = [edit](const char* text) {
+            edit->selectAll();
+            QTest::keyClicks(edit, text);
+        };
+        type("2.5 Gflop");
+        QVERIFY(taken == "2.5 Gflop" && inUse.value == 2500);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QCOMPARE(edit->text(), QString("2.5"));
+        QVERIFY(field.findChildren<QLabel*>().at(1)->text() == "Gflop" ||
+                field.findChildren<QLabel*>().at(2)->text() == "Gflop");
+        type("3"); // in the unit beside it
+        QVERIFY(taken == "3 Gflop" && inUse.value == 3000);
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTest::keyClick(edit, Qt::Key_Up); // of what is shown
+        QCOMPARE(taken, "3.1 Gflop");
+        QTest::keyClick(edit, Qt::Key_Return);
+        for (const char* text : {"4 Gbit", "4 s", "4 Gf/s", "1e10 Gflop", "0 kflop"}) {
+            type(text);
+            QVERIFY2(taken == "3.1 Gflop" && inUse.value == 3100, text);
+            QVERIFY(!field.findChild<QLabel*>("problem.rate")->isHidden());
+            QTest::keyClick(edit, Qt::Key_Escape);
+            QCOMPARE(edit->text(), QString("3.1"));
+        }
+        type("700 Mflop"); // the file's own
+        QVERIFY(taken == "700" && inUse.unit == core::Unit{});
+    }
+
     void aToggleIsToggled() {
         ParameterField field(scatterKey("choose_root"));
         std::vector<core::ParameterValue> values;
