@@ -5291,8 +5291,8 @@ autres nombres de processeurs</translation>
         <translation>Permis&#x202f;: %1, en %2</translation>
     </message>
     <message>
-        <source>Up and Down change it; so does dragging its name.</source>
-        <translation>Haut et Bas changent la valeur&#x202f;; glisser le nom aussi.</translation>
+        <source>Up, Down and the wheel change it, with Shift ten times as much; so does dragging its name.</source>
+        <translation>Haut, Bas et la molette changent la valeur, avec Maj dix fois plus&#x202f;; glisser le nom aussi.</translation>
     </message>
     <message>
         <source>%1, in %2</source>

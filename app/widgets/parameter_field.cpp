@@ -16,6 +16,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -209,7 +210,9 @@ void ParameterField::retranslate() {
         const QString range = QString::fromStdString(m_info.range());
         help += '\n' +
                 (unit.isEmpty() ? tr("Allowed: %1").arg(range) : tr("Allowed: %1, in %2").arg(range, unit));
-        help += '\n' + tr("Up and Down change it; so does dragging its name.");
+        help +=
+            '\n' +
+            tr("Up, Down and the wheel change it, with Shift ten times as much; so does dragging its name.");
     }
     m_label->setText(title);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_label, m_edit, m_toggle, m_choice}) {
@@ -351,12 +354,13 @@ void ParameterField::describe() {
 }
 
 bool ParameterField::keyPressed(QKeyEvent* event) {
+    const int steps = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
     switch (event->key()) {
     case Qt::Key_Up:
-        step(1);
+        step(steps);
         return true;
     case Qt::Key_Down:
-        step(-1);
+        step(-steps);
         return true;
     case Qt::Key_PageUp:
         step(10);
@@ -388,6 +392,16 @@ bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
             event->ignore();
             return true;
         }
+    }
+    // Only where somebody works: who scrolls past a field does not mean it.
+    if (watched == m_edit && event->type() == QEvent::Wheel && m_edit->hasFocus() && !isRefused()) {
+        const auto* wheel = static_cast<QWheelEvent*>(event);
+        constexpr int notch = 120;
+        m_turned += wheel->angleDelta().y();
+        const int notches = std::exchange(m_turned, m_turned % notch) / notch;
+        if (notches != 0)
+            step(wheel->modifiers() & Qt::ShiftModifier ? 10 * notches : notches);
+        return true;
     }
     if (watched == m_edit && event->type() == QEvent::KeyPress)
         return keyPressed(static_cast<QKeyEvent*>(event));

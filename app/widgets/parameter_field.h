@@ -16,9 +16,10 @@ class QLineEdit;
 
 namespace app {
 
-/// A label, a field and its unit. Numbers: typed, stepped with Up and Down (Page keys for ten steps), or
-/// scrubbed by dragging the label left and right. What is typed holds at once; as long as it is no value that
-/// can be, the field is marked, says why, and the value from before the typing holds. Esc brings that back.
+/// A label, a field and its unit. Numbers: typed, stepped with Up and Down or the wheel (with Shift, and Page
+/// keys: ten steps), or scrubbed by dragging the label left and right. What is typed holds at once; as long
+/// as it is no value that can be, the field is marked, says why, and the value from before the typing holds.
+/// Esc brings that back.
 class ParameterField : public QWidget {
     Q_OBJECT
 public:
@@ -84,6 +85,7 @@ private:
     bool m_emitting = false;
     double m_scrubStart = 0;
     int m_scrubFrom = 0;
+    int m_turned = 0; ///< of the wheel, less than a notch
     bool m_scrubbing = false;
     int m_stroke = 0; ///< 0: none is under way
 };

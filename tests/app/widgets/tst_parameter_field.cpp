@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 #include <algorithm>
 #include <set>
 
@@ -263,6 +264,30 @@ private slots:
         field.setValue(std::string("best"));
         QCOMPARE(box->currentData().toByteArray(), QByteArray("best"));
         QVERIFY(values.empty());
+    }
+
+    /// Only with the focus: who scrolls past a field does not mean it.
+    void theWheelStepsWhereSomebodyWorks() {
+        Shown shown;
+        const auto turn = [&](int eighths, Qt::KeyboardModifiers modifiers = {}) {
+            QWheelEvent wheel(QPointF(5, 5), shown.edit->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, eighths),
+                              Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(shown.edit, &wheel);
+        };
+        shown.other.setFocus();
+        turn(120);
+        QCOMPARE(shown.inUse, 10.0);
+        shown.edit->setFocus();
+        QVERIFY(shown.edit->hasFocus());
+        turn(120);
+        QCOMPARE(shown.inUse, 11.0);
+        turn(-60); // half a notch twice
+        turn(-60);
+        QCOMPARE(shown.inUse, 10.0);
+        turn(120, Qt::ShiftModifier);
+        QCOMPARE(shown.inUse, 20.0);
+        QTest::keyClick(shown.edit, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(shown.inUse, 10.0);
     }
 
     /// The unit becomes the field's; what does not fit leaves value and unit as they were.
