@@ -188,35 +188,10 @@ Edit setCycleTime(const Scenario& scenario, ProcessorId processor, double cycleT
     return edit;
 }
 
-Edit setStartUp(const Scenario& scenario, ProcessorId processor, double startUp) {
-    SetCompute edit{processor, scenario.platform[processor].compute};
-    edit.compute.startUp = startUp;
-    return edit;
-}
-
 Edit setCost(const Scenario& scenario, LinkId link, double cost) {
     SetLink edit{link, scenario.platform.links[link.index()]};
     edit.value.transfer.rate = cost;
     edit.value.transfer.table.clear();
-    return edit;
-}
-
-Edit setLatency(const Scenario& scenario, LinkId link, double latency) {
-    SetLink edit{link, scenario.platform.links[link.index()]};
-    edit.value.transfer.startUp = latency;
-    return edit;
-}
-
-Edit setBothWays(const Scenario& scenario, LinkId link, bool bothWays) {
-    SetLink edit{link, scenario.platform.links[link.index()]};
-    edit.value.bothWays = bothWays;
-    return edit;
-}
-
-Edit setEnds(const Scenario& scenario, LinkId link, NodeId from, NodeId to) {
-    SetLink edit{link, scenario.platform.links[link.index()]};
-    edit.value.from = from;
-    edit.value.to = to;
     return edit;
 }
 

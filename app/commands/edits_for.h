@@ -54,14 +54,10 @@ std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, c
 Edit removeAll(const core::Scenario& scenario, const std::set<core::NodeId>& nodes,
                const std::set<core::LinkId>& links = {}, const std::set<Cell>& cells = {});
 
-/// The rate alone, in the unit in which it is written; a table gives way to it, a start-up time stays.
+/// The rate alone, which keeps its unit; a table gives way to it, a start-up time stays. For more: many.h.
 Edit setCycleTime(const core::Scenario& scenario, core::ProcessorId processor, double cycleTime);
-Edit setStartUp(const core::Scenario& scenario, core::ProcessorId processor, double startUp);
 /// The same of a link; a latency stays.
 Edit setCost(const core::Scenario& scenario, core::LinkId link, double cost);
-Edit setLatency(const core::Scenario& scenario, core::LinkId link, double latency);
-Edit setBothWays(const core::Scenario& scenario, core::LinkId link, bool bothWays);
-Edit setEnds(const core::Scenario& scenario, core::LinkId link, core::NodeId from, core::NodeId to);
 /// Matrix cells; +infinity takes the link away.
 Edit setCost(Cell cell, double cost, bool bothWays = false);
 /// One key of a question, see core::setQuestionValue(), with its errors.

@@ -22,18 +22,6 @@ bool DocumentModel::refuse(core::Error error) {
     return false;
 }
 
-std::optional<double> DocumentModel::typed(const QVariant& value, const QString& subject) {
-    if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)
-        return value.toDouble();
-    auto number = text::typedNumber(value.toString());
-    if (number)
-        return *number;
-    core::Error error = std::move(number).error();
-    error.subject = subject.toStdString();
-    refuse(std::move(error));
-    return std::nullopt;
-}
-
 std::optional<core::Quantity> DocumentModel::typed(const QVariant& value, core::UnitRole role,
                                                    const core::Unit& now, const QString& subject) {
     if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)

@@ -49,9 +49,8 @@ protected:
     /// Applies the edit as one undo step. False, and refused(), if the document refuses it.
     bool apply(const Edit& edit, const QString& step);
     bool refuse(core::Error error);
-    /// The number typed into a cell; refused() with `subject` if it is none.
-    std::optional<double> typed(const QVariant& value, const QString& subject);
-    /// The same with a unit; one without is in that of the number `now`, which is in the cell.
+    /// The number typed into a cell, in its unit or in `now`, that of the number there; refused() with
+    /// `subject` if it is none.
     std::optional<core::Quantity> typed(const QVariant& value, core::UnitRole role, const core::Unit& now,
                                         const QString& subject);
 

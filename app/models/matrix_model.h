@@ -17,7 +17,6 @@ public:
 
     /// True: an edit sets both directions.
     void setMirrored(bool mirrored) { m_mirrored = mirrored; }
-    bool isMirrored() const { return m_mirrored; }
     bool isEditable() const { return platform().linkCost.has_value(); }
     /// False when working out all routes would hold up the window; cells are then empty, with a tooltip.
     bool showsRoutes() const;

@@ -46,10 +46,6 @@ void addRecentFile(const QString& path) {
     addFileTo("files/recent", path);
 }
 
-void clearRecentFiles() {
-    QSettings().remove("files/recent");
-}
-
 QString lastFolder() {
     QString folder = QSettings().value("files/folder").toString();
     if (!folder.isEmpty() && QDir(folder).exists())

@@ -13,7 +13,6 @@ namespace app::settings {
 /// Most recent first, at most ten; files that are gone are left out.
 QStringList recentFiles();
 void addRecentFile(const QString& path);
-void clearRecentFiles();
 
 /// Folder for the next file dialog.
 QString lastFolder();

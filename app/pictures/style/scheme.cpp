@@ -110,10 +110,6 @@ void apply(Scheme scheme) {
     qApp->setStyleSheet(styleSheet(*activeTokens));
 }
 
-Scheme currentScheme() {
-    return chosenScheme;
-}
-
 const Tokens& current() {
     return activeTokens ? *activeTokens : tokensFor(QApplication::palette());
 }

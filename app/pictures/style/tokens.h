@@ -95,7 +95,6 @@ QString family();
 /// After changing such a property of a visible widget call repolish().
 enum class Scheme { System, Light, Dark };
 void apply(Scheme scheme);
-Scheme currentScheme();
 /// The tokens apply() last put to work.
 const Tokens& current();
 void repolish(QWidget* widget);

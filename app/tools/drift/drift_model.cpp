@@ -1,6 +1,6 @@
 #include "app/tools/drift/drift_model.h"
 
-#include "app/commands/edits_for.h"
+#include "app/commands/many.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -147,6 +147,8 @@ QVariant DriftModel::timeData(const core::Platform& of, core::ProcessorId proces
     const core::CostFunction& compute = of[processor].compute;
     if (compute.isTable())
         return role == Qt::DisplayRole ? QVariant(tr("measured")) : missing(role);
+    if (of.units == units())
+        return numberData(compute.writtenRate(), core::UnitRole::TimePerWork, role);
     return numberData(compute.rate, text::unit(core::UnitRole::TimePerWork, of.units), role);
 }
 
@@ -202,9 +204,11 @@ bool DriftModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (index.column() != Now || role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
     const QString name = QString::fromStdString(row.name);
-    const auto number = typed(value, tr("Cycle time of %1").arg(name));
-    return number && apply(edits::setCycleTime(document().scenario(), *row.now, *number),
-                           tr("Set cycle time of %1").arg(name));
+    const core::Unit unit = platform()[*row.now].compute.rateUnit;
+    const auto cycle = typed(value, core::UnitRole::TimePerWork, unit, tr("Cycle time of %1").arg(name));
+    const std::vector<edits::ProcessorCells> cells{{.processor = *row.now, .cycleTime = cycle}};
+    return cycle &&
+           apply(edits::setCells(document().scenario(), cells), tr("Set cycle time of %1").arg(name));
 }
 
 QVariant DriftModel::headerData(int section, Qt::Orientation orientation, int role) const {

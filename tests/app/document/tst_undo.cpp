@@ -1,5 +1,6 @@
 // Undo is total: whatever was done, all of it can be undone and done again, to the last byte of the file.
 #include "app/commands/loads.h"
+#include "app/commands/many.h"
 #include "app/document/document.h"
 #include "app/pictures/canvas/layout.h"
 #include "core/io/scenario/scenario_file.h"
@@ -52,7 +53,8 @@ public:
         case 5: // typing into a field
             return platform.size() > 0 && apply(edits::setCycleTime(now(), any(), cost()), "Type", 7);
         case 6:
-            return platform.size() > 0 && apply(edits::setStartUp(now(), any(), cost()), "Type", 8);
+            return platform.size() > 0 &&
+                   apply(setProcessor({.processor = any(), .startUp = quantity()}), "Type", 8);
         case 7:
             return aLink();
         case 8:
@@ -82,6 +84,11 @@ private:
     const core::Scenario& now() const { return m_document.scenario(); }
     ProcessorId any() { return ProcessorId{m_random.below(now().platform.size())}; }
     double cost() { return m_random.between(0.1, 2); }
+    core::Quantity quantity() { return {cost(), {.inverse = m_random.below(2) == 0}}; }
+    Edit setProcessor(const edits::ProcessorCells& cells) {
+        return edits::setCells(now(), std::vector{cells});
+    }
+    Edit setLink(const edits::LinkCells& cells) { return edits::setCells(now(), std::vector{cells}); }
     bool apply(const Edit& edit, const char* text = "Edit", int mergeKey = 0) {
         const int before = m_document.undoStack()->index();
         if (!m_document.apply(edit, text, mergeKey))
@@ -222,11 +229,11 @@ private:
         case 0:
             return apply(edits::setCost(now(), link, cost()), "Type", 12);
         case 1:
-            return apply(edits::setLatency(now(), link, cost()), "Type", 13);
+            return apply(setLink({.link = link, .cost = quantity(), .latency = quantity()}), "Type", 13);
         case 2:
-            return apply(edits::setBothWays(now(), link, !platform.links[link.index()].bothWays));
+            return apply(setLink({.link = link, .bothWays = !platform.links[link.index()].bothWays}));
         default:
-            return apply(edits::setEnds(now(), link, a, b));
+            return apply(setLink({.link = link, .from = a, .to = b}));
         }
     }
 
