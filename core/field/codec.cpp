@@ -20,10 +20,12 @@ Result<Quantity> readQuantity(const Value& value, const Measure& measure, std::s
 }
 
 void writeQuantity(Writer& writer, const Quantity& quantity, const Measure& measure) {
-    if (writable(quantity, measure).unit == Unit{})
-        writer.value(quantity.value);
+    const Unit unit = fitting(quantity.unit, measure);
+    const auto number = unit == Unit{} ? std::nullopt : numberIn(quantity.value, unit, measure);
+    if (number)
+        writer.value(*number + ' ' + nameOf(unit, measure));
     else
-        writer.value(toText(quantity, measure));
+        writer.value(quantity.value);
 }
 
 Result<std::vector<double>> readNumbers(const Value& value, std::string_view /*key*/, double /*type*/) {
