@@ -230,7 +230,7 @@ void QuestionPanel::readDocument() {
         nodes << QString::fromStdString(one.name);
     for (ParameterField* field : m_question) {
         field->setUnit(scenario.platform.units,
-                       core::questionUnit(scenario, m_controller.problem(), std::string(field->info().key)));
+                       core::questionUnit(scenario, m_controller.problem(), field->info().key));
         if (field->info().kind == core::ParameterInfo::Kind::Processor)
             field->setNames(names);
         else if (field->info().kind == core::ParameterInfo::Kind::Node)
