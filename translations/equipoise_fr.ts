@@ -355,6 +355,21 @@
     </message>
 </context>
 <context>
+    <name>PasteMeaning</name>
+    <message>
+        <source>passed over</source>
+        <translation>ignorée</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bande passante</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+</context>
+<context>
     <name>Pictures</name>
     <message>
         <source>%1 and %2 more</source>
@@ -5167,6 +5182,10 @@ autres nombres de processeurs</translation>
         <source>Received by %1</source>
         <translation>Reçu par %1</translation>
     </message>
+    <message>
+        <source>Set the unit of the matrix</source>
+        <translation>Changer l’unité de la matrice</translation>
+    </message>
 </context>
 <context>
     <name>app::MatrixView</name>
@@ -5449,6 +5468,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>Reading the text…</source>
         <translation>Lecture du texte…</translation>
+    </message>
+    <message>
+        <source>What this column of the text is for, and the unit of its numbers</source>
+        <translation>À quoi sert cette colonne du texte, et l’unité de ses nombres</translation>
+    </message>
+    <message>
+        <source>Column %1 is for</source>
+        <translation>La colonne %1 sert à</translation>
     </message>
 </context>
 <context>
@@ -10547,6 +10574,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>What has to travel with one item</source>
         <translation>Ce qui doit voyager avec un élément</translation>
     </message>
+    <message>
+        <source>Work of a block</source>
+        <translation>Travail d’un bloc</translation>
+    </message>
+    <message>
+        <source>What one update of one block takes to compute</source>
+        <translation>Ce que coûte le calcul d’une mise à jour d’un bloc</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -12451,6 +12486,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>%1, gap %2</source>
         <comment>status</comment>
         <translation>%1, écart %2</translation>
+    </message>
+    <message>
+        <source>blocks/%1</source>
+        <comment>of a matrix, per unit of time</comment>
+        <translation>blocs/%1</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 #include "app/cli/grid_text.h"
 #include "app/cli/output.h"
 #include "app/text/messages.h"
-#include "core/solve/registry.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <limits>
@@ -104,8 +104,9 @@ std::string redistributionText(const core::Scenario& scenario, const core::Plan&
 /// Every block of a schedule that is no answer would be too much: where it breaks the rules.
 std::string refusedText(const core::Scenario& scenario, const core::Plan& plan,
                         const core::RefusedSchedule& refused) {
-    std::string text = "Refused: a schedule that ends at " +
-                       withUnit(refused.schedule.makespan, scenario.platform.units.time) + "\n";
+    std::string text =
+        "Refused: a schedule that ends at " +
+        core::table::shown({refused.schedule.makespan, core::UnitRole::Time}, scenario.platform.units) + "\n";
     const std::string fault =
         plan.problem == core::Problem::Redistribution ? "sends what it does not have" : "breaks a rule";
     for (const core::Violation& violation : refused.violations)
@@ -150,7 +151,7 @@ std::string solverTitle(const core::Plan& plan) {
 } // namespace
 
 std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
-    const std::string unit = unitOfValue(plan.problem, scenario.platform.units);
+    const core::Units& units = scenario.platform.units;
     const auto* ring = std::get_if<core::ring::Plan>(&plan.answer);
     const auto* scatter = std::get_if<core::scatter::Plan>(&plan.answer);
     const auto* redistribution = std::get_if<core::redistribution::Plan>(&plan.answer);
@@ -173,9 +174,9 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
         facts.push_back({plan.problem == core::Problem::Ring   ? "Time per step"
                          : plan.problem == core::Problem::Grid ? "Work in unit time"
                                                                : "Makespan",
-                         withUnit(*plan.value, unit)});
+                         shownValue(*plan.value, plan.problem, units)});
     if (plan.bound)
-        facts.push_back({"Proven bound", withUnit(*plan.bound, unit)});
+        facts.push_back({"Proven bound", shownValue(*plan.bound, plan.problem, units)});
     if (const auto gap = plan.gap())
         facts.push_back({"Gap", shownPercent(*gap)});
     facts.push_back({"Solver", solverTitle(plan)});
@@ -188,7 +189,7 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     if (redistribution)
         text += "\n" + redistributionText(scenario, plan, *redistribution);
     if (grid)
-        text += "\n" + gridText(scenario, *grid);
+        text += "\n" + gridText(core::PerItem(scenario, core::definitionOf(plan.problem)).scenario(), *grid);
     if (plan.refused)
         text += "\n" + refusedText(scenario, plan, *plan.refused);
     if (star)

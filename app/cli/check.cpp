@@ -77,7 +77,7 @@ int runCheck(const Options& options) {
             exitCode = Internal;
         } else if (kept.plan.value) {
             text += "verified, value " +
-                    withUnit(*kept.plan.value, unitOfValue(kept.plan.problem, kept.scenario->platform.units));
+                    shownValue(*kept.plan.value, kept.plan.problem, kept.scenario->platform.units);
         } else {
             text += "verified, " + std::string(text::titleOf(kept.plan.status));
         }

@@ -14,7 +14,7 @@ std::string shownArgument(const core::explain::Argument& argument, const core::U
     if (const auto* text = std::get_if<std::string>(&argument.value))
         return *text;
     const double number = std::get<double>(argument.value);
-    return argument.isPercent ? shownPercent(number) : withUnit(number, core::labelOf(argument.unit, units));
+    return argument.isPercent ? shownPercent(number) : core::table::shown({number, argument.unit}, units);
 }
 
 std::string filled(const core::explain::Line& line, const core::Units& units) {

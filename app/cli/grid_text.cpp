@@ -27,7 +27,7 @@ std::string shapeText(std::int64_t rows, std::int64_t columns) {
 std::string placesText(const core::Platform& platform, const core::grid::Plan& plan) {
     const std::string unit = unitOfValue(core::Problem::Grid, platform.units);
     std::vector<std::vector<std::string>> rows{
-        {"Place", "Processor", "Cycle time", "Blocks, " + unit, "Busy", "Blocks of a panel"}};
+        {"Place", "Processor", "Cycle time", "Computes, " + unit, "Busy", "Blocks of a panel"}};
     for (std::size_t i = 0; i < plan.rows.size(); ++i)
         for (std::size_t j = 0; j < plan.columns.size(); ++j) {
             const core::Processor& processor = platform[plan.arrangement(i, j)];
@@ -45,7 +45,7 @@ std::string panelText(const core::Scenario& scenario, const core::grid::Plan& pl
     const core::grid::Question& question = *scenario.questions.grid;
     std::vector<std::vector<std::string>> facts{
         {"Panel", shapeText(question.panelRows, question.panelColumns) + " blocks, in " +
-                      withUnit(panel.time, scenario.platform.units.time) +
+                      core::table::shown({panel.time, core::UnitRole::Time}, scenario.platform.units) +
                       (panel.bound == panel.time ? ", which is the best" : "")},
         {"Rows", listed(panel.rows)},
         {"Columns", listed(panel.columns)}};

@@ -4,6 +4,7 @@
 #include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
+#include "core/solve/definition.h"
 #include "core/solve/scenario.h"
 
 #include <cerrno>
@@ -100,8 +101,11 @@ core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string
 }
 
 std::string unitOfValue(core::Problem problem, const core::Units& units) {
-    const bool least = core::senseOf(problem) == core::Sense::Least;
-    return core::labelOf(least ? core::UnitRole::Time : core::UnitRole::WorkPerTime, units);
+    return core::labelOf(core::definitionOf(problem).unit, units);
+}
+
+std::string shownValue(double value, core::Problem problem, const core::Units& units) {
+    return core::table::shown({value, core::definitionOf(problem).unit}, units);
 }
 
 std::string passedOver(const core::io::Remark& unknown) {

@@ -41,8 +41,9 @@ using core::table::shown;
 using core::table::shownDuration;
 using core::table::shownPercent;
 using core::table::withUnit;
-/// Of the objective: time, or work per time.
+/// Of the objective.
 std::string unitOfValue(core::Problem problem, const core::Units& units);
+std::string shownValue(double value, core::Problem problem, const core::Units& units);
 
 /// Of a field that a reader does not know.
 std::string passedOver(const core::io::Remark& unknown);

@@ -170,7 +170,9 @@ void addReplay(Form& form) {
     replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
     replay->add_option("--scale", options.scale, "seconds that one unit of time lasts; 1 if not given")
         ->type_name("S");
-    replay->add_option("--item", options.itemBytes, "bytes of one item of data; 8 if not given")
+    replay
+        ->add_option("--item", options.itemBytes,
+                     "bytes of one item of data; if not given those of the question, else 8")
         ->type_name("BYTES");
     replay->add_option("--from", form.options.keptReplay, "show a replay that was written with --json")
         ->type_name("FILE");

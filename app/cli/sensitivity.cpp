@@ -15,9 +15,8 @@ namespace {
 
 std::string described(const core::Scenario& scenario, const core::SensitivityRequest& request,
                       const core::Sensitivity& found, std::size_t limit) {
-    const std::string unit = unitOfValue(request.problem, scenario.platform.units);
     std::string text = "Each part " + shownPercent(request.faster) + " faster by itself; now " +
-                       withUnit(*found.plan.value, unit) + ", " +
+                       shownValue(*found.plan.value, request.problem, scenario.platform.units) + ", " +
                        std::string(text::titleOf(found.plan.status)) + "\n\n";
     text += core::table::toText(core::report::sensitivityTable(found), scenario.platform.units, limit);
     if (found.tried < found.parts)

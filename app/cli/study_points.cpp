@@ -10,6 +10,7 @@
 #include "core/io/results/study_file.h"
 #include "core/io/results/study_results.h"
 #include "core/solve/solve.h"
+#include "core/study/parameter.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -235,12 +236,6 @@ int runStudySweep(const Options& options) {
     outline.problem = *options.problem;
     outline.seed = options.seed;
     outline.secondsEach = options.timeLimit;
-    for (const Setting& axis : options.points.vary) {
-        auto values = core::io::studyValues(axis.value);
-        if (!values)
-            return failUsage(values.error());
-        outline.axes.push_back({axis.key, *std::move(values)});
-    }
     std::vector<std::pair<std::string, std::string>> question;
     for (const Setting& setting : options.settings)
         question.emplace_back(setting.key, setting.value);
@@ -266,6 +261,14 @@ int runStudySweep(const Options& options) {
         }
         outline.bases.push_back({core::io::studyBaseName(source.generator, source, settings),
                                  options.points.firstSeed, options.points.seeds});
+    }
+    const core::Units units = source.scenario ? source.scenario->platform.units : core::Units{};
+    for (const Setting& axis : options.points.vary) {
+        const core::UnitRole role = core::roleOf(outline.problem, core::studyParameter(axis.key));
+        auto values = core::io::studyValues(axis.value, {role, units});
+        if (!values)
+            return failUsage(values.error());
+        outline.axes.push_back({axis.key, *std::move(values)});
     }
     std::vector<core::StudySolver> solvers;
     for (const std::string& name : options.solvers)

@@ -123,7 +123,8 @@ struct Apply {
         return RenamePlatform{std::exchange(platform.name, edit.name)};
     }
     Edit operator()(const SetUnits& edit) const {
-        return SetUnits{std::exchange(platform.units, edit.units)};
+        return SetUnits{std::exchange(platform.units, edit.units),
+                        std::exchange(platform.linkCostUnit, edit.linkCost)};
     }
     Edit operator()(const RenameNode& edit) const {
         return RenameNode{edit.node, std::exchange(nameOf(platform, edit.node), edit.name)};

@@ -18,6 +18,7 @@ struct RenamePlatform {
 };
 struct SetUnits {
     core::Units units;
+    core::Unit linkCost{}; ///< in which people write a matrix
 };
 struct RenameNode {
     core::NodeId node;

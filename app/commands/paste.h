@@ -102,10 +102,10 @@ Outcome links(const core::Scenario& scenario, const core::io::Reading& reading, 
 struct Square {
     std::size_t row = 0; ///< of the matrix, where the text goes to
     std::size_t column = 0;
-    bool titlesAbove = false;  ///< the first row of the text names the receivers
-    bool titlesBefore = false; ///< the first column names the senders
-    bool mirrored = false;     ///< each cell sets both directions
-    core::Unit unit{};         ///< of the numbers: that of the corner, if it says one
+    bool titlesAbove = false;         ///< the first row of the text names the receivers
+    bool titlesBefore = false;        ///< the first column names the senders
+    bool mirrored = false;            ///< each cell sets both directions
+    std::optional<core::Unit> unit{}; ///< of numbers; empty: that in which the matrix is written
 };
 /// Whether the text has such titles: each but the corner is the name of a processor.
 Square squareIn(const core::Platform& platform, const core::io::Sheet& sheet, std::size_t row,

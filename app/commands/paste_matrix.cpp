@@ -43,6 +43,7 @@ public:
         , m_platform(scenario.platform)
         , m_square(square)
         , m_page(reading, m_outcome)
+        , m_unit(square.unit.value_or(m_platform.linkCostUnit))
         , m_rows(m_page.sheet().rows() - (square.titlesAbove ? 1 : 0)) {}
 
     Outcome run() {
@@ -72,9 +73,9 @@ private:
 
     /// The cost in a cell of the text; empty, and refused, if there is none.
     std::optional<double> costAt(At at, const std::string& subject) {
-        if (m_page.isBlank(at) || isNoLink(m_page.text(at), m_square.unit))
+        if (m_page.isBlank(at) || isNoLink(m_page.text(at), m_unit))
             return noLink;
-        const auto number = m_page.quantity(at, {}, measure(), m_square.unit);
+        const auto number = m_page.quantity(at, {}, measure(), m_unit);
         if (!number)
             return std::nullopt;
         if (auto fine = core::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {
@@ -120,7 +121,10 @@ private:
                     take(at, *senders[i], *receivers[j], cost, edit);
             }
         }
-        m_page.close(m_scenario, setLinkCosts(m_platform, std::move(edit)), 0);
+        Edit costs = setLinkCosts(m_platform, std::move(edit));
+        if (m_unit != m_platform.linkCostUnit)
+            costs = EditList{{SetUnits{m_platform.units, m_unit}, std::move(costs)}};
+        m_page.close(m_scenario, std::move(costs), 0);
     }
 
     void take(At at, std::size_t from, std::size_t to, const core::Matrix<double>& now, SetLinkCost& edit) {
@@ -128,7 +132,7 @@ private:
             costAt(at, m_platform.processors[from].name + " – " + m_platform.processors[to].name);
         if (!number)
             return;
-        m_page.setQuantity(at, {now(from, to), m_square.unit}, {*number, m_square.unit}, measure());
+        m_page.setQuantity(at, {now(from, to), m_unit}, {*number, m_unit}, measure());
         edit.cells.push_back({core::ProcessorId{from}, core::ProcessorId{to}, *number});
         if (m_square.mirrored)
             edit.cells.push_back({core::ProcessorId{to}, core::ProcessorId{from}, *number});
@@ -166,6 +170,7 @@ private:
         const auto senders = m_platform.size() > 0 ? placesOf(true, n) : inTurn();
         const auto receivers = m_platform.size() > 0 ? placesOf(false, n) : inTurn();
         core::Matrix<double>& cost = edit.platform.linkCost.emplace(n, n, noLink);
+        edit.platform.linkCostUnit = m_unit;
         for (std::size_t i = 0; i < n; ++i) {
             cost(i, i) = 0;
             const std::size_t from = senders[i].value_or(i);
@@ -220,6 +225,7 @@ private:
     Square m_square;
     Outcome m_outcome;
     Page m_page;
+    core::Unit m_unit;
     std::size_t m_rows; ///< without titles
 };
 

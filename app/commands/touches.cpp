@@ -58,7 +58,9 @@ struct WillTouch {
         return unlessSame(edit.name == scenario.platform.name, Touches::Names);
     }
     Touches operator()(const SetUnits& edit) const {
-        return unlessSame(edit.units == scenario.platform.units, Touches::Names);
+        return unlessSame(edit.units == scenario.platform.units &&
+                              edit.linkCost == scenario.platform.linkCostUnit,
+                          Touches::Names);
     }
     Touches operator()(const RenameNode& edit) const {
         return unlessSame(edit.name == scenario.platform.nameOf(edit.node), Touches::Names);

@@ -186,6 +186,8 @@ Edit joinWith(const core::Scenario& scenario, Platform other) {
         other.links.clear();
     } else if (other.linkCost) {
         other.links = linksOf(*other.linkCost);
+        for (core::Link& link : other.links)
+            link.transfer.rateUnit = other.linkCostUnit;
     }
 
     const Bounds left = boundsOf(here);

@@ -90,13 +90,28 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
         const QString ends = tr("From %1 to %2")
                                  .arg(QString::fromStdString(platform()[cell->from].name),
                                       QString::fromStdString(platform()[cell->to].name));
-        const QString unit = text::unit(core::UnitRole::TimePerData, units());
         return tr("%1: %2", "ends of a link: its cost")
-            .arg(ends, std::isfinite(cost) ? text::fullQuantity(cost, unit) : tr("no link"));
+            .arg(ends, std::isfinite(cost)
+                           ? numberData(core::Quantity{cost, unitOf(0)}, measure().role, role).toString()
+                           : tr("no link"));
     }
     if (!std::isfinite(cost))
         return role == MissingRole ? QVariant(true) : QVariant();
-    return numberData(cost, {}, role);
+    const core::Unit unit = cost > 0 ? unitOf(0) : core::Unit{}; // nothing is the inverse of 0
+    return role == Qt::DisplayRole ? text::number(core::inUnit(cost, unit, measure()))
+                                   : numberData(core::Quantity{cost, unit}, measure().role, role);
+}
+
+core::UnitRole MatrixModel::roleOf(int /*column*/) const {
+    return isEditable() ? core::UnitRole::TimePerData : core::UnitRole::None;
+}
+
+core::Unit MatrixModel::unitOf(int /*column*/) const {
+    return core::fitting(platform().linkCostUnit, measure());
+}
+
+bool MatrixModel::setUnit(int /*column*/, const core::Unit& unit) {
+    return apply(SetUnits{units(), unit}, tr("Set the unit of the matrix"));
 }
 
 QString MatrixModel::nameOf(CellId cell) const {
@@ -105,26 +120,35 @@ QString MatrixModel::nameOf(CellId cell) const {
 
 std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
     SetLinkCost edit;
+    core::Unit unit = unitOf(0);
     for (const auto& [index, value] : cells) {
         const auto cell = cellAt(index);
         if (!cell)
             return std::nullopt;
-        const auto cost = costFrom({index, value});
+        const auto cost = written({index, value});
         if (!cost)
             return std::nullopt;
-        edit.cells.push_back({cell->from, cell->to, *cost});
+        unit = cost->unit;
+        edit.cells.push_back({cell->from, cell->to, cost->value});
         if (m_mirrored)
-            edit.cells.push_back({cell->to, cell->from, *cost});
+            edit.cells.push_back({cell->to, cell->from, cost->value});
     }
-    return setLinkCosts(platform(), std::move(edit));
+    Edit costs = setLinkCosts(platform(), std::move(edit));
+    if (unit == unitOf(0))
+        return costs;
+    return EditList{{SetUnits{units(), unit}, std::move(costs)}};
+}
+
+std::optional<core::Quantity> MatrixModel::written(const CellValue& typedInto) {
+    if (typedInto.value.toString().trimmed().isEmpty())
+        return core::Quantity{core::noWay, unitOf(0)};
+    const auto cell = cellAt(typedInto.cell);
+    return typed(typedInto.value, measure().role, unitOf(0),
+                 tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
 }
 
 std::optional<double> MatrixModel::costFrom(const CellValue& typedInto) {
-    if (typedInto.value.toString().trimmed().isEmpty())
-        return core::noWay;
-    const auto cell = cellAt(typedInto.cell);
-    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, {},
-                            tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
+    const auto cost = written(typedInto);
     return cost ? std::optional(cost->value) : std::nullopt;
 }
 
@@ -151,6 +175,8 @@ std::shared_ptr<const PasteMeaning> MatrixModel::meaningOf(const PasteTarget& ta
     at.row = static_cast<std::size_t>(std::max(target.first.row(), 0));
     at.column = static_cast<std::size_t>(std::max(target.first.column(), 0));
     at.mirrored = m_mirrored;
+    if (const auto chosen = target.chosen.find(0); chosen != target.chosen.end())
+        at.unit = chosen->second.unit;
     return std::make_shared<SquareMeaning>(document().snapshot(), at);
 }
 
@@ -164,7 +190,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::ToolTipRole)
         return titleWithUnit(
             (orientation == Qt::Vertical ? tr("Sent by %1") : tr("Received by %1")).arg(name),
-            text::unit(core::UnitRole::TimePerData, units()));
+            text::unit(unitOf(0), measure()));
     return {};
 }
 

@@ -31,6 +31,10 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
     BulkEdit bulk() const override;
+    /// Of all columns: a matrix has one.
+    core::UnitRole roleOf(int column) const override;
+    core::Unit unitOf(int column) const override;
+    bool setUnit(int column, const core::Unit& unit) override;
     std::optional<double> costFrom(const CellValue& typedInto) override;
 
 protected:
@@ -40,7 +44,10 @@ protected:
 
 private:
     double costOf(CellId cell) const;
+    core::Measure measure() const { return {core::UnitRole::TimePerData, units()}; }
     QString nameOf(CellId cell) const;
+    /// Empty: no link; nothing: refused.
+    std::optional<core::Quantity> written(const CellValue& typedInto);
 
     int m_size = 0; ///< as views know it
     bool m_mirrored = false;

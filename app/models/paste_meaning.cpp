@@ -208,6 +208,21 @@ PasteMeaning::IsName SquareMeaning::namesIn(const Sheet& sheet, bool titles) con
     };
 }
 
+ColumnMeaning SquareMeaning::meantBy(const core::Unit& unit) const {
+    const QString title = unit.inverse ? QCoreApplication::translate("PasteMeaning", "Bandwidth")
+                                       : QCoreApplication::translate("PasteMeaning", "Cost");
+    return {
+        0, unit,
+        titleWithUnit(title, text::unit(unit, {core::UnitRole::TimePerData, scenario()->platform.units}))};
+}
+
+std::vector<ColumnMeaning> SquareMeaning::choices() const {
+    std::vector<ColumnMeaning> choices;
+    for (const core::Unit& unit : core::unitsFor({core::UnitRole::TimePerData, scenario()->platform.units}))
+        choices.push_back(meantBy(unit));
+    return choices;
+}
+
 Pasted SquareMeaning::pasted(const Reading& reading, bool titles) const {
     const core::Platform& platform = scenario()->platform;
     const Sheet& sheet = *reading.sheet;
@@ -215,7 +230,10 @@ Pasted SquareMeaning::pasted(const Reading& reading, bool titles) const {
     if (titles)
         square = paste::squareIn(platform, sheet, m_at.row, m_at.column);
     square.mirrored = m_at.mirrored;
+    if (m_at.unit)
+        square.unit = m_at.unit;
     Pasted pasted;
+    pasted.columns = {meantBy(square.unit.value_or(platform.linkCostUnit))};
     pasted.byName = square.titlesAbove || square.titlesBefore;
     for (std::size_t i = 0; i < sheet.widest(); ++i) {
         const std::size_t place = square.column + i - (square.titlesBefore ? 1 : 0);

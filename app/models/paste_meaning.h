@@ -97,9 +97,13 @@ public:
 
     bool hasTitles(const core::io::Sheet& sheet) const override;
     IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    /// The unit of all its numbers.
+    std::vector<ColumnMeaning> choices() const override;
     Pasted pasted(const core::io::Reading& reading, bool titles) const override;
 
 private:
+    ColumnMeaning meantBy(const core::Unit& unit) const;
+
     paste::Square m_at;
 };
 

@@ -38,11 +38,12 @@ core::Unit PlatformModel::unitOf(int column) const {
         const auto quantity = quantityAt(row, column);
         if (!quantity)
             continue;
-        if (common && *common != quantity->unit) {
-            common = core::Unit{};
+        if (!common)
+            common = quantity->unit;
+        else if (*common != quantity->unit) // cells say theirs; the title says whether all are speeds
+            common = core::Unit{.inverse = common->inverse && quantity->unit.inverse};
+        if (*common == core::Unit{})
             break;
-        }
-        common = quantity->unit;
     }
     if (common)
         common = core::fitting(*common, {roleOf(column), units()});

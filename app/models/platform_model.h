@@ -57,10 +57,10 @@ public:
 
     /// What the numbers of a column measure; None: they have no unit of their own.
     virtual core::UnitRole roleOf(int /*column*/) const { return core::UnitRole::None; }
-    /// The unit in which all of them are written, or the file's own.
-    core::Unit unitOf(int column) const;
+    /// The unit in which all of them are written, or the file's own; of speeds in several units, its inverse.
+    virtual core::Unit unitOf(int column) const;
     /// Writes them in this unit, as one undo step: no value changes.
-    bool setUnit(int column, const core::Unit& unit);
+    virtual bool setUnit(int column, const core::Unit& unit);
 
     /// What a filter may speak of.
     virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }

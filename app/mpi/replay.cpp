@@ -132,7 +132,7 @@ double follow(const Job& job, const core::KeptPlan& kept, const core::Program& p
               const core::replay::ClockOffset& before, Follower& follower, double& arrived) {
     RealWorld world(job, program, cast, options, before.offset);
     if (options.collective)
-        world.serve(servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), options.itemBytes));
+        world.serve(servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), *options.itemBytes));
     const BufferedSends room;
     News news(job, lengthOf(program));
     job.meet();
@@ -161,7 +161,7 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
     replay.timed = options.timed;
     replay.collective = options.collective;
     replay.scale = options.scale;
-    replay.itemBytes = options.itemBytes;
+    replay.itemBytes = *options.itemBytes;
     std::vector<core::replay::Told> parts;
     for (std::size_t rank = 0; rank < cast.size(); ++rank) {
         const auto& numbers = told[rank];
@@ -169,7 +169,7 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
                                            {numbers[3], numbers[4], numbers[5]});
         parts.push_back({cast[rank], clock, {numbers.begin() + 7, numbers.end()}});
         replay.ranks.push_back({cast[rank], job.hosts()[rank],
-                                core::replay::itemsFor(program, cast[rank], options.itemBytes), numbers[6],
+                                core::replay::itemsFor(program, cast[rank], *options.itemBytes), numbers[6],
                                 clock.error(), clock.drift()});
     }
     replay.simulation.problem = kept.plan.problem;
@@ -202,7 +202,8 @@ int replay(Job& job, const ReplayRequest& request) {
     const core::KeptPlan* kept = cli::findPlan(read->file.plans, request.problem, request.plan);
     if (!kept)
         job.fail("the file has no such plan with an answer", 1);
-    const auto& options = request.options;
+    auto options = request.options;
+    core::replay::takeItem(options, *kept);
     if (const auto valid = core::replay::validate(options, request.problem); !valid)
         job.fail(valid.error(), 2);
     const auto program = core::programOf(*kept->scenario, kept->plan, {options.iterations, false});

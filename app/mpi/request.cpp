@@ -92,7 +92,9 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     replay->add_option("--scale", options.scale, "seconds for one unit of time; 1 if not given")
         ->type_name("S")
         ->check(CLI::Range(1e-12, 1e9));
-    replay->add_option("--item", options.itemBytes, "bytes of one item of data; 8 if not given")
+    replay
+        ->add_option("--item", options.itemBytes,
+                     "bytes of one item of data; if not given those of the question, else 8")
         ->type_name("BYTES")
         ->check(CLI::Range(1.0, 1e9));
     replay->add_option("--output", request.output, "write to this file instead of standard output")

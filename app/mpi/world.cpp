@@ -63,7 +63,7 @@ RealWorld::RealWorld(const Job& job, const core::Program& program, const std::ve
         for (const Action& action : strand.actions) {
             meets = meets || (action.kind == Action::Kind::Meet && rankOf(strand.node) == job.rank());
             if (action.kind == Action::Kind::Send)
-                largest = std::max(largest, action.items * options.itemBytes);
+                largest = std::max(largest, action.items * *options.itemBytes);
         }
     MPI_Comm_split(MPI_COMM_WORLD, meets ? 0 : MPI_UNDEFINED, 0, &m_meeting);
     m_pattern.resize(static_cast<std::size_t>(std::min(largest + 1, static_cast<double>(pieceBytes))));
@@ -154,15 +154,16 @@ void RealWorld::compute(UnderWay& work, const Action& action) {
         return;
     work.working = std::make_unique<Working>();
     ++m_busy;
-    work.working->thread = std::thread([this, working = work.working.get(), end = work.end,
-                                        amount = action.items * count * m_options.scale] {
-        if (!m_kernel)
-            while (now() < end) {
-            }
-        else if (auto done = m_kernel->run(amount); !done)
-            working->problem = std::move(done).error();
-        working->done = true;
-    });
+    work.working->thread =
+        std::thread([this, working = work.working.get(), end = work.end,
+                     amount = action.items * count * m_options.itemWork * m_options.scale] {
+            if (!m_kernel)
+                while (now() < end) {
+                }
+            else if (auto done = m_kernel->run(amount); !done)
+                working->problem = std::move(done).error();
+            working->done = true;
+        });
 }
 
 bool RealWorld::computed(UnderWay& work) const {
@@ -173,7 +174,7 @@ void RealWorld::send(UnderWay& message, const Action& action) {
     const int to = rankOf(m_program.channels[action.which].to);
     const int tag = tagOf(action);
     message.head = {message.start + m_offset, action.time * m_options.scale,
-                    std::llround(action.items * m_options.itemBytes)};
+                    std::llround(action.items * *m_options.itemBytes)};
     const std::int64_t pieces = (message.head.bytes + pieceBytes - 1) / pieceBytes;
     message.requests.resize(static_cast<std::size_t>(pieces) + 2, MPI_REQUEST_NULL);
     MPI_Request* request = message.requests.data();
@@ -263,7 +264,7 @@ void RealWorld::takePart() {
     int place = 0;
     MPI_Comm_rank(m_served, &place);
     const int root = static_cast<int>(m_serving->ranks.size()) - 1;
-    const auto itemBytes = static_cast<std::size_t>(std::llround(m_options.itemBytes));
+    const auto itemBytes = static_cast<std::size_t>(std::llround(*m_options.itemBytes));
     const std::size_t numberBytes = std::min(itemBytes, sizeof(std::int64_t));
     std::vector<int> counts;
     std::vector<int> displacements;

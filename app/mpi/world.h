@@ -45,7 +45,7 @@ public:
     /// Lets others run, unless nobody else wants to.
     void rest() const;
     /// Items that have come, from their bytes.
-    double arrived() const { return static_cast<double>(m_arrivedBytes) / m_options.itemBytes; }
+    double arrived() const { return static_cast<double>(m_arrivedBytes) / *m_options.itemBytes; }
 
 private:
     struct Head {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kind = "equipoise journal ";
 // The number changes whenever a record's bytes change their meaning.
-constexpr std::string_view header = "equipoise journal 5\n";
+constexpr std::string_view header = "equipoise journal 6\n";
 constexpr std::size_t lengthBytes = 8;
 constexpr std::size_t lengthCheckBytes = 4; ///< so that a spoilt length is not taken for a torn end
 constexpr std::size_t checkBytes = 8;

@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
 #include "core/io/results/simulation.h"
+#include "core/solve/kept.h"
 #include "core/solve/simulation.h"
 
 #include <exception>
@@ -76,7 +77,8 @@ int run(const Request& request) {
                     "; equipoise-cli solve ... --output FILE.equipoise keeps one");
         return cli::NoAnswer;
     }
-    const core::Platform& platform = kept->scenario->platform;
+    const auto scenario = core::inItems(kept->scenario, problem);
+    const core::Platform& platform = scenario->platform;
     const auto program = core::programOf(*kept->scenario, kept->plan, request.simulation);
     if (!program) // the file was checked when it was read: what is out of range stands on the command line
         return program.error().code == core::ErrorCode::OutOfRange ? cli::failUsage(program.error())

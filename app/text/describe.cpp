@@ -39,10 +39,6 @@ std::string localised(const std::string& value) {
     return number ? fullNumber(*number).toStdString() : value;
 }
 
-QString withUnit(const QString& value, const QString& unit) {
-    return unit.isEmpty() ? value : value + thinSpace + unit;
-}
-
 /// The person's locale, with exponents as "E-5" rather than "E-05".
 QLocale numberLocale() {
     QLocale locale;
@@ -196,9 +192,16 @@ QString duration(double seconds) {
     return with(seconds / 3600, 2, QCoreApplication::translate("text", "h"));
 }
 
+QString withUnit(const QString& value, const QString& unit) {
+    return unit.isEmpty() ? value : value + thinSpace + unit;
+}
+
 QString unit(UnitRole role, const core::Units& units) {
     if (role == UnitRole::Items)
         return QCoreApplication::translate("text", "items");
+    if (role == UnitRole::BlocksPerTime && !units.time.empty())
+        return QCoreApplication::translate("text", "blocks/%1", "of a matrix, per unit of time")
+            .arg(QString::fromStdString(units.time));
     return QString::fromStdString(core::labelOf(role, units));
 }
 
@@ -211,7 +214,10 @@ int digitsOfValue(core::Problem problem) {
 }
 
 QString quantity(double value, UnitRole role, const core::Units& units, int significant) {
-    return withUnit(number(value, significant), unit(role, units));
+    const core::Measure measure{role, units};
+    const core::Unit suited = core::legible(value, measure);
+    return suited == core::Unit{} ? withUnit(number(value, significant), unit(role, units))
+                                  : quantity({value, suited}, measure, significant);
 }
 
 QString unit(const core::Unit& unit, const core::Measure& measure) {
@@ -222,6 +228,8 @@ QString unit(const core::Unit& unit, const core::Measure& measure) {
 }
 
 QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant) {
+    if (core::fitting(quantity.unit, measure) == core::Unit{})
+        return text::quantity(quantity.value, measure.role, measure.units, significant);
     return withUnit(number(core::inUnit(quantity.value, quantity.unit, measure), significant),
                     unit(quantity.unit, measure));
 }

@@ -39,6 +39,8 @@ QString count(std::int64_t value);
 QString percent(double fraction, int significant = 3);
 /// A duration in s, shown as "0.3 ms", "12 s", "3 min": for run times, not for model times.
 QString duration(double seconds);
+/// With a thin space between, if there is a unit.
+QString withUnit(const QString& value, const QString& unit);
 /// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
 QString unit(core::UnitRole role, const core::Units& units);
 /// "Gflop/s", "µs".
@@ -47,9 +49,9 @@ QString unit(const core::Unit& unit, const core::Measure& measure);
 core::UnitRole unitOfValue(core::Problem problem);
 /// Significant digits that tell its answers apart.
 int digitsOfValue(core::Problem problem);
-/// number + thin space + unit.
+/// number + thin space + unit, in the file's own unit or one that suits the number: "0.4 s", "31.2 µs".
 QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
-/// In the unit that a person chose for it.
+/// In the unit that a person chose for it, if any.
 QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant = 4);
 /// All digits, and the unit as it stands.
 QString fullQuantity(double value, const QString& unit);

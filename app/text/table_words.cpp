@@ -64,8 +64,12 @@ QString shown(const core::table::Cell& cell, const core::table::Column& column, 
                        : asShown(column.shown, number, column.digits, percentDigits);
         }
         QString operator()(const core::table::Quantity& own) const {
-            return own.shown == Shown::Number ? quantity(own.value, own.unit, units, column.digits)
-                                              : asShown(own.shown, own.value, column.digits, column.digits);
+            if (own.shown != Shown::Number)
+                return asShown(own.shown, own.value, column.digits, column.digits);
+            const core::Unit seen = own.seen(units);
+            return seen == core::Unit{}
+                       ? withUnit(text::number(own.value, column.digits), unit(own.unit, units))
+                       : quantity({own.value, seen}, {own.unit, units}, column.digits);
         }
         QString operator()(const core::table::Change& own) const {
             const QString sign = own.by > 0 ? QStringLiteral("+") : QString();

@@ -192,6 +192,12 @@ void ParameterField::setUnit(const core::Units& units, const core::Unit& unit) {
     setUnit(text::unit(m_own, {m_info.unit, *m_units}));
 }
 
+void ParameterField::setUnit(const core::Measure& measure, const core::Unit& unit) {
+    m_info.unit = measure.role;
+    m_units.reset();
+    setUnit(measure.units, unit);
+}
+
 std::optional<core::Measure> ParameterField::measure() const {
     return m_units ? std::optional(core::Measure{m_info.unit, *m_units}) : std::nullopt;
 }

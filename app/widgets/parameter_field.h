@@ -37,6 +37,8 @@ public:
     /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
     /// written. What is typed is then emitted as a text, "2 Gflop".
     void setUnit(const core::Units& units, const core::Unit& unit);
+    /// The same of a field whose numbers measure now this, now that.
+    void setUnit(const core::Measure& measure, const core::Unit& unit);
     void retranslate();
 
 signals:

@@ -354,11 +354,6 @@ std::optional<double> fromUnit(std::string_view number, const Unit& unit, const 
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-double inUnit(double value, const Unit& unit, const Measure& measure) {
-    return fitting(unit, measure) == Unit{} ? value
-                                            : static_cast<double>(preciselyIn(value, unit, Reader(measure)));
-}
-
 std::optional<std::string> numberIn(double value, const Unit& unit, const Measure& measure) {
     if (fitting(unit, measure) == Unit{})
         return toText(value);
@@ -374,6 +369,14 @@ std::optional<std::string> numberIn(double value, const Unit& unit, const Measur
     return std::nullopt;
 }
 
+double inUnit(double value, const Unit& unit, const Measure& measure) {
+    if (fitting(unit, measure) == Unit{})
+        return value;
+    const auto number = numberIn(value, unit, measure);
+    return number ? parseNumber(*number).value_or(value)
+                  : static_cast<double>(preciselyIn(value, unit, Reader(measure)));
+}
+
 Quantity writable(const Quantity& quantity, const Measure& measure) {
     const Quantity fit{quantity.value, fitting(quantity.unit, measure)};
     return numberIn(fit.value, fit.unit, measure) ? fit : Quantity{fit.value};
@@ -386,17 +389,24 @@ std::string toText(const Quantity& quantity, const Measure& measure) {
     return *number + ' ' + nameOf(quantity.unit, measure);
 }
 
-Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject) {
+std::string unitNames(const Measure& measure) {
+    std::string names;
+    for (const Unit& unit : unitsFor(measure))
+        if (const std::string name = nameOf(unit, measure); !name.empty())
+            names.append(names.empty() ? "" : ", ").append(name);
+    return names;
+}
+
+Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject,
+                               const Unit& bare) {
     const std::string_view whole = trimmed(text);
     const std::size_t length = numberLength(whole);
     const std::string_view written = trimmed(whole.substr(length));
-    const auto unit = written.empty() ? std::optional(Unit{}) : parseUnit(written, measure);
+    const auto unit = written.empty() ? std::optional(bare) : parseUnit(written, measure);
     const auto refused = [&](ErrorCode code) {
-        std::string fitting = "number";
-        for (const Unit& other : unitsFor(measure))
-            if (const std::string name = nameOf(other, measure); !name.empty())
-                fitting += (fitting == "number" ? " with " : ", ") + name;
-        return Error{code, std::string(subject), excerpt(text), fitting, {}};
+        const std::string names = unitNames(measure);
+        return Error{
+            code, std::string(subject), excerpt(text), names.empty() ? "number" : "number with " + names, {}};
     };
     if (const auto number = parseNumber(whole); number && !std::isfinite(*number))
         return refused(ErrorCode::NotFinite);
@@ -406,6 +416,53 @@ Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, st
     if (!value)
         return refused(ErrorCode::NotFinite);
     return Quantity{*value, *unit};
+}
+
+namespace {
+
+constexpr std::array decimalPrefixes{Prefix::Exa,  Prefix::Peta, Prefix::Tera, Prefix::Giga,
+                                     Prefix::Mega, Prefix::Kilo, Prefix::None};
+
+} // namespace
+
+Unit legible(double value, const Measure& measure) {
+    constexpr double least = 0.1;
+    constexpr double most = 1e4;
+    const auto numberIn = [&](const Unit& unit) { return std::abs(inUnit(value, unit, measure)); };
+    if (!std::isfinite(value) || value == 0 || (numberIn({}) >= least && numberIn({}) < most))
+        return {};
+    const Reader reader(measure);
+    std::vector<Unit> units;
+    if (reader.hasClock() && !reader.isRate() && reader.clock())
+        for (const Clock clock : {Clock::Hour, Clock::Minute, Clock::Second, Clock::Millisecond,
+                                  Clock::Microsecond, Clock::Nanosecond})
+            units.push_back({.clock = clock});
+    else if (reader.hasAmount() && reader.amount() &&
+             (!reader.isRate() || (measure.role == UnitRole::WorkPerTime && reader.clock())))
+        for (const Prefix prefix : decimalPrefixes)
+            units.push_back({.kind = reader.amount()->kind,
+                             .prefix = prefix,
+                             .clock = reader.isRate() ? Clock::Second : Clock::Own});
+    // The largest unit of which there is at least one.
+    for (const Unit& unit : units)
+        if (numberIn(unit) >= 1 && numberIn(unit) < most)
+            return unit;
+    return {};
+}
+
+Unit speedUnit(double rate, const Measure& measure, Unit::Kind kind) {
+    const Reader reader(measure);
+    if (!reader.amount() || !reader.clock() || !(rate > 0) || !std::isfinite(rate))
+        return {};
+    Unit unit{
+        .kind = kind == Kind::Own ? reader.amount()->kind : kind, .clock = Clock::Second, .inverse = true};
+    for (const Prefix prefix : decimalPrefixes) {
+        unit.prefix = prefix;
+        if (inUnit(rate, unit, measure) >= 1)
+            break;
+    }
+    // Not another name of the file's own.
+    return reader.parse(reader.name(unit)).value_or(unit);
 }
 
 std::vector<Unit> unitsFor(const Measure& measure) {

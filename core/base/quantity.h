@@ -90,7 +90,7 @@ std::string nameOf(const Unit& unit, const Measure& measure);
 /// (an inverse and units that are no power of ten or two apart are rounded in long double first). Empty: no
 /// number, or none that is finite (the inverse of 0).
 std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure);
-/// `value` in this unit, rounded.
+/// `value` in this unit: what was typed with up to 15 digits as it was typed, else rounded.
 double inUnit(double value, const Unit& unit, const Measure& measure);
 /// The shortest number of 15, 17 or up to 21 digits that fromUnit() reads as `value`: what was typed with up
 /// to 15 digits comes back as it was typed. The file's own unit: toText(value). Empty: there is none, as for
@@ -101,12 +101,26 @@ Quantity writable(const Quantity& quantity, const Measure& measure);
 /// "3.2 Gflop/s"; a bare number in the file's own unit. As writable() says.
 std::string toText(const Quantity& quantity, const Measure& measure);
 
-/// A number with or without a unit. Errors, without a place: WrongType with an example of what fits (no
-/// number, or a unit that does not fit); NotFinite.
-Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject);
+/// A number with or without a unit, which is then in the unit `bare`. Errors, without a place: WrongType with
+/// an example of what fits (no number, or a unit that does not fit); NotFinite.
+Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, std::string_view subject,
+                               const Unit& bare = {});
+
+/// The unit in which a person would read `value`: the file's own, or where that makes it a very small or
+/// large number and there is a better one, that. For times, work, data and work per time; other roles: the
+/// file's own.
+Unit legible(double value, const Measure& measure);
+
+/// The unit of the speed or bandwidth in which a person would read what takes `rate` (a time per work or
+/// data): "Gflop/s", of that kind (Own: the one of the file's own unit). The file's own where that is of no
+/// known kind, or the rate is 0.
+Unit speedUnit(double rate, const Measure& measure, Unit::Kind kind = Unit::Kind::Own);
 
 /// Where a text that begins with a number ends to be one; 0: it does not begin with one.
 std::size_t numberLength(std::string_view text);
+
+/// "s/Mflop, kflop/s, Mflop/s, ...": those of unitsFor(), for messages.
+std::string unitNames(const Measure& measure);
 
 /// The units that a person would choose from, the file's own first. Work or data of a kind of the file's own
 /// have no other units than that.

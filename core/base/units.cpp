@@ -22,6 +22,8 @@ std::string labelOf(UnitRole role, const Units& units) {
         return per(units.time, units.data);
     case UnitRole::WorkPerTime:
         return per(units.work.empty() ? "1" : units.work, units.time);
+    case UnitRole::BlocksPerTime:
+        return per("blocks", units.time);
     }
     return {};
 }

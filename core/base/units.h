@@ -13,7 +13,17 @@ struct Units {
 };
 
 /// Which of the platform's unit labels belongs to a number.
-enum class UnitRole { None, Time, Work, Data, Items, TimePerWork, TimePerData, WorkPerTime };
+enum class UnitRole {
+    None,
+    Time,
+    Work,
+    Data,
+    Items,
+    TimePerWork,
+    TimePerData,
+    WorkPerTime,
+    BlocksPerTime ///< of the blocks of a matrix
+};
 
 /// "s", "Mflop", "s/Mflop", ...; empty for None and for items, which each language calls in its own way.
 std::string labelOf(UnitRole role, const Units& units);

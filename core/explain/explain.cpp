@@ -3,6 +3,7 @@
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/solve/definition.h"
+#include "core/solve/kept.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,10 +59,9 @@ std::vector<Line> valueLines(const KeptPlan& kept) {
 
 /// With times for items, where these have a size.
 const KeptPlan& perItem(const KeptPlan& kept, std::optional<KeptPlan>& room) {
-    const PerItem per(*kept.scenario, definitionOf(kept.plan.problem));
-    if (&per.scenario() == kept.scenario.get())
-        return kept;
-    return room.emplace(KeptPlan{kept.name, std::make_shared<const Scenario>(per.scenario()), kept.plan});
+    auto scenario = inItems(kept.scenario, kept.plan.problem);
+    return scenario == kept.scenario ? kept
+                                     : room.emplace(KeptPlan{kept.name, std::move(scenario), kept.plan});
 }
 
 } // namespace

@@ -73,7 +73,7 @@ std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
                       "W = (sum of heights) x (sum of widths) = {rows} x {columns} = {value}: blocks "
                       "computed in a unit of time."),
          {number("rows", rows), number("columns", columns),
-          number("value", rows * columns, UnitRole::WorkPerTime)}});
+          number("value", rows * columns, UnitRole::BlocksPerTime)}});
     double ideal = 0;
     double least = 2;
     ProcessorId idles;
@@ -108,7 +108,7 @@ std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
     lines.push_back(
         {TRANSLATABLE("explain", "If nobody idled, these processors would do {ideal}; {part} of that is "
                                  "reached."),
-         {number("ideal", ideal, UnitRole::WorkPerTime), percent("part", rows * columns / ideal)}});
+         {number("ideal", ideal, UnitRole::BlocksPerTime), percent("part", rows * columns / ideal)}});
     return lines;
 }
 

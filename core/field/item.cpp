@@ -55,6 +55,7 @@ namespace {
 
 void scale(CostFunction& cost, double size) {
     cost.rate *= size;
+    cost.rateUnit = {};
     for (CostFunction::Point& point : cost.table)
         point.amount /= size;
 }
@@ -62,6 +63,8 @@ void scale(CostFunction& cost, double size) {
 } // namespace
 
 Platform perItem(Platform platform, const ItemSize& item) {
+    platform.units.work.clear();
+    platform.units.data.clear();
     for (Processor& processor : platform.processors)
         scale(processor.compute, item.work);
     for (Link& link : platform.links)

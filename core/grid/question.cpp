@@ -3,7 +3,9 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/field/field.h"
+#include "core/field/item.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -28,15 +30,29 @@ ParameterInfo whole(std::string_view key, std::string_view title, std::string_vi
 /// Two numbers: rows and columns.
 Result<void> readPanel(Question& question, const json::Value& object, const field::Field<Question>& field,
                        const NodeNames& /*names*/) {
-    const auto panel = *object.find(field.key);
-    if (panel.size() != 2)
-        return panel.refuse(ErrorCode::MatrixShape, std::string(field.key), std::to_string(panel.size()),
-                            "2 numbers");
-    const auto sides = readWholes(panel, field.key);
+    const auto panel = object.find(field.key);
+    if (!panel) {
+        fillPanel(question);
+        return {};
+    }
+    if (panel->size() != 2)
+        return panel->refuse(ErrorCode::MatrixShape, std::string(field.key), std::to_string(panel->size()),
+                             "2 numbers");
+    const auto sides = readWholes(*panel, field.key);
     if (!sides)
         return sides.error();
     question.panelRows = (*sides)[0];
     question.panelColumns = (*sides)[1];
+    return {};
+}
+
+/// After the panel, on which it depends where it is missing.
+Result<void> readBlocks(Question& question, const json::Value& object, const field::Field<Question>& field,
+                        const NodeNames& names) {
+    if (const auto blocks = object.find(field.key))
+        return field::Member<&Question::blocks>::keep(
+            question, field::Codec<std::int64_t>::read(*blocks, field.key, names));
+    fillBlocks(question);
     return {};
 }
 
@@ -45,7 +61,30 @@ void writePanel(json::Writer& writer, const Platform& platform, const Question& 
                                                    {question.panelRows, question.panelColumns});
 }
 
+/// What a block of a grid costs is an item's work, in words of its own.
+ParameterInfo blockWorkInfo() {
+    ParameterInfo info = field::itemWorkInfo();
+    info.title = TRANSLATABLE("parameter", "Work of a block");
+    info.help = TRANSLATABLE("parameter", "What one update of one block takes to compute");
+    return info;
+}
+
+/// Whatever stands in a file, which is not validated yet.
+std::int64_t fewTimes(std::int64_t side, std::int64_t most) {
+    constexpr std::int64_t few = 4;
+    return std::max<std::int64_t>(few * std::clamp<std::int64_t>(side, 0, most / few), 1);
+}
+
 } // namespace
+
+void fillPanel(Question& question) {
+    question.panelRows = fewTimes(question.rows, longestPanel);
+    question.panelColumns = fewTimes(question.columns, longestPanel);
+}
+
+void fillBlocks(Question& question) {
+    question.blocks = fewTimes(std::max(question.panelRows, question.panelColumns), longestSide);
+}
 
 using field::Member;
 using enum field::Presence;
@@ -62,7 +101,7 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                             TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2))
             .listed(-2),
         Member<&Question::panelRows>(
-            Required, whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
+            Optional, whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
                             TRANSLATABLE("parameter", "Blocks from top to bottom of the panel that is "
                                                       "repeated over the matrix"),
                             longestPanel, 8))
@@ -71,16 +110,17 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             .readBy(readPanel)
             .writtenBy(writePanel),
         Member<&Question::panelColumns>(
-            Required, whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
+            Optional, whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
                             TRANSLATABLE("parameter", "Blocks from left to right of the panel that is "
                                                       "repeated over the matrix"),
                             longestPanel, 8))
             .within({}, "panel[1]"),
         Member<&Question::blocks>(
-            Required,
+            Optional,
             whole("blocks", TRANSLATABLE("parameter", "Blocks of the matrix"),
                   TRANSLATABLE("parameter", "The matrix has as many rows and as many columns of blocks"),
-                  longestSide, 40)),
+                  longestSide, 40))
+            .readBy(readBlocks),
         Member<&Question::kernel>(
             Optional,
             {.key = "kernel",
@@ -97,7 +137,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                                            "Compares every grid of at least two rows and two columns that "
                                            "the processors can fill, and takes the best")})
             .listed(-1),
-        Member<&Question::arrangement>(Omitted, "arrangement"));
+        Member<&Question::arrangement>(Omitted, "arrangement"), Member<&Question::item>(Omitted, "item"),
+        field::itemParameter<Question, &ItemSize::work, &ItemSize::workUnit>(blockWorkInfo(), "item.work"));
     return fields;
 }
 

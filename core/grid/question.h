@@ -6,6 +6,7 @@
 #include "core/base/names.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
+#include "core/platform/item.h"
 
 #include <array>
 #include <cstdint>
@@ -29,6 +30,7 @@ struct Question {
     std::optional<Matrix<ProcessorId>> arrangement; ///< kept as given
     bool chooseShape = false; ///< the best of all p x q grids is asked for, not rows x columns; needs no
                               ///< arrangement
+    ItemSize item{};          ///< of the update of one block; its data do not matter
     bool operator==(const Question&) const = default;
 };
 
@@ -45,6 +47,10 @@ constexpr const auto& namedValues(Kernel /*type*/) {
 
 /// Longest side of a panel: its order is a list of as many numbers.
 inline constexpr std::int64_t longestPanel = 100'000;
+
+/// A panel with a few blocks for each processor of the grid, and a matrix of a few panels.
+void fillPanel(Question& question);
+void fillBlocks(Question& question);
 
 const field::Fields<Question>& fieldsOf(const Question* type);
 

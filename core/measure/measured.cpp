@@ -2,6 +2,7 @@
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
+#include "core/platform/legible.h"
 
 #include <algorithm>
 #include <array>
@@ -107,6 +108,7 @@ Result<Platform> toPlatform(const Measured& measured) {
         link.transfer.startUp = way.line.startUp;
         platform.links.push_back(link);
     }
+    giveLegibleUnits(platform, Unit::Kind::Byte);
     if (auto valid = validate(platform); !valid)
         return std::move(valid).error();
     return platform;

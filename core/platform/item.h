@@ -18,8 +18,8 @@ struct ItemSize {
     bool operator==(const ItemSize&) const = default;
 };
 
-/// The platform with times for items: an amount of items stands where the amount of work or data stood.
-/// Names, places and numbers of nodes are the same. O(platform).
+/// The platform with times for items: an amount of items stands where the amount of work or data stood, and
+/// has no name ("s", "1/s"). Names, places and numbers of nodes are the same. O(platform).
 Platform perItem(Platform platform, const ItemSize& item);
 
 } // namespace core

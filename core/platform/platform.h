@@ -56,6 +56,7 @@ struct Platform {
     std::vector<Switch> switches;
     std::vector<Link> links;
     std::optional<Matrix<double>> linkCost;
+    Unit linkCostUnit{}; ///< in which people write them; it changes none
 
     std::size_t size() const { return processors.size(); }
     const Processor& operator[](ProcessorId id) const { return processors[id.index()]; }

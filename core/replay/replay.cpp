@@ -1,8 +1,10 @@
 #include "core/replay/replay.h"
 
 #include "core/base/number.h"
+#include "core/base/quantity.h"
 #include "core/base/refusal.h"
 #include "core/replay/follower.h"
+#include "core/solve/definition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,13 +16,25 @@ bool ReplayRank::isComplete(double itemBytes) const {
     return std::abs(expected - arrived) * itemBytes < 0.5;
 }
 
+void takeItem(ReplayOptions& options, const KeptPlan& kept) {
+    constexpr double usual = 8;
+    const ItemSize* item = definitionOf(kept.plan.problem).itemOf(kept.scenario->questions);
+    const Measure data{UnitRole::Data, kept.scenario->platform.units};
+    const auto byte = parseUnit("B", data);
+    const bool sized = item && !item->isUnit();
+    if (sized)
+        options.itemWork = item->work;
+    if (!options.itemBytes)
+        options.itemBytes = sized && byte ? std::max(1.0, inUnit(item->data, *byte, data)) : usual;
+}
+
 Result<void> validate(const ReplayOptions& options, Problem problem) {
     constexpr double largestScale = 1e9;
     if (!(options.scale > 0 && options.scale <= largestScale))
         return outOfRange("scale", toText(options.scale), "> 0, <= " + toText(largestScale), {});
     constexpr double largestItem = 1e9;
-    if (!(options.itemBytes >= 1 && options.itemBytes <= largestItem))
-        return outOfRange("item", toText(options.itemBytes), "1 .. " + toText(largestItem), {});
+    if (options.itemBytes && !(*options.itemBytes >= 1 && *options.itemBytes <= largestItem))
+        return outOfRange("item", toText(*options.itemBytes), "1 .. " + toText(largestItem), {});
     if ((options.work == Work::Command) != !options.command.empty())
         return Error{ErrorCode::UnknownChoice,
                      "work",

@@ -37,11 +37,17 @@ struct ReplayOptions {
     bool timed = false;      ///< messages are held back until the model's time for them is over
     bool collective = false; ///< a scatter by one MPI_Scatterv
     double scale = 1;        ///< seconds for one unit of the platform's time; amounts of real work shrink too
-    double itemBytes = 8;    ///< one unit of data
+    /// Of one item, or where there are none of one unit of data; empty: as the question says.
+    std::optional<double> itemBytes{};
+    double itemWork = 1; ///< of one item, in units of work
 };
 
 /// How lines begin that tell how far a replay is, on the first process's standard error: "progress: 35 %".
 inline constexpr std::string_view progressMark = "progress: ";
+
+/// What the plan's question says of its items: their work, and their bytes if nobody else gave them. Without
+/// a size of items, or where the platform's data are no bits or bytes, 8.
+void takeItem(ReplayOptions& options, const KeptPlan& kept);
 
 /// The first that is out of its range. Errors: OutOfRange (scale, item), UnknownChoice (a command that is
 /// missing, a collective of what is no scatter).

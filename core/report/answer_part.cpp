@@ -209,8 +209,8 @@ void add(Section& section, const Of<grid::Plan>& plan) {
                   TRANSLATABLE("report", "Shapes compared"),
                   {{"rows", TRANSLATABLE("report", "Rows")},
                    {"columns", TRANSLATABLE("report", "Columns")},
-                   {"value", TRANSLATABLE("report", "Value"), UnitRole::WorkPerTime},
-                   {"bound", TRANSLATABLE("report", "Bound"), UnitRole::WorkPerTime}},
+                   {"value", TRANSLATABLE("report", "Value"), UnitRole::BlocksPerTime},
+                   {"bound", TRANSLATABLE("report", "Bound"), UnitRole::BlocksPerTime}},
                   plan->byShape.size(),
                   [plan](std::size_t i) -> std::vector<Cell> {
                       const grid::ShapeRow& row = plan->byShape[i];

@@ -165,12 +165,14 @@ void addTraffic(Lines& lines, const Comparison& comparison, For readers) {
     }
 }
 
-Cell valueOf(const Line& line, std::size_t plan) {
+/// All plans of a line in one unit.
+Cell valueOf(const Line& line, std::size_t plan, const Units& units) {
     const auto& value = line.values[plan];
     if (!value)
         return {};
+    const Quantity first{line.values.front().value_or(*value), line.unit};
     return line.whole ? Cell(static_cast<std::int64_t>(*value))
-                      : Cell(Quantity{*value, line.unit, line.shown});
+                      : Cell(Quantity{*value, line.unit, line.shown, first.seen(units)});
 }
 
 Cell changeOf(const Line& line, std::size_t plan) {
@@ -193,11 +195,12 @@ Table tableOf(Plans plans, Column head, std::shared_ptr<const Lines> lines, For 
                                      .context = {},
                                      .readers = For::People});
     }
-    table.row = [lines, count = plans.size()](std::size_t i) {
+    table.row = [lines, count = plans.size(),
+                 units = plans.front()->scenario->platform.units](std::size_t i) {
         const Line& line = (*lines)[i];
         std::vector<Cell> row{line.head};
         for (std::size_t plan = 0; plan < count; ++plan) {
-            row.push_back(valueOf(line, plan));
+            row.push_back(valueOf(line, plan, units));
             if (plan > 0)
                 row.push_back(changeOf(line, plan));
         }

@@ -16,9 +16,15 @@ Cell placeX(const std::optional<Point>& place) {
 Cell placeY(const std::optional<Point>& place) {
     return place ? Cell(place->y) : Cell();
 }
+/// In the unit in which people write it, if that is another than the platform's.
+Cell written(const core::Quantity& quantity, UnitRole role) {
+    if (quantity.unit == Unit{})
+        return quantity.value;
+    return Quantity{quantity.value, role, Shown::Number, quantity.unit};
+}
 /// A measured table replaces the rate.
-Cell rateOf(const CostFunction& cost) {
-    return cost.isTable() ? Cell() : Cell(cost.rate);
+Cell rateOf(const CostFunction& cost, UnitRole role) {
+    return cost.isTable() ? Cell() : written(cost.writtenRate(), role);
 }
 
 Table processors(const Shared& scenario) {
@@ -34,8 +40,8 @@ Table processors(const Shared& scenario) {
             [scenario](std::size_t i) -> std::vector<Cell> {
                 const Processor& own = scenario->platform.processors[i];
                 return {own.name,
-                        rateOf(own.compute),
-                        own.compute.startUp,
+                        rateOf(own.compute, UnitRole::TimePerWork),
+                        written(own.compute.writtenStartUp(), UnitRole::Time),
                         static_cast<std::int64_t>(own.compute.table.size()),
                         placeX(own.place),
                         placeY(own.place)};
@@ -69,8 +75,8 @@ Table links(const Shared& scenario) {
                 const Link& own = scenario->platform.links[i];
                 return {scenario->platform.nameOf(own.from),
                         scenario->platform.nameOf(own.to),
-                        rateOf(own.transfer),
-                        own.transfer.startUp,
+                        rateOf(own.transfer, UnitRole::TimePerData),
+                        written(own.transfer.writtenStartUp(), UnitRole::Time),
                         own.bothWays,
                         static_cast<std::int64_t>(own.transfer.table.size())};
             }};

@@ -135,9 +135,8 @@ grid::Question ask(const Platform& platform) {
     while ((question.rows + 1) * (question.rows + 1) <= count)
         ++question.rows;
     question.columns = count / question.rows;
-    question.panelRows = std::min(4 * question.rows, grid::longestPanel);
-    question.panelColumns = std::min(4 * question.columns, grid::longestPanel);
-    question.blocks = 4 * std::max(question.panelRows, question.panelColumns);
+    grid::fillPanel(question);
+    grid::fillBlocks(question);
     return question;
 }
 
@@ -187,7 +186,7 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .title = TRANSLATABLE("report", "Grid"),
          .paper = "RR-1999-31",
          .sense = Sense::Most,
-         .unit = UnitRole::WorkPerTime,
+         .unit = UnitRole::BlocksPerTime,
          .solvers = gridSolvers(),
          .answerIs = "a grid",
          .ofLinks = false,

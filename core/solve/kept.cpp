@@ -35,6 +35,11 @@ bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem) {
     return definitionOf(problem).isSame(a.questions, b.questions) && sameNetwork(a.platform, b.platform);
 }
 
+std::shared_ptr<const Scenario> inItems(const std::shared_ptr<const Scenario>& scenario, Problem problem) {
+    const PerItem per(*scenario, definitionOf(problem));
+    return &per.scenario() == scenario.get() ? scenario : std::make_shared<const Scenario>(per.scenario());
+}
+
 void takeQuestion(Questions& to, const Questions& from, Problem problem) {
     definitionOf(problem).take(to, from);
 }

@@ -16,6 +16,9 @@ bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem);
 /// The question of `problem`, asked or not, as it is in `from`.
 void takeQuestion(Questions& to, const Questions& from, Problem problem);
 
+/// The scenario as the problem sees it: with times for items where these have a size. The same where not.
+std::shared_ptr<const Scenario> inItems(const std::shared_ptr<const Scenario>& scenario, Problem problem);
+
 /// The first plan with an answer that answers the scenario's question as it is, by that solver and of that
 /// name (empty: any); null if there is none.
 const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,

@@ -1,6 +1,7 @@
 #include "core/solve/recording.h"
 
 #include "core/solve/definition.h"
+#include "core/solve/kept.h"
 
 #include <utility>
 
@@ -60,6 +61,7 @@ Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRe
         definition.decide(copy->questions, plan->answer);
         scenario = std::move(copy);
     }
+    scenario = inItems(scenario, request.problem); // its steps are about items
     trace::Recorder recorder(limits);
     control.setTrace(sequel ? nullptr : &recorder);
     auto plan = solve(*scenario, asked, control);

@@ -291,6 +291,31 @@ Result<double> parameterValue(const Scenario& scenario, Problem problem, const S
     return *slot->first;
 }
 
+UnitRole roleOf(Problem problem, const StudyParameter& parameter) {
+    if (parameter.kind != Kind::Question)
+        return infoOf({}, parameter.kind).unit;
+    const ParameterInfo* record = questionRecord(problem, parameter.name);
+    return record ? record->unit : UnitRole::None;
+}
+
+Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& parameter) {
+    if (parameter.kind == Kind::Question)
+        return isAsked(scenario.questions, problem) ? questionUnit(scenario, problem, parameter.name)
+                                                    : Unit{};
+    Platform copy = scenario.platform;
+    const CostFunction* cost = nullptr;
+    if (const auto id = copy.findProcessor(parameter.name)) {
+        cost = &copy.processors[id->index()].compute;
+    } else if (const auto ends = endsOf(copy, parameter.name)) {
+        const Link* link = copy.linkCost ? nullptr : linkBetween(copy, ends->first, ends->second);
+        cost = link ? &link->transfer : nullptr;
+    }
+    if (!cost)
+        return parameter.kind == Kind::Cost ? copy.linkCostUnit : Unit{};
+    const bool rate = parameter.kind == Kind::CycleTime || parameter.kind == Kind::Cost;
+    return rate ? cost->rateUnit : cost->startUpUnit;
+}
+
 Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter,
                           double value) {
     if (parameter.kind == Kind::Question) {

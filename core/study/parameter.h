@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/parameter.h"
+#include "core/base/quantity.h"
 #include "core/base/result.h"
 #include "core/solve/scenario.h"
 
@@ -47,6 +48,10 @@ std::string toText(const StudyParameter& parameter);
 /// UnsupportedCost (a table has no rate), QuestionMissing, WrongType (no number); for Generator:
 /// UnknownParameter.
 Result<double> parameterValue(const Scenario& scenario, Problem problem, const StudyParameter& parameter);
+
+/// What its numbers measure, and the unit in which they are written in the scenario.
+UnitRole roleOf(Problem problem, const StudyParameter& parameter);
+Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& parameter);
 
 /// Sets it. Whole numbers are rounded to the nearest. Errors: those of parameterValue(), NotFinite and
 /// OutOfRange. The scenario that comes of it may still break a rule between values: solve() says so.

@@ -2,6 +2,7 @@
 // tables are written from it, once each; words are translated by whoever shows them.
 #pragma once
 
+#include "core/base/quantity.h"
 #include "core/base/units.h"
 
 #include <cstddef>
@@ -27,11 +28,19 @@ struct Word {
 /// How a number is shown; files have it as it is.
 enum class Shown { Number, Percent, RunTime };
 
-/// A number with a unit of its own, where a column mixes them.
+/// A number with a unit of its own, where a column mixes them. People see it in `written`, without that in a
+/// unit that suits it; files have it in the platform's own.
 struct Quantity {
     double value = 0;
     UnitRole unit = UnitRole::None;
     Shown shown = Shown::Number;
+    std::optional<Unit> written{};
+
+    /// The unit in which people see it.
+    Unit seen(const Units& units) const {
+        const Measure measure{unit, units};
+        return written ? fitting(*written, measure) : legible(value, measure);
+    }
 };
 
 /// How much more something is than `of`, and what part of it that is.

@@ -56,6 +56,14 @@ std::string shownAs(Shown how, double number, const std::string& unit) {
 
 } // namespace
 
+std::string shown(const Quantity& quantity, const Units& units) {
+    const Measure measure{quantity.unit, units};
+    const Unit unit = quantity.seen(units);
+    return quantity.shown != Shown::Number || unit == Unit{}
+               ? shownAs(quantity.shown, quantity.value, labelOf(quantity.unit, units))
+               : withUnit(inUnit(quantity.value, unit, measure), nameOf(unit, measure));
+}
+
 std::string shown(const Cell& cell, const Column& column, const Units& units) {
     struct Text {
         std::string operator()(std::monostate /*nothing*/) const {
@@ -68,14 +76,12 @@ std::string shown(const Cell& cell, const Column& column, const Units& units) {
                 return std::string(column.none);
             return shownAs(column.shown, number, labelOf(column.unit, units));
         }
-        std::string operator()(const Quantity& own) const {
-            return shownAs(own.shown, own.value, labelOf(own.unit, units));
-        }
+        std::string operator()(const Quantity& own) const { return table::shown(own, units); }
         std::string operator()(const Change& own) const {
             if (own.by == 0)
                 return "0";
             const std::string sign = own.by > 0 ? "+" : "";
-            const std::string by = sign + shownAs(own.shown, own.by, labelOf(own.unit, units));
+            const std::string by = sign + table::shown({own.by, own.unit, own.shown}, units);
             return own.isComparable() ? by + " (" + sign + shownPercent(own.by / std::abs(own.of)) + ")" : by;
         }
         std::string operator()(std::int64_t number) const { return std::to_string(number); }

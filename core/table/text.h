@@ -15,6 +15,8 @@ std::string shownPercent(double fraction);
 /// "0.31 ms", "12.4 s".
 std::string shownDuration(double seconds);
 std::string withUnit(double number, const std::string& unit);
+/// In the unit in which people see it.
+std::string shown(const Quantity& quantity, const Units& units);
 
 /// "-" where there is nothing.
 std::string shown(const Cell& cell, const Column& column, const Units& units);

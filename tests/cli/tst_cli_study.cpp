@@ -192,6 +192,7 @@ void TestCliStudy::pointsAreWhatSolveSays_data() {
     QTest::newRow("ring") << "ring" << example("strasbourg") << "work" << QStringList{"1", "40", "300"};
     QTest::newRow("scatter") << "scatter" << example("classroom-scatter") << "items"
                              << QStringList{"0", "7", "1000"};
+    QTest::newRow("units") << "ring" << example("lyon") << "work" << QStringList{"500 kflop", "2 Gflop"};
     QTest::newRow("grid") << "grid" << example("workstations-2x4") << "panel_rows" << QStringList{"4", "6"};
     QTest::newRow("redistribution") << "redistribution" << example("redistribution-unlike") << "loads"
                                     << QStringList{"1"};

@@ -252,6 +252,60 @@ io::ScenarioFile randomFile(std::uint64_t seed) {
     return file;
 }
 
+namespace {
+
+/// Some unit in which this number can be written.
+Unit randomUnit(double value, const Measure& measure, Random& random) {
+    const auto units = unitsFor(measure);
+    return value == 0 ? Unit{} : writable({value, units[random.below(units.size())]}, measure).unit;
+}
+
+ItemSize randomItem(const Units& units, Random& random) {
+    ItemSize item{positive(random), positive(random)};
+    item.workUnit = randomUnit(item.work, {UnitRole::Work, units}, random);
+    item.dataUnit = randomUnit(item.data, {UnitRole::Data, units}, random);
+    return item;
+}
+
+} // namespace
+
+Platform withUnits(Platform platform, Random& random) {
+    const auto give = [&](CostFunction& cost, UnitRole role) {
+        if (!cost.isTable())
+            cost.rateUnit = randomUnit(cost.rate, {role, platform.units}, random);
+        cost.startUpUnit = randomUnit(cost.startUp, {UnitRole::Time, platform.units}, random);
+    };
+    for (Processor& processor : platform.processors)
+        give(processor.compute, UnitRole::TimePerWork);
+    for (Link& link : platform.links)
+        give(link.transfer, UnitRole::TimePerData);
+    return platform;
+}
+
+io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
+    io::ScenarioFile file = randomFile(seed);
+    Random random(seed + 1'000'000);
+    const Scenario before = file.scenario;
+    Platform& platform = file.scenario.platform;
+    platform = withUnits(std::move(platform), random);
+    if (platform.linkCost)
+        platform.linkCostUnit = randomUnit(1, {UnitRole::TimePerData, platform.units}, random);
+    Questions& questions = file.scenario.questions;
+    if (questions.scatter)
+        questions.scatter->item = randomItem(platform.units, random);
+    if (questions.star)
+        questions.star->item = randomItem(platform.units, random);
+    if (questions.grid)
+        questions.grid->item = randomItem(platform.units, random);
+    if (questions.redistribution)
+        questions.redistribution->item.data = positive(random);
+    const auto own = std::make_shared<const Scenario>(file.scenario);
+    for (KeptPlan& kept : file.plans)
+        if (*kept.scenario == before)
+            kept.scenario = own;
+    return file;
+}
+
 std::string mutated(std::string text, Random& random) {
     static const char* const pieces[] = {"null", "-1",      "1e999",  "{}",   "[]",
                                          "\"",   "\\u0000", "\xff",   "true", ",",

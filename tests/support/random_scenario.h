@@ -10,6 +10,11 @@ namespace support {
 /// scripts, any of the five questions, plans with and without a scenario of their own.
 core::io::ScenarioFile randomFile(std::uint64_t seed);
 
+/// The same platform, with some of its numbers written in units of their own.
+core::Platform withUnits(core::Platform platform, core::Random& random);
+/// randomFile() so, with items of a size in some questions.
+core::io::ScenarioFile randomFileWithUnits(std::uint64_t seed);
+
 /// `text` with a few of its bytes changed, removed, doubled or moved.
 std::string mutated(std::string text, core::Random& random);
 

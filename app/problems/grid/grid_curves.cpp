@@ -1,6 +1,7 @@
 #include "app/problems/grid/grid_curves.h"
 
 #include "app/text/describe.h"
+#include "core/solve/kept.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -93,8 +94,8 @@ RunCurves runCurves(const core::KeptPlan& kept, const Scene& scene, core::SolveC
         return curves;
     }
     curves.loads = stepLoads(scene, control);
-    curves.predictions =
-        core::grid::predict(kept.scenario->platform, *plan, scene.kernel, sizesFor(scene), control);
+    curves.predictions = core::grid::predict(core::inItems(kept.scenario, core::Problem::Grid)->platform,
+                                             *plan, scene.kernel, sizesFor(scene), control);
     return curves;
 }
 

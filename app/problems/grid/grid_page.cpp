@@ -126,8 +126,8 @@ void GridPage::showPlan(const DocumentPlan* plan) {
         return tr("%1: %2", "solver: value").arg(solverTitle(answer), value);
     };
     const core::Plan& own = plan->kept->plan;
-    m_arrangement->setTitle(words(
-        own, text::quantity(*own.value, core::UnitRole::WorkPerTime, plan->kept->scenario->platform.units)));
+    m_arrangement->setTitle(words(own, text::quantity(*own.value, core::UnitRole::BlocksPerTime,
+                                                      plan->kept->scenario->platform.units)));
     const double less = 1 - *other->kept->plan.value / *own.value;
     m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
                                                : less > 0 ? tr("%1 less").arg(text::percent(less, 2))

@@ -8,6 +8,7 @@
 #include "app/text/status_words.h"
 #include "core/grid/allocation.h"
 #include "core/grid/prediction.h"
+#include "core/solve/kept.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ const core::grid::Plan& gridOf(const core::KeptPlan& kept) {
 }
 
 QString rateOf(const core::KeptPlan& kept, double blocks, int significant = 4) {
-    return text::quantity(blocks, core::UnitRole::WorkPerTime, kept.scenario->platform.units, significant);
+    return text::quantity(blocks, core::UnitRole::BlocksPerTime, kept.scenario->platform.units, significant);
 }
 
 QString shapeOf(const core::grid::Plan& plan) {
@@ -93,8 +94,8 @@ std::optional<Figure> runFigure(const core::KeptPlan& kept, const grid::Scene& s
         return std::nullopt;
     core::SolveControl control;
     const std::array sizes{scene.blocks};
-    const auto runs =
-        core::grid::predict(kept.scenario->platform, gridOf(kept), scene.kernel, sizes, control);
+    const auto runs = core::grid::predict(core::inItems(kept.scenario, core::Problem::Grid)->platform,
+                                          gridOf(kept), scene.kernel, sizes, control);
     if (runs.empty() || runs[0].heterogeneous <= 0)
         return std::nullopt;
     return Figure{
@@ -213,8 +214,8 @@ public:
     }
     QString valueOnPage(const core::KeptPlan& kept) const override {
         return SheetWords::tr("throughput %1, %2", "blocks per time, status")
-            .arg(text::quantity(*kept.plan.value, core::UnitRole::WorkPerTime, kept.scenario->platform.units,
-                                text::digitsOfValue(core::Problem::Grid)),
+            .arg(text::quantity(*kept.plan.value, core::UnitRole::BlocksPerTime,
+                                kept.scenario->platform.units, text::digitsOfValue(core::Problem::Grid)),
                  text::statusOf(kept.plan));
     }
     double pageHeight(const QPainter&, const core::KeptPlan& kept) const override {
@@ -290,14 +291,14 @@ std::vector<Suggestion> GridPresenter::suggestions(const core::Scenario& now,
 
 QString GridPresenter::numbers(const core::KeptPlan& kept) const {
     const grid::Scene scene = grid::sceneOf(&kept);
-    const core::Units& units = kept.scenario->platform.units;
+    const core::Units& units = scene.units;
     QString lines =
         numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
                      numbersHeader(NumberWords::tr("Cycle time"),
                                    text::unit(core::UnitRole::TimePerWork, units).toStdString()),
                      NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
                      numbersHeader(NumberWords::tr("Blocks"),
-                                   text::unit(core::UnitRole::WorkPerTime, units).toStdString()),
+                                   text::unit(core::UnitRole::BlocksPerTime, units).toStdString()),
                      NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
     for (std::size_t k = 0; k < scene.places.size(); ++k) {
         const grid::Place& place = scene.places[k];

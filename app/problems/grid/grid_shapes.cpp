@@ -28,8 +28,8 @@ QStandardItem* item(const QString& text, const QVariant& sort, const QString& co
 }
 
 QStandardItem* numberItem(double value, const core::Units& units) {
-    const QString unit = text::unit(core::UnitRole::WorkPerTime, units);
-    auto* made = item(text::quantity(value, core::UnitRole::WorkPerTime, units, 5), value,
+    const QString unit = text::unit(core::UnitRole::BlocksPerTime, units);
+    auto* made = item(text::quantity(value, core::UnitRole::BlocksPerTime, units, 5), value,
                       QString::fromStdString(core::toText(value)), text::fullQuantity(value, unit));
     made->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     made->setFont(style::figures(10));

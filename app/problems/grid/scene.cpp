@@ -3,6 +3,7 @@
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 #include "core/grid/prediction.h"
+#include "core/solve/kept.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -62,7 +63,8 @@ Scene sceneOf(const core::KeptPlan* kept) {
     if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.grid) {
         return scene;
     }
-    const core::Platform& platform = kept->scenario->platform;
+    const auto scenario = core::inItems(kept->scenario, core::Problem::Grid); // an item is a block
+    const core::Platform& platform = scenario->platform;
     const core::grid::Question& question = *kept->scenario->questions.grid;
     scene.rows = plan->arrangement.rows();
     scene.columns = plan->arrangement.columns();

@@ -168,7 +168,8 @@ QString RingPresenter::planName(const core::KeptPlan& kept) const {
         return text::translated(kept.plan.problem);
     return NameWords::tr("Ring of %1, W = %2")
         .arg(ringPlan(kept).order.size())
-        .arg(text::quantity(question->work, core::UnitRole::Work, kept.scenario->platform.units));
+        .arg(text::quantity({question->work, question->workUnit},
+                            {core::UnitRole::Work, kept.scenario->platform.units}));
 }
 
 std::vector<Figure> RingPresenter::figures(const core::KeptPlan& kept, const Compared&) const {
@@ -210,11 +211,11 @@ std::vector<Suggestion> RingPresenter::suggestions(const core::Scenario& now,
     if (now.questions.ring) {
         core::Questions questions = now.questions;
         questions.ring->work *= lessWork;
-        suggestions.push_back(
-            {"tryLessWork",
-             GuideWords::tr("Lower W to %1 and see who leaves the ring")
-                 .arg(text::quantity(questions.ring->work, core::UnitRole::Work, now.platform.units, 3)),
-             SetQuestions{questions}, GuideWords::tr("Lower W")});
+        suggestions.push_back({"tryLessWork",
+                               GuideWords::tr("Lower W to %1 and see who leaves the ring")
+                                   .arg(text::quantity({questions.ring->work, questions.ring->workUnit},
+                                                       {core::UnitRole::Work, now.platform.units}, 3)),
+                               SetQuestions{questions}, GuideWords::tr("Lower W")});
     }
     const core::ring::Plan& ring = ringPlan(kept);
     // By name: the plan may answer an older platform.

@@ -104,8 +104,8 @@ QString questionWords(const core::KeptPlan& kept) {
     }
     const core::Units& units = kept.scenario->platform.units;
     return RingWords::tr("W = %1, H = %2", "work and message")
-        .arg(text::quantity(question->work, core::UnitRole::Work, units),
-             text::quantity(question->message, core::UnitRole::Data, units));
+        .arg(text::quantity({question->work, question->workUnit}, {core::UnitRole::Work, units}),
+             text::quantity({question->message, question->messageUnit}, {core::UnitRole::Data, units}));
 }
 
 QString sharePercent(double share) {

@@ -2,6 +2,7 @@
 
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
+#include "core/solve/kept.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,7 @@ void addWorkers(Tasks& tasks, const core::Scenario& scenario, const core::star::
         const auto load = question.loads.find(id);
         Worker worker{id, QString::fromStdString(scenario.platform[id].name)};
         worker.before = load == question.loads.end() ? 0 : load->second;
-        worker.cycle = scenario.platform[id].compute(1);
+        worker.cycle = scenario.platform[id].compute(1); // of one task
         tasks.workers.push_back(std::move(worker));
     }
 }
@@ -108,7 +109,7 @@ Tasks tasksOf(const core::KeptPlan& kept) {
     tasks.slack = core::tolerance::time * schedule.makespan;
     if (kept.plan.refused)
         tasks.violations = kept.plan.refused->violations;
-    addWorkers(tasks, *kept.scenario, *question);
+    addWorkers(tasks, *core::inItems(kept.scenario, kept.plan.problem), *question);
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
     for (std::size_t i = 0; i < tasks.size(); ++i)
         position[tasks.workers[i].processor.index()] = i;

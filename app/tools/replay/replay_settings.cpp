@@ -107,6 +107,8 @@ void ReplaySettings::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_plan = std::move(plan);
     m_options = {};
     m_options.timed = true;
+    if (m_plan)
+        core::replay::takeItem(m_options, *m_plan);
     m_options.iterations = m_plan ? usualSteps(*m_plan) : std::nullopt;
     m_options.scale = usualScale(m_plan ? m_plan->plan.schedule.makespan : 0);
     m_ranksAsked = m_plan ? core::io::ranksFor(*m_plan) : 0;
@@ -114,7 +116,7 @@ void ReplaySettings::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_steps->setValue(m_options.iterations.value_or(1));
     m_ranks->setValue(static_cast<std::int64_t>(std::max<std::size_t>(m_ranksAsked, 1)));
     m_scale->setValue(m_options.scale);
-    m_item->setValue(m_options.itemBytes);
+    m_item->setValue(m_options.itemBytes.value_or(itemRecord().fallback));
     m_messages->setValue(std::string(timedMessages));
     m_work->setValue(std::string("sleep"));
     setWork("sleep");

@@ -83,9 +83,9 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
     m_fields = studyFields(axisRecords(), name, this,
                            [this](std::string_view key, const core::ParameterValue& value) {
                                if (key == "from")
-                                   m_from = std::get<double>(value);
+                                   m_from = numberIn(value);
                                else if (key == "to")
-                                   m_to = std::get<double>(value);
+                                   m_to = numberIn(value);
                                else if (key == "values")
                                    m_steps = std::get<std::int64_t>(value);
                                else
@@ -193,12 +193,21 @@ void AxisEditor::propose() {
         m_steps =
             std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualAxisSteps);
     }
-    const QString unit = text::unit(chosen->unit, m_scenario->platform.units);
+    const core::Unit written = core::unitOf(*m_scenario, m_problem, *parameter());
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
-        m_fields[i]->setUnit(unit);
+        m_fields[i]->setUnit({chosen->unit, m_scenario->platform.units}, written);
     const core::ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         m_fields[i]->setValue(values[i]);
+}
+
+/// As a field gives it: with a unit, or without.
+double AxisEditor::numberIn(const core::ParameterValue& value) const {
+    if (const auto* number = std::get_if<double>(&value))
+        return *number;
+    const auto typed =
+        core::parseQuantity(std::get<std::string>(value), {unit(), m_scenario->platform.units}, {});
+    return typed ? typed->value : 0; // the field let it through
 }
 
 core::Result<core::StudyOutline::Axis> AxisEditor::axis() const {

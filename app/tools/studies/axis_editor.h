@@ -44,6 +44,7 @@ private:
     void fillKinds();
     void fillParts();
     void propose();
+    double numberIn(const core::ParameterValue& value) const;
 
     std::shared_ptr<const core::Scenario> m_scenario;
     core::Problem m_problem = core::Problem::Ring;

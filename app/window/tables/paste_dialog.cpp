@@ -257,8 +257,10 @@ void PasteDialog::placeColumns() {
     const int left = header.mapTo(this, QPoint()).x() - m_columns->mapTo(this, QPoint()).x();
     for (std::size_t i = 0; i < m_meanings.size(); ++i) {
         const int section = static_cast<int>(i);
-        m_meanings[i]->setGeometry(left + header.sectionViewportPosition(section), 0,
-                                   header.sectionSize(section) - 2, height);
+        const bool ofAll = m_meanings.size() == 1; // a square has one unit
+        m_meanings[i]->setGeometry(
+            left + header.sectionViewportPosition(section), 0,
+            ofAll ? m_meanings[i]->sizeHint().width() : header.sectionSize(section) - 2, height);
         m_meanings[i]->show();
     }
 }

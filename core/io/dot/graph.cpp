@@ -301,23 +301,30 @@ private:
         if (name == "costs")
             m_graph.matrix = value.text == "matrix";
         else if (name == "time_unit")
-            m_graph.units.time = value.text;
+            return takeLabel(value, m_graph.units.time);
         else if (name == "work_unit")
-            m_graph.units.work = value.text;
+            return takeLabel(value, m_graph.units.work);
         else if (name == "data_unit")
-            m_graph.units.data = value.text;
+            return takeLabel(value, m_graph.units.data);
         else
             return false;
         return true;
     }
 
+    /// What numbers with units were worked out with stays.
+    Result<bool> takeLabel(const Token& value, std::string& label) {
+        if (m_withUnits && label != value.text)
+            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+                                   "a unit of the file, which stands before numbers with units");
+        label = value.text;
+        return true;
+    }
+
     Result<bool> takeNodeValue(std::string_view name, const Token& value, Attributes& attributes) {
-        if (name == "cycle_time")
-            return takeNumber(value, attributes.rate);
-        if (name == "speed")
-            return takeInverse(value, attributes.rate);
+        if (name == "cycle_time" || name == "speed")
+            return takeQuantity(value, UnitRole::TimePerWork, name == "speed", attributes.rate);
         if (name == "start_up")
-            return takeNumber(value, attributes.startUp);
+            return takeQuantity(value, UnitRole::Time, false, attributes.startUp);
         if (name == "compute_table")
             return takeTable(value, attributes);
         if (name == "pos")
@@ -334,12 +341,10 @@ private:
     }
 
     Result<bool> takeEdgeValue(std::string_view name, const Token& value, Attributes& attributes) {
-        if (name == "cost")
-            return takeNumber(value, attributes.rate);
-        if (name == "bw" || name == "bandwidth")
-            return takeInverse(value, attributes.rate);
+        if (name == "cost" || name == "bw" || name == "bandwidth")
+            return takeQuantity(value, UnitRole::TimePerData, name != "cost", attributes.rate);
         if (name == "latency")
-            return takeNumber(value, attributes.startUp);
+            return takeQuantity(value, UnitRole::Time, false, attributes.startUp);
         if (name == "table")
             return takeTable(value, attributes);
         if (name == "dir" && (value.text == "both" || value.text == "none" || value.text == "forward")) {
@@ -349,20 +354,18 @@ private:
         return name == "pos"; // how the edge is drawn
     }
 
-    Result<bool> takeNumber(const Token& value, std::optional<double>& number) {
-        number = parseNumber(value.text);
-        if (number)
-            return true;
-        return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"", "a number");
-    }
-
-    Result<bool> takeInverse(const Token& value, std::optional<double>& number) {
-        if (auto read = takeNumber(value, number); !read)
-            return read;
-        if (!(*number > 0))
+    /// A number without a unit is in the file's own, `inverse` in its inverse.
+    Result<bool> takeQuantity(const Token& value, UnitRole role, bool inverse,
+                              std::optional<Quantity>& taken) {
+        const auto read = parseQuantity(value.text, {role, m_graph.units}, {}, Unit{.inverse = inverse});
+        if (!read || (inverse && !(read->value > 0)))
             return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
-                                   "a number > 0");
-        number = 1 / *number;
+                                   inverse && (read || read.error().code == ErrorCode::NotFinite)
+                                       ? "a number > 0"
+                                   : read ? "a number"
+                                          : read.error().limit);
+        taken = *read;
+        m_withUnits = m_withUnits || !parseNumber(value.text);
         return true;
     }
 
@@ -427,6 +430,7 @@ private:
     bool m_assigned = false;
     std::unordered_map<std::string, std::size_t> m_known;
     std::set<std::pair<std::size_t, std::size_t>> m_pairs; ///< of strict graphs
+    bool m_withUnits = false;                              ///< some number has a unit
     std::set<std::string> m_unknown;
     std::size_t m_points = 0;
 };

@@ -2,6 +2,7 @@
 // something to us.
 #pragma once
 
+#include "core/base/quantity.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 
@@ -17,8 +18,8 @@ using Table = std::vector<CostFunction::Point>;
 
 /// Of a node or of an edge.
 struct Attributes {
-    std::optional<double> rate;    ///< cycle time or cost
-    std::optional<double> startUp; ///< or latency
+    std::optional<Quantity> rate;    ///< cycle time or cost
+    std::optional<Quantity> startUp; ///< or latency
     std::shared_ptr<const Table> table;
     std::optional<Point> place;
     bool pinned = false;

@@ -74,8 +74,12 @@ private:
     }
 
     static CostFunction costOf(const dot::Attributes& attributes) {
-        return {attributes.rate.value_or(0), attributes.startUp.value_or(0),
-                attributes.table ? *attributes.table : dot::Table{}};
+        CostFunction cost;
+        cost.setRate(attributes.rate.value_or(Quantity{}));
+        cost.setStartUp(attributes.startUp.value_or(Quantity{}));
+        if (attributes.table)
+            cost.table = *attributes.table;
+        return cost;
     }
 
     Result<void> addLinks() {
@@ -115,9 +119,9 @@ private:
             const NodeId to = m_ids[edge.to];
             if (!from.isProcessor() || !to.isProcessor())
                 return refuse(edge.offset, "an edge of a switch", "edges of processors where costs=matrix");
-            cost(from.index, to.index) = *edge.attributes.rate;
+            cost(from.index, to.index) = edge.attributes.rate->value;
             if (edge.attributes.bothWays.value_or(!m_graph.directed))
-                cost(to.index, from.index) = *edge.attributes.rate;
+                cost(to.index, from.index) = edge.attributes.rate->value;
         }
         return {};
     }

@@ -98,11 +98,12 @@ private:
         m_open = false;
     }
 
-    void cost(const CostFunction& cost, const char* rate, const char* startUp, const char* table) {
+    void cost(const CostFunction& cost, const char* rate, UnitRole role, const char* startUp,
+              const char* table) {
         if (!cost.isTable() || cost.rate != 0)
-            number(rate, cost.rate);
+            attribute(rate, quoted(toText(cost.writtenRate(), {role, m_platform.units})));
         if (cost.startUp != 0)
-            number(startUp, cost.startUp);
+            attribute(startUp, quoted(toText(cost.writtenStartUp(), {UnitRole::Time, m_platform.units})));
         if (cost.isTable())
             attribute(table, quoted(pointsText(cost.table)));
     }
@@ -110,7 +111,7 @@ private:
     void writeNode(const auto& node, bool isSwitch) {
         m_text += "  " + quoted(node.name);
         if constexpr (requires { node.compute; })
-            cost(node.compute, "cycle_time", "start_up", "compute_table");
+            cost(node.compute, "cycle_time", UnitRole::TimePerWork, "start_up", "compute_table");
         if (isSwitch) {
             attribute("type", "switch");
             attribute("shape", "box");
@@ -132,7 +133,7 @@ private:
 
     void writeLink(const Link& link) {
         writeEnds(m_platform.nameOf(link.from), m_platform.nameOf(link.to));
-        cost(link.transfer, "cost", "latency", "table");
+        cost(link.transfer, "cost", UnitRole::TimePerData, "latency", "table");
         if (m_directed && link.bothWays)
             attribute("dir", "both");
         endLine();

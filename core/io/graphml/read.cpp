@@ -1,4 +1,5 @@
 #include "core/base/number.h"
+#include "core/base/quantity.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
@@ -35,9 +36,9 @@ enum class Kind { Node, Edge, Graph };
 constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "graph"};
 /// The names of keys that mean something here.
 const std::array<std::set<std::string, std::less<>>, 3> known{
-    {{"name", "label", "cycle_time", "speed", "start_up", "compute_table", "type", "x", "y", "pinned",
-      "group"},
-     {"cost", "bw", "bandwidth", "latency", "table"},
+    {{"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up", "start_up_unit", "compute_table",
+      "type", "x", "y", "pinned", "group"},
+     {"cost", "cost_unit", "bw", "bandwidth", "linkspeedraw", "latency", "latency_unit", "table"},
      {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
 
 /// A <key>: what the data that names it means.
@@ -86,9 +87,11 @@ private:
     void readGraphData(const Element& graph);
     Data dataOf(const Element& element, Kind kind);
     bool take(const Data& data, const char* name, const Element& at, double& target);
-    bool takeRate(const Data& data, std::initializer_list<const char*> rates,
-                  std::initializer_list<const char*> inverses, const Element& at, CostFunction& cost,
-                  bool& has);
+    std::optional<Quantity> quantityOf(const Data& data, const std::string& name, UnitRole role,
+                                       const Unit& bare, const Element& at);
+    bool takeRate(const Data& data, const char* rate, std::initializer_list<const char*> inverses,
+                  UnitRole role, const Element& at, CostFunction& cost, bool& has);
+    bool takeStartUp(const Data& data, const char* name, const Element& at, CostFunction& cost);
     bool takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has);
     bool takePlace(const Data& data, const Element& element, Node& node);
     bool addNodes();
@@ -178,38 +181,48 @@ bool Reader::take(const Data& data, const char* name, const Element& at, double&
     return true;
 }
 
-bool Reader::takeRate(const Data& data, std::initializer_list<const char*> rates,
-                      std::initializer_list<const char*> inverses, const Element& at, CostFunction& cost,
-                      bool& has) {
-    constexpr double unset = -infinity;
-    for (const char* name : rates) {
-        double rate = unset;
-        if (!take(data, name, at, rate))
-            return false;
-        if (rate != unset) {
-            cost.rate = rate;
-            has = true;
-            return true;
-        }
+/// What stands there, in the unit that it or the value beside it names; empty: nothing, or it was refused.
+std::optional<Quantity> Reader::quantityOf(const Data& data, const std::string& name, UnitRole role,
+                                           const Unit& bare, const Element& at) {
+    const auto found = data.find(name);
+    const std::string text = found == data.end() ? std::string() : trimmed(found->second);
+    if (text.empty())
+        return std::nullopt;
+    const Measure measure{role, m_platform.units};
+    const std::string subject = name + " of " + at.attributeOr("id", at.name);
+    auto read = parseQuantity(text, measure, subject, bare);
+    if (!read || (bare.inverse && !(read->value > 0))) {
+        const bool zero = bare.inverse && (read || read.error().code == ErrorCode::NotFinite);
+        fail(zero ? Error{ErrorCode::OutOfRange, subject, text, "> 0", {}} : read.error(), at);
+        return std::nullopt;
     }
-    for (const char* name : inverses) {
-        double speed = unset;
-        if (!take(data, name, at, speed))
-            return false;
-        if (speed == unset)
-            continue;
-        if (!(speed > 0))
-            return fail({ErrorCode::OutOfRange,
-                         std::string(name) + " of " + at.attributeOr("id", at.name),
-                         toText(speed),
-                         "> 0",
-                         {}},
-                        at);
-        cost.rate = 1 / speed;
+    if (const auto named = data.find(name + "_unit"); named != data.end())
+        read->unit = parseUnit(named->second, measure).value_or(read->unit);
+    return *read;
+}
+
+bool Reader::takeRate(const Data& data, const char* rate, std::initializer_list<const char*> inverses,
+                      UnitRole role, const Element& at, CostFunction& cost, bool& has) {
+    auto taken = quantityOf(data, rate, role, {}, at);
+    for (const char* name : inverses)
+        if (!taken && !m_error)
+            taken = quantityOf(data, name, role, Unit{.inverse = true}, at);
+    // As the Internet Topology Zoo has it: bit/s, whatever the units of the file.
+    if (const auto raw = parseUnit("bit/s", {role, m_platform.units});
+        raw && !taken && !m_error && role == UnitRole::TimePerData)
+        if ((taken = quantityOf(data, "linkspeedraw", role, *raw, at)))
+            taken->unit = speedUnit(taken->value, {role, m_platform.units}, Unit::Kind::Bit);
+    if (taken) {
+        cost.setRate(*taken);
         has = true;
-        return true;
     }
-    return true;
+    return !m_error;
+}
+
+bool Reader::takeStartUp(const Data& data, const char* name, const Element& at, CostFunction& cost) {
+    if (const auto taken = quantityOf(data, name, UnitRole::Time, {}, at))
+        cost.setStartUp(*taken);
+    return !m_error;
 }
 
 bool Reader::takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has) {
@@ -300,8 +313,9 @@ bool Reader::readNode(const Element& element, const std::string& group) {
         node.isSwitch = type != "processor";
     else if (!type.empty() && m_unknown.emplace("type", type).second)
         m_notes.add(ImportCode::NotModelled, "type of a node", type, element.line);
-    if (!takeRate(data, {"cycle_time"}, {"speed"}, element, node.compute, node.hasRate) ||
-        !take(data, "start_up", element, node.compute.startUp) ||
+    if (!takeRate(data, "cycle_time", {"speed"}, UnitRole::TimePerWork, element, node.compute,
+                  node.hasRate) ||
+        !takeStartUp(data, "start_up", element, node.compute) ||
         !takeTable(data, "compute_table", element, node.compute, node.hasRate) ||
         !takePlace(data, element, node))
         return false;
@@ -321,8 +335,9 @@ bool Reader::readEdge(const Element& element, bool directed) {
     const std::string own = lower(element.attributeOr("directed"));
     edge.bothWays = own.empty() ? !directed : own == "false";
     const Data data = dataOf(element, Kind::Edge);
-    if (!takeRate(data, {"cost"}, {"bw", "bandwidth"}, element, edge.transfer, edge.hasRate) ||
-        !take(data, "latency", element, edge.transfer.startUp) ||
+    if (!takeRate(data, "cost", {"bw", "bandwidth"}, UnitRole::TimePerData, element, edge.transfer,
+                  edge.hasRate) ||
+        !takeStartUp(data, "latency", element, edge.transfer) ||
         !takeTable(data, "table", element, edge.transfer, edge.hasRate))
         return false;
     m_edges.push_back(std::move(edge));

@@ -16,7 +16,7 @@ struct KeyRow {
     std::string_view type;
 };
 
-constexpr std::array<KeyRow, 19> keys{{{"g_name", "graph", "name", "string"},
+constexpr std::array<KeyRow, 23> keys{{{"g_name", "graph", "name", "string"},
                                        {"g_time", "graph", "time_unit", "string"},
                                        {"g_work", "graph", "work_unit", "string"},
                                        {"g_data", "graph", "data_unit", "string"},
@@ -24,14 +24,18 @@ constexpr std::array<KeyRow, 19> keys{{{"g_name", "graph", "name", "string"},
                                        {"n_name", "node", "name", "string"},
                                        {"n_type", "node", "type", "string"},
                                        {"n_cycle", "node", "cycle_time", "double"},
+                                       {"n_cycle_unit", "node", "cycle_time_unit", "string"},
                                        {"n_start", "node", "start_up", "double"},
+                                       {"n_start_unit", "node", "start_up_unit", "string"},
                                        {"n_table", "node", "compute_table", "string"},
                                        {"n_x", "node", "x", "double"},
                                        {"n_y", "node", "y", "double"},
                                        {"n_pinned", "node", "pinned", "boolean"},
                                        {"n_group", "node", "group", "string"},
                                        {"e_cost", "edge", "cost", "double"},
+                                       {"e_cost_unit", "edge", "cost_unit", "string"},
                                        {"e_latency", "edge", "latency", "double"},
+                                       {"e_latency_unit", "edge", "latency_unit", "string"},
                                        {"e_table", "edge", "table", "string"},
                                        {"n_drawn", "node", "", ""},
                                        {"e_drawn", "edge", "", ""}}};
@@ -51,6 +55,7 @@ private:
     void writeKeys();
     template <class Node>
     void writeNode(const std::string& id, const Node& node, const CostFunction* compute);
+    void writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role);
     void writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays);
     void writeMatrix();
     static std::string idOf(NodeId node) {
@@ -73,14 +78,23 @@ void Writer::writeKeys() {
     }
 }
 
+/// The number stays one in the file's own unit, for other programs; the unit it is written in stands beside
+/// it.
+void Writer::writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role) {
+    const Measure measure{role, m_platform.units};
+    m_text += data(key, toText(quantity.value));
+    if (fitting(quantity.unit, measure) != Unit{})
+        m_text += data(key + "_unit", nameOf(quantity.unit, measure));
+}
+
 template <class Node>
 void Writer::writeNode(const std::string& id, const Node& node, const CostFunction* compute) {
     m_text += "    <node id=\"" + id + "\">\n" + data("n_name", node.name) +
               data("n_type", compute ? "processor" : "switch");
     if (compute) {
-        m_text += data("n_cycle", toText(compute->rate));
+        writeQuantity("n_cycle", compute->writtenRate(), UnitRole::TimePerWork);
         if (compute->startUp != 0)
-            m_text += data("n_start", toText(compute->startUp));
+            writeQuantity("n_start", compute->writtenStartUp(), UnitRole::Time);
         if (compute->isTable())
             m_text += data("n_table", pointsText(compute->table));
     }
@@ -102,10 +116,10 @@ void Writer::writeNode(const std::string& id, const Node& node, const CostFuncti
 
 void Writer::writeEdge(NodeId from, NodeId to, const CostFunction& transfer, bool bothWays) {
     m_text += "    <edge id=\"e" + std::to_string(m_edges++) + "\" source=\"" + idOf(from) + "\" target=\"" +
-              idOf(to) + "\" directed=\"" + (bothWays ? "false" : "true") + "\">\n" +
-              data("e_cost", toText(transfer.rate));
+              idOf(to) + "\" directed=\"" + (bothWays ? "false" : "true") + "\">\n";
+    writeQuantity("e_cost", transfer.writtenRate(), UnitRole::TimePerData);
     if (transfer.startUp != 0)
-        m_text += data("e_latency", toText(transfer.startUp));
+        writeQuantity("e_latency", transfer.writtenStartUp(), UnitRole::Time);
     if (transfer.isTable())
         m_text += data("e_table", pointsText(transfer.table));
     m_text += "    </edge>\n";

@@ -54,11 +54,12 @@ std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& opti
         words.emplace_back("--oversubscribe");
     if (!launch.hostfile.empty())
         words.insert(words.end(), {"--hostfile", launch.hostfile});
-    words.insert(words.end(),
-                 {"-np", std::to_string(ranks), launch.program, "replay",
-                  std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
-                  std::string(nameIn(replay::workNames, options.work)), "--scale", toText(options.scale),
-                  "--item", toText(options.itemBytes), "--messages", options.timed ? "timed" : "real"});
+    words.insert(words.end(), {"-np", std::to_string(ranks), launch.program, "replay",
+                               std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
+                               std::string(nameIn(replay::workNames, options.work)), "--scale",
+                               toText(options.scale), "--messages", options.timed ? "timed" : "real"});
+    if (options.itemBytes)
+        words.insert(words.end(), {"--item", toText(*options.itemBytes)});
     if (options.iterations)
         words.insert(words.end(), {"--iterations", std::to_string(*options.iterations)});
     if (!options.command.empty())

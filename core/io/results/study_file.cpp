@@ -311,7 +311,7 @@ Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem proble
     return source;
 }
 
-Result<std::vector<double>> studyValues(std::string_view text) {
+Result<std::vector<double>> studyValues(std::string_view text, const Measure& measure) {
     const auto wrong = [text] {
         return Error{ErrorCode::WrongType,
                      "range",
@@ -331,10 +331,10 @@ Result<std::vector<double>> studyValues(std::string_view text) {
         parts.pop_back();
     std::vector<double> numbers;
     for (const std::string_view part : parts) {
-        const auto number = parseNumber(part);
+        const auto number = parseQuantity(part, measure, "range");
         if (!number)
-            return wrong();
-        numbers.push_back(*number);
+            return numberLength(part) > 0 ? number.error() : wrong();
+        numbers.push_back(number->value);
     }
     if (separator == ',')
         return numbers;

@@ -47,8 +47,8 @@ Result<StudySource> sourceFrom(const std::filesystem::path& path, Problem proble
 std::string studyBaseName(std::string name, const StudySource& source,
                           const std::vector<std::pair<std::string, std::string>>& settings);
 
-/// A range of an axis: "FROM:TO:STEPS", "FROM:TO:STEPS:log", or "A,B,C". Errors: WrongType, those of
-/// rangeOf().
-Result<std::vector<double>> studyValues(std::string_view text);
+/// A range of an axis: "FROM:TO:STEPS", "FROM:TO:STEPS:log", or "A,B,C", with units or without. Errors: those
+/// of parseQuantity() and rangeOf().
+Result<std::vector<double>> studyValues(std::string_view text, const Measure& measure);
 
 } // namespace core::io

@@ -144,6 +144,14 @@ Result<void> readNetwork(const Value& object, Platform& platform) {
         if (!cost)
             return std::move(cost).error();
         platform.linkCost = *std::move(cost);
+        if (const auto unit = object.find("link_cost_unit")) {
+            const Measure measure{UnitRole::TimePerData, platform.units};
+            const auto read = parseUnit(unit->text(), measure);
+            if (!read)
+                return unit->refuse(ErrorCode::UnknownChoice, "link_cost_unit", std::string(unit->text()),
+                                    unitNames(measure));
+            platform.linkCostUnit = *read;
+        }
     }
     if (!links)
         return {};

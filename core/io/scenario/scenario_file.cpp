@@ -66,6 +66,8 @@ bool hasUnits(const CostFunction& cost) {
 
 bool hasUnits(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
+    if (platform.linkCost && platform.linkCostUnit != Unit{})
+        return true;
     if (std::ranges::any_of(platform.processors, [](const auto& own) { return hasUnits(own.compute); }) ||
         std::ranges::any_of(platform.links, [](const auto& own) { return hasUnits(own.transfer); }))
         return true;

@@ -65,6 +65,7 @@ const Shape platform{Shape::Object,
                       {"processors", &processors, required},
                       {"switches", &switches},
                       {"links", &links},
+                      {"link_cost_unit", &text},
                       {"link_cost", &matrix}}};
 
 // All problems', which grow with them.

@@ -83,7 +83,11 @@ void writeLinks(Writer& writer, const Platform& platform) {
     writer.close();
 }
 
-void writeMatrix(Writer& writer, const Matrix<double>& cost) {
+void writeMatrix(Writer& writer, const Platform& platform) {
+    const Matrix<double>& cost = *platform.linkCost;
+    const Measure measure{UnitRole::TimePerData, platform.units};
+    if (fitting(platform.linkCostUnit, measure) != Unit{})
+        writer.field("link_cost_unit", nameOf(platform.linkCostUnit, measure));
     writer.key("link_cost").openList(Layout::Block);
     for (std::size_t i = 0; i < cost.rows(); ++i) {
         writer.openList(Layout::Line);
@@ -111,7 +115,7 @@ void writePlatform(Writer& writer, const Platform& platform) {
     if (!platform.switches.empty())
         writeSwitches(writer, platform);
     if (platform.linkCost)
-        writeMatrix(writer, *platform.linkCost);
+        writeMatrix(writer, platform);
     else
         writeLinks(writer, platform);
     writer.close();

@@ -96,6 +96,8 @@ std::optional<double> ModelReader::amount(const xml::Element& element, std::stri
         fail({ErrorCode::OutOfRange, subject, *text, "> 0", {}}, element);
         return std::nullopt;
     }
+    if (dimension == Dimension::Bandwidth)
+        (parsed->bits ? m_model.bits : m_model.bytes) = true;
     if (!parsed->hasUnit)
         note(ImportCode::Supposed, "unit of " + subject, amountText(parsed->value, dimension), element);
     return parsed->value;

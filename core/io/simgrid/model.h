@@ -82,6 +82,8 @@ struct Model {
     std::vector<Zone> zones; ///< the outermost first
     std::unordered_map<std::string, Index> pointByName;
     std::unordered_map<std::string, Index> linkById;
+    bool bits = false;  ///< some bandwidths are written in bits
+    bool bytes = false; ///< and some in bytes
 };
 
 /// Reads the elements below `<platform>`; what is not modelled goes into `notes`. The model points into

@@ -60,10 +60,10 @@ std::string nodeProps(const Node& node, const std::string& before, std::string_v
 }
 
 std::string costProps(const CostFunction& cost, std::string_view rate, std::string_view startUp,
-                      std::string_view indent) {
-    std::string text = prop(indent, rate, toText(cost.rate));
+                      const Measure& measure, std::string_view indent) {
+    std::string text = prop(indent, rate, toText(cost.writtenRate(), measure));
     if (cost.startUp != 0)
-        text += prop(indent, startUp, toText(cost.startUp));
+        text += prop(indent, startUp, toText(cost.writtenStartUp(), {UnitRole::Time, measure.units}));
     if (cost.isTable())
         text += prop(indent, "table", pointsText(cost.table));
     return text;
@@ -110,8 +110,10 @@ private:
     }
     std::optional<Error> place(const xml::Element& element, const std::string* text,
                                std::optional<Point>& place);
+    std::optional<Error> quantity(const xml::Element& element, std::string_view id, UnitRole role,
+                                  Quantity& value) const;
     std::optional<Error> cost(const xml::Element& element, std::string_view rate, std::string_view startUp,
-                              CostFunction& cost);
+                              UnitRole role, CostFunction& cost) const;
     std::optional<Error> readSwitches();
     std::optional<Error> readHost(const xml::Element& host);
     std::optional<Error> readLink(const xml::Element& link);
@@ -159,17 +161,25 @@ std::optional<Error> OwnReader::place(const xml::Element& element, const std::st
     return std::nullopt;
 }
 
+std::optional<Error> OwnReader::quantity(const xml::Element& element, std::string_view id, UnitRole role,
+                                         Quantity& value) const {
+    const auto read = parseQuantity(*own(element, id), {role, m_platform.units}, "property");
+    if (!read)
+        return at(element, m_file, read.error());
+    value = *read;
+    return std::nullopt;
+}
+
 std::optional<Error> OwnReader::cost(const xml::Element& element, std::string_view rate,
-                                     std::string_view startUp, CostFunction& cost) {
-    std::vector<double> values;
-    if (auto error = numbers(element, *own(element, rate), 1, values))
+                                     std::string_view startUp, UnitRole role, CostFunction& cost) const {
+    Quantity value;
+    if (auto error = quantity(element, rate, role, value))
         return error;
-    cost.rate = values[0];
-    if (const std::string* text = own(element, startUp)) {
-        values.clear();
-        if (auto error = numbers(element, *text, 1, values))
+    cost.setRate(value);
+    if (own(element, startUp)) {
+        if (auto error = quantity(element, startUp, UnitRole::Time, value))
             return error;
-        cost.startUp = values[0];
+        cost.setStartUp(value);
     }
     if (const std::string* text = own(element, "table")) {
         auto points = parsePoints(*text);
@@ -218,7 +228,7 @@ std::optional<Error> OwnReader::takeChanged(const xml::Element& element, std::st
 std::optional<Error> OwnReader::readHost(const xml::Element& host) {
     Processor processor;
     processor.name = host.attributeOr("id");
-    if (auto error = cost(host, "cycle_time", "start_up", processor.compute))
+    if (auto error = cost(host, "cycle_time", "start_up", UnitRole::TimePerWork, processor.compute))
         return error;
     if (auto error = place(host, own(host, "place"), processor.place))
         return error;
@@ -229,10 +239,8 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
     double rate = processor.compute.rate;
     if (auto error = takeChanged(host, "speed", Dimension::Speed, written, m_scales.flops, rate))
         return error;
-    if (rate != processor.compute.rate) {
-        processor.compute.rate = rate;
-        processor.compute.table.clear();
-    }
+    if (rate != processor.compute.rate)
+        processor.compute.setRate({rate, processor.compute.rateUnit});
     m_nodes.emplace(processor.name, ProcessorId{m_platform.processors.size()});
     m_platform.processors.push_back(std::move(processor));
     return std::nullopt;
@@ -248,16 +256,14 @@ std::optional<Error> OwnReader::readLink(const xml::Element& element) {
         *end = found->second;
     }
     link.bothWays = !own(element, "one_way");
-    if (auto error = cost(element, "cost", "latency", link.transfer))
+    if (auto error = cost(element, "cost", "latency", UnitRole::TimePerData, link.transfer))
         return error;
     double rate = link.transfer.rate;
     if (auto error = takeChanged(element, "bandwidth", Dimension::Bandwidth,
                                  bandwidthOf(link.transfer, m_scales), m_scales.bytes, rate))
         return error;
-    if (rate != link.transfer.rate) {
-        link.transfer.rate = rate;
-        link.transfer.table.clear();
-    }
+    if (rate != link.transfer.rate)
+        link.transfer.setRate({rate, link.transfer.rateUnit});
     if (auto error = takeChanged(element, "latency", Dimension::Time,
                                  link.transfer.startUp * m_scales.seconds, 1, link.transfer.startUp))
         return error;
@@ -379,14 +385,15 @@ std::string platformProps(const Platform& platform, std::string_view indent) {
     return text;
 }
 
-std::string processorProps(const Processor& processor, std::string_view indent) {
-    return costProps(processor.compute, "cycle_time", "start_up", indent) + nodeProps(processor, "", indent);
+std::string processorProps(const Processor& processor, const Units& units, std::string_view indent) {
+    return costProps(processor.compute, "cycle_time", "start_up", {UnitRole::TimePerWork, units}, indent) +
+           nodeProps(processor, "", indent);
 }
 
 std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
-                      bool bothWays, std::string_view indent) {
+                      bool bothWays, const Units& units, std::string_view indent) {
     return prop(indent, "from", from) + prop(indent, "to", to) +
-           costProps(transfer, "cost", "latency", indent) +
+           costProps(transfer, "cost", "latency", {UnitRole::TimePerData, units}, indent) +
            (bothWays ? std::string() : prop(indent, "one_way", "1"));
 }
 

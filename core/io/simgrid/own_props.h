@@ -34,10 +34,10 @@ inline constexpr double veryFast = 1e18;
 
 /// `<prop>` elements, each on a line of its own.
 std::string platformProps(const Platform& platform, std::string_view indent);
-std::string processorProps(const Processor& processor, std::string_view indent);
+std::string processorProps(const Processor& processor, const Units& units, std::string_view indent);
 /// Of a link; with a matrix one of the cells between the two nodes.
 std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
-                      bool bothWays, std::string_view indent);
+                      bool bothWays, const Units& units, std::string_view indent);
 
 /// The platform in the properties of `zone`, when all its hosts and links have them; empty when it is another
 /// program's file. Speeds, bandwidths and latencies that somebody has changed since then count, not the

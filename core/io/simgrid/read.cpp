@@ -4,6 +4,7 @@
 #include "core/io/simgrid/resolve.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/simgrid/topology.h"
+#include "core/platform/legible.h"
 #include "core/platform/routes.h"
 
 #include <algorithm>
@@ -202,6 +203,7 @@ Result<Imported> readSimGrid(std::string_view text, const std::string& fileName)
         error.place.file = fileName;
         return error;
     }
+    giveLegibleUnits(*platform, model->bits && !model->bytes ? Unit::Kind::Bit : Unit::Kind::Byte);
     return std::move(notes).with(*std::move(platform));
 }
 

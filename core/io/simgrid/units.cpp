@@ -129,14 +129,16 @@ Result<Amount> parseAmount(std::string_view text, Dimension dimension, std::stri
     const auto scale = scaleOf(unit.empty() ? plainUnit(dimension) : unit, dimension);
     if (!scale)
         return refused();
-    const double value = *number * *scale;
+    // A scale below 1 is a power of ten and not exact; its inverse is.
+    const double value =
+        *scale < 1 && dimension == Dimension::Time ? *number / std::round(1 / *scale) : *number * *scale;
     if (!std::isfinite(value) || value < 0 || value > largestQuantity)
         return Error{ErrorCode::OutOfRange,
                      std::string(subject),
                      std::string(text),
                      ">= 0, <= " + toText(largestQuantity),
                      {}};
-    return Amount{value, !unit.empty() || value == 0};
+    return Amount{value, !unit.empty() || value == 0, unit.ends_with("bps")};
 }
 
 std::string amountText(double value, Dimension dimension) {

@@ -13,6 +13,7 @@ enum class Dimension { Speed, Bandwidth, Time };
 struct Amount {
     double value = 0;    ///< flop/s, Byte/s or s
     bool hasUnit = true; ///< a number other than 0 without a unit: SimGrid takes f, Bps or s, and warns
+    bool bits = false;   ///< a bandwidth that was written in bits
 };
 
 /// Speed: f and flops with k M G T P E Z Y (kf), kilo mega ... (kiloflops). Bandwidth: Bps (bytes) and bps

@@ -88,7 +88,7 @@ void Writer::writeHosts() {
     for (const auto& processor : m_platform.processors) {
         m_text += "    <host id=\"" + xml::escaped(processor.name) + "\" speed=\"" +
                   amountText(speedOf(processor.compute, m_scales), Dimension::Speed) + "\">\n";
-        m_text += processorProps(processor, inHost);
+        m_text += processorProps(processor, m_platform.units, inHost);
         m_text += "    </host>\n";
     }
 }
@@ -100,7 +100,8 @@ void Writer::writeLink(const std::string& id, NodeId from, NodeId to, const Cost
               amountText(bandwidthOf(transfer, m_scales), Dimension::Bandwidth) + "\" latency=\"" +
               amountText(transfer.startUp * m_scales.seconds, Dimension::Time) + "\" sharing_policy=\"" +
               (bothWays ? "SPLITDUPLEX" : "SHARED") + "\">\n";
-    m_text += linkProps(m_platform.nameOf(from), m_platform.nameOf(to), transfer, bothWays, inHost);
+    m_text += linkProps(m_platform.nameOf(from), m_platform.nameOf(to), transfer, bothWays, m_platform.units,
+                        inHost);
     m_text += "    </link>\n";
     m_elements += 6;
 }

@@ -108,10 +108,22 @@ private:
                               : "a number with a decimal point");
     }
 
-    Result<double> readNumberOr(const TableBlock& block, std::size_t row, TableField field, double fallback,
-                                const std::string& of) const {
+    /// In the unit that the cell names, or else its column.
+    Result<Quantity> readQuantity(const TableBlock& block, std::size_t row, TableField field,
+                                  const std::string& of) const {
         const auto cell = cellOf(block, row, field);
-        return cell ? readNumber(*cell, std::string(nameOf(field)) + " of " + of) : fallback;
+        if (!cell)
+            return Quantity{};
+        const std::string subject = std::string(nameOf(field)) + " of " + of;
+        const Measure measure{roleOf(field), m_platform.units};
+        const auto number = m_reading.number(cell->first, cell->second);
+        std::string text = number ? toText(*number) : m_sheet.text(cell->first, cell->second);
+        if (!number && m_reading.numbers.decimalMark == ',')
+            std::ranges::replace(text, ',', '.');
+        const auto read = parseQuantity(text, measure, subject, block.unit(field));
+        if (read || (number && read.error().code == ErrorCode::NotFinite))
+            return read ? read : refuse(*cell, ErrorCode::OutOfRange, subject, text, "> 0");
+        return readNumber(*cell, subject).error();
     }
 
     Result<bool> readYes(const TableBlock& block, std::size_t row, TableField field, bool fallback) const {
@@ -145,14 +157,15 @@ private:
         if (!cellOf(block, row, rate) && cost.table.empty())
             return refuse({row, block.column(rate).value_or(0)}, ErrorCode::MissingField,
                           std::string(nameOf(rate)) + " of " + of, {}, {});
-        const auto number = readNumberOr(block, row, rate, 0, of);
-        if (!number)
-            return number.error();
-        const auto start = readNumberOr(block, row, startUp, 0, of);
+        const auto written = readQuantity(block, row, rate, of);
+        if (!written)
+            return written.error();
+        const auto start = readQuantity(block, row, startUp, of);
         if (!start)
             return start.error();
-        cost.rate = *number;
-        cost.startUp = *start;
+        cost.rate = written->value;
+        cost.rateUnit = written->unit;
+        cost.setStartUp(*start);
         return cost;
     }
 

@@ -44,12 +44,37 @@ bool belongs(TableField field, TableKind kind) {
     }
 }
 
+struct Header {
+    TableField field;
+    Unit unit{};
+};
+
 /// "Cycle time" is cycle_time.
 std::string plain(std::string_view text) {
     std::string name(text);
     for (char& c : name)
         c = c == ' ' || c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return name;
+}
+
+/// "cycle_time", "Latency (us)", "speed [Gflop/s]", "bandwidth": what the column holds, and in which unit.
+std::optional<Header> headerIn(std::string_view text) {
+    std::string_view unit;
+    if (const auto bracket = text.find_first_of("(["); bracket != std::string_view::npos && bracket > 0) {
+        unit = text.substr(bracket + 1, text.find_first_of(")]", bracket) - bracket - 1);
+        text = text.substr(0, bracket);
+    }
+    while (text.ends_with(' ') || text.ends_with('_'))
+        text.remove_suffix(1);
+    const std::string name = plain(text);
+    const bool inverse = name == "speed" || name == "bandwidth";
+    const auto field = !inverse          ? valueIn(fieldNames, std::string_view(name))
+                       : name == "speed" ? std::optional(TableField::CycleTime)
+                                         : std::optional(TableField::Cost);
+    if (!field || unit.empty())
+        return field ? std::optional(Header{*field, {.inverse = inverse}}) : std::nullopt;
+    const auto read = parseUnit(unit, {roleOf(*field), Units{}});
+    return read ? std::optional(Header{*field, *read}) : std::nullopt;
 }
 
 std::size_t widthOf(const Sheet& sheet, std::size_t row) {
@@ -69,12 +94,14 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header) {
         return block;
     block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
     for (std::size_t column = 1; column < block.width; ++column) {
-        const auto field = valueIn(fieldNames, std::string_view(plain(sheet.text(header, column))));
-        const bool known = field && belongs(*field, block.kind);
-        if (known && !block.column(*field))
-            block.columns[static_cast<std::size_t>(*field)] = column;
-        else
+        const auto found = headerIn(sheet.text(header, column));
+        const bool known = found && belongs(found->field, block.kind);
+        if (known && !block.column(found->field)) {
+            block.columns[static_cast<std::size_t>(found->field)] = column;
+            block.units[static_cast<std::size_t>(found->field)] = found->unit;
+        } else {
             block.unknown.push_back(column);
+        }
     }
     return block;
 }
@@ -126,6 +153,20 @@ bool isMatrix(const Sheet& sheet, const TableBlock& matrix) {
 
 std::string_view nameOf(TableField field) {
     return nameIn(fieldNames, field);
+}
+
+UnitRole roleOf(TableField field) {
+    switch (field) {
+    case TableField::CycleTime:
+        return UnitRole::TimePerWork;
+    case TableField::Cost:
+        return UnitRole::TimePerData;
+    case TableField::StartUp:
+    case TableField::Latency:
+        return UnitRole::Time;
+    default:
+        return UnitRole::None;
+    }
 }
 
 std::vector<TableBlock> layoutOf(const Sheet& sheet) {

@@ -1,6 +1,7 @@
 // Which part of a sheet is which table of a platform.
 #pragma once
 
+#include "core/base/quantity.h"
 #include "core/io/spreadsheet/sheet.h"
 
 #include <array>
@@ -30,6 +31,8 @@ enum class TableField {
 };
 inline constexpr std::size_t tableFields = 13;
 std::string_view nameOf(TableField field);
+/// What the numbers of such a column measure; None: it has no units.
+UnitRole roleOf(TableField field);
 
 struct TableBlock {
     TableKind kind = TableKind::Unknown;
@@ -37,11 +40,13 @@ struct TableBlock {
     std::vector<std::size_t> rows; ///< below the header, blank ones left out
     std::size_t width = 0;         ///< cells of the header, empty ones at its end left out
     std::array<std::optional<std::size_t>, tableFields> columns{};
-    std::vector<std::size_t> unknown; ///< columns that are not modelled
+    std::array<Unit, tableFields> units{}; ///< of numbers, as their headers say: "latency (us)"
+    std::vector<std::size_t> unknown;      ///< columns that are not modelled
 
     std::optional<std::size_t> column(TableField field) const {
         return columns[static_cast<std::size_t>(field)];
     }
+    const Unit& unit(TableField field) const { return units[static_cast<std::size_t>(field)]; }
 };
 
 /// A single block of kind Matrix unless the first header cell and the names beside it speak of lists.

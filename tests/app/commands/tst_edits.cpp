@@ -101,7 +101,7 @@ void TestEdits::everyEditUndoes() {
     std::size_t matrices = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         core::Random random(seed);
-        Scenario scenario = support::randomFile(seed).scenario;
+        Scenario scenario = support::randomFileWithUnits(seed).scenario;
         matrices += scenario.platform.linkCost.has_value();
         const Scenario start = scenario;
         std::vector<Edit> inverses;
@@ -138,7 +138,7 @@ void TestEdits::everyEditUndoes() {
 void TestEdits::mergedEditsUndo() {
     for (std::uint64_t seed = 101; seed <= 200; ++seed) {
         core::Random random(seed);
-        Scenario scenario = support::randomFile(seed).scenario;
+        Scenario scenario = support::randomFileWithUnits(seed).scenario;
         const Scenario start = scenario;
         Edit merged = support::randomEdit(scenario, random);
         Edit inverse = app::apply(scenario, merged);
@@ -168,7 +168,7 @@ void TestEdits::mergedEditsUndo() {
 void TestEdits::removalKeepsAllOthers() {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         core::Random random(seed);
-        Scenario scenario = support::randomFile(seed).scenario;
+        Scenario scenario = support::randomFileWithUnits(seed).scenario;
         for (std::size_t i = 0; i < scenario.platform.size(); ++i) // plain names: searched for below
             scenario.platform.processors[i].name = "P" + std::to_string(i) + ".";
         for (std::size_t i = 0; i < scenario.platform.switches.size(); ++i)

@@ -106,7 +106,7 @@ private:
 
     core::KeptPlan somePlan() {
         for (;;) {
-            auto file = support::randomFile(m_random.below(200));
+            auto file = support::randomFileWithUnits(m_random.below(200));
             if (!file.plans.empty())
                 return file.plans[m_random.below(file.plans.size())];
         }
@@ -238,7 +238,7 @@ private:
     }
 
     bool anotherPlatform() {
-        const core::Scenario other = support::randomFile(m_random.below(200)).scenario;
+        const core::Scenario other = support::randomFileWithUnits(m_random.below(200)).scenario;
         return apply(ReplacePlatform{other.platform, other.questions});
     }
 
@@ -270,7 +270,7 @@ void TestUndo::everythingComesBack_data() {
 void TestUndo::everythingComesBack() {
     QFETCH(const quint64, seed);
     Document document;
-    document.reset(support::randomFile(seed), {}, {});
+    document.reset(support::randomFileWithUnits(seed), {}, {});
     QUndoStack& stack = *document.undoStack();
     std::map<int, std::string> states{{0, bytesOf(document)}};
     Hand hand(document, seed);
@@ -347,7 +347,7 @@ void TestUndo::typingThatEndsWhereItBegan() {
 
 void TestUndo::plansComeBack() {
     Document document;
-    core::io::ScenarioFile file = support::randomFile(1);
+    core::io::ScenarioFile file = support::randomFileWithUnits(1);
     file.plans.clear();
     document.reset(file, {}, {});
     QUndoStack& stack = *document.undoStack();
@@ -384,7 +384,7 @@ void TestUndo::plansComeBack() {
 /// An answer that took its time must not cost what was undone meanwhile.
 void TestUndo::whatComesLateStaysAside() {
     Document document;
-    document.reset(support::randomFile(1), {}, {});
+    document.reset(support::randomFileWithUnits(1), {}, {});
     QVERIFY(document.apply(RenamePlatform{"a"}, "Rename").ok());
     document.undoStack()->undo();
     QVERIFY(!document.isEdited());

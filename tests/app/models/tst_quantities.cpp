@@ -72,6 +72,7 @@ private slots:
     void pastesSpeeds();
     void pastesBandwidths();
     void pastesASquare();
+    void matrixHasAUnit();
     void pastesNothingWhereNothingMaps();
 };
 
@@ -83,7 +84,7 @@ void TestQuantities::typedIntoCells() {
     QVERIFY(model.setData(cell(0), "3.2 Gflop/s"));
     const core::CostFunction& compute = document.scenario().platform.processors[0].compute;
     QCOMPARE(compute.rate, 1.0 / 3200);
-    QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime), "3.200 Gflop/s");
+    QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime), "3.2 Gflop/s");
     QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime, CopyRole), "3.2 Gflop/s");
     QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime, Qt::EditRole), "3.2 Gflop/s");
     QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime, Qt::ToolTipRole), "3.2 Gflop/s = 0.0003125 s/Mflop");
@@ -219,6 +220,37 @@ void TestQuantities::pastesASquare() {
     QCOMPARE(cost(1, 0), 0.02);
     QVERIFY(pasteInto(model, "\tA\tB\nA\t\t1 Gbit/s\nB\t125 MB/s\t\n"));
     QVERIFY(cost(0, 1) == 0.001 && cost(1, 0) == 0.001);
+}
+
+void TestQuantities::matrixHasAUnit() {
+    core::io::ScenarioFile file = pair();
+    file.scenario.platform.links.clear();
+    file.scenario.platform.linkCost.emplace(2, 2, core::infinity);
+    Document document;
+    document.reset(std::move(file), {}, {});
+    MatrixModel model(document);
+    const auto& platform = document.scenario().platform;
+    const auto shownAt = [&](int role) { return model.index(0, 1).data(role).toString(); };
+    // What is typed with a unit is saved and shown in it; a bare number then is one of it.
+    QVERIFY(model.setData(model.index(0, 1), "10 Gbit/s"));
+    QCOMPARE((*platform.linkCost)(0, 1), 1e-4);
+    QCOMPARE(shownAt(Qt::DisplayRole), "10");
+    QCOMPARE(shownAt(CopyRole), "10 Gbit/s");
+    QVERIFY(model.setData(model.index(1, 0), "5"));
+    QCOMPARE((*platform.linkCost)(1, 0), 2e-4);
+    QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString(), "Received by B (Gbit/s)");
+    QVERIFY(model.setUnit(0, {}));
+    QCOMPARE(shownAt(Qt::DisplayRole), "0.0001");
+    document.undoStack()->undo();
+    QCOMPARE(shownAt(Qt::DisplayRole), "10");
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    QVERIFY(platform.linkCostUnit == core::Unit{} && (*platform.linkCost)(0, 1) == core::infinity);
+    // Pasted numbers are in the unit of the matrix, of the corner, or the one that is chosen.
+    QVERIFY(pasteInto(model, "Mbit/s\tA\tB\nA\t\t100\nB\t50\t\n"));
+    QCOMPARE(shownAt(Qt::DisplayRole), "100");
+    QVERIFY(pasteInto(model, "\tA\tB\nA\t\t200\nB\t50\t\n"));
+    QCOMPARE((*platform.linkCost)(0, 1), 1.0 / 200);
 }
 
 void TestQuantities::pastesNothingWhereNothingMaps() {

@@ -35,6 +35,9 @@ private slots:
     void everyValueHasANumberInEveryUnit();
     void suggestions();
     void unitsThatFitNoMore();
+    void unitsThatPeopleRead_data();
+    void unitsThatPeopleRead();
+    void unitsOfSpeeds();
 };
 
 void TestQuantity::byHand_data() {
@@ -206,6 +209,61 @@ void TestQuantity::unitsThatFitNoMore() {
                                     UnitRole::TimePerData, UnitRole::WorkPerTime})
             for (const Unit& unit : unitsFor({role, units}))
                 QVERIFY(fitting(unit, {role, units}) == unit);
+}
+
+void TestQuantity::unitsThatPeopleRead_data() {
+    QTest::addColumn<int>("role");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("unit");
+    const auto row = [](UnitRole role, double value, const char* unit) {
+        QTest::addRow("%d %g %s", static_cast<int>(role), value, unit)
+            << static_cast<int>(role) << value << unit;
+    };
+    for (const double own : {0.0, 0.1, 1.0, 9999.0, -5.0, infinity})
+        row(UnitRole::Time, own, "s");
+    row(UnitRole::Time, 0.0312, "ms");
+    row(UnitRole::Time, -0.0312, "ms");
+    row(UnitRole::Time, 3.12e-5, "us");
+    row(UnitRole::Time, 2e-9, "ns");
+    row(UnitRole::Time, 2e-12, "s"); // there is no better one
+    row(UnitRole::Time, 1e4, "h");
+    row(UnitRole::Work, 2e5, "Gflop");
+    row(UnitRole::Work, 2e7, "Tflop");
+    row(UnitRole::Work, 2e-5, "flop");
+    row(UnitRole::Data, 2e-2, "kbit");
+    row(UnitRole::WorkPerTime, 32000, "Gflop/s");
+    row(UnitRole::TimePerWork, 3e-4, "s/Mflop"); // as it is written
+    row(UnitRole::Items, 1e9, "");
+    row(UnitRole::BlocksPerTime, 1e-9, "");
+    row(UnitRole::None, 1e9, "");
+}
+
+void TestQuantity::unitsThatPeopleRead() {
+    QFETCH(int, role);
+    QFETCH(double, value);
+    QFETCH(QString, unit);
+    const Units units{"s", "Mflop", "Mbit"};
+    const Measure measure{static_cast<UnitRole>(role), units};
+    QCOMPARE(QString::fromStdString(nameOf(legible(value, measure), measure)), unit);
+    // Of kinds of the file's own nothing is known.
+    const Units own{"beat", "ray", "ray"};
+    QVERIFY(legible(value, {static_cast<UnitRole>(role), own}) == Unit{});
+}
+
+void TestQuantity::unitsOfSpeeds() {
+    const Units units{"s", "Mflop", "MB"};
+    const auto of = [&](double rate, UnitRole role, Unit::Kind kind = Unit::Kind::Own) {
+        const Measure measure{role, units};
+        return nameOf(speedUnit(rate, measure, kind), measure);
+    };
+    QCOMPARE(of(1.0 / 3200, UnitRole::TimePerWork), "Gflop/s");
+    QCOMPARE(of(1, UnitRole::TimePerWork), "Mflop/s");
+    QCOMPARE(of(1e9, UnitRole::TimePerWork), "flop/s");
+    QCOMPARE(of(1.0 / 125, UnitRole::TimePerData), "MB/s");
+    QCOMPARE(of(1.0 / 125, UnitRole::TimePerData, Unit::Kind::Bit), "Gbit/s");
+    QCOMPARE(of(0, UnitRole::TimePerData), "s/MB");
+    const Units rays{"s", "ray", "ray"};
+    QVERIFY(speedUnit(0.5, {UnitRole::TimePerWork, rays}) == Unit{});
 }
 
 QTEST_APPLESS_MAIN(TestQuantity)

@@ -19,7 +19,7 @@ std::vector<std::string> examples() {
     for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"}))
         texts.push_back(*io::readFile(std::string(EXAMPLES) + "/" + name.toStdString(), io::largestFile));
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
-        texts.push_back(io::formatScenario(support::randomFile(seed)));
+        texts.push_back(io::formatScenario(support::randomFileWithUnits(seed)));
     return texts;
 }
 

@@ -147,6 +147,12 @@ void TestMeasure::becomesAPlatform() {
     // 2 ns a byte and 1000 bytes an item are 2 us an item.
     QVERIFY(std::abs(platform->links[0].transfer.rate / 2e-6 - 1) < 1e-12);
     QCOMPARE(platform->links[0].transfer.startUp, 1e-4);
+    // In units that people read: 1 / 2e-9 B/s, 1e-4 s, 2 Mflop/s.
+    const CostFunction& there = platform->links[0].transfer;
+    QCOMPARE(nameOf(there.rateUnit, {UnitRole::TimePerData, platform->units}), "MB/s");
+    QCOMPARE(nameOf(there.startUpUnit, {UnitRole::Time, platform->units}), "us");
+    const Measure work{UnitRole::TimePerWork, platform->units};
+    QCOMPARE(toText(platform->processors[0].compute.writtenRate(), work), "2 Mflop/s");
     QVERIFY(platform->links[0].bothWays);
     // It is a scenario that reads back.
     io::ScenarioFile file;

@@ -177,6 +177,7 @@ private slots:
     void collectivesServeInOrder();
     void itemsAreWholeBytes();
     void optionsOutOfRange();
+    void itemsAreTheQuestions();
     void readsBack();
     void garbageIsRefused();
 };
@@ -312,6 +313,30 @@ void TestReplay::optionsOutOfRange() {
     QVERIFY(refused([](ReplayOptions& o) { o.collective = true; }, Problem::Star));
     QVERIFY(!refused([](ReplayOptions& o) { o.collective = true; }, Problem::Scatter));
     QVERIFY(refused([](ReplayOptions& o) { o.collective = o.timed = true; }, Problem::Scatter));
+}
+
+void TestReplay::itemsAreTheQuestions() {
+    auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
+    ReplayOptions options;
+    takeItem(options, kept);
+    QVERIFY(options.itemBytes == 8 && options.itemWork == 1); // the file says nothing of them
+    core::Scenario scenario = *kept.scenario;
+    scenario.platform.units.data = "kbit";
+    scenario.questions.scatter->item.work = 3;
+    scenario.questions.scatter->item.data = 16; // 2,000 bytes
+    kept.scenario = std::make_shared<const core::Scenario>(scenario);
+    ReplayOptions given;
+    given.itemBytes = 12;
+    takeItem(given, kept);
+    QVERIFY(given.itemBytes == 12 && given.itemWork == 3);
+    options = {};
+    takeItem(options, kept);
+    QVERIFY(options.itemBytes == 2000 && options.itemWork == 3);
+    scenario.platform.units.data = "page"; // nobody knows how large
+    kept.scenario = std::make_shared<const core::Scenario>(scenario);
+    options = {};
+    takeItem(options, kept);
+    QVERIFY(options.itemBytes == 8 && options.itemWork == 3);
 }
 
 void TestReplay::readsBack() {

@@ -31,14 +31,14 @@ const Units units{"h", "Gflop", ""};
 Table small() {
     const std::vector<std::vector<Cell>> rows{{std::string("=P1"), Word{"report", "proven", "yes-proven"},
                                                1.0 / 3, 0.125, std::int64_t{12}, true,
-                                               Quantity{2, UnitRole::Work}},
+                                               table::Quantity{2, UnitRole::Work}},
                                               {std::string("Zürich, 2"),
                                                Word{"report", "open"},
                                                {},
                                                -0.5,
                                                std::int64_t{7},
                                                false,
-                                               Quantity{1.5, UnitRole::Time}}};
+                                               table::Quantity{1.5, UnitRole::Time}}};
     return {"rows",
             "Rows",
             {{"name", "Name"},

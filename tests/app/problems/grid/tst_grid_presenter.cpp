@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(presenter.planName(*kept), QString("Grid of 2 × 2, LU decomposition"));
         const auto figures = presenter.figures(*kept, {{"heuristic", 1.5}});
         QCOMPARE(figureOf(figures, "heuristic").value, QString("25") + thin + "% less");
-        // Four processors as slow as the slowest, 5: 4/5 block/s against 2.
+        // Four processors as slow as the slowest, 5: 4/5 blocks/s against 2.
         QCOMPARE(figureOf(figures, "cyclic").value, QString("2.5 × slower"));
         // 1 + 1/2 + 1/3 + 1/5 = 61/30 without idle time: 1/61 of it is lost.
         QCOMPARE(figureOf(figures, "idle").value, QString("1.64") + thin + "%");
@@ -132,7 +132,7 @@ private slots:
     void numbersForASpreadsheet() {
         const QStringList lines = gridPresenter().numbers(*support::paperGrid()).split('\n');
         QCOMPARE(lines.size(), 6);
-        QCOMPARE(lines[0].split('\t').at(6), QString("Blocks (block/s)"));
+        QCOMPARE(lines[0].split('\t').at(6), QString("Blocks (blocks/s)"));
         QCOMPARE(lines[2].split('\t'), (QStringList{"1", "2", "P1", "2", "1", "0.5", "0.5", "1", "12"}));
     }
 
@@ -140,7 +140,7 @@ private slots:
         Shown shown({support::paperGrid()});
         AnswerPanel panel(shown.document, shown.selection);
         const QString help = panel.findChild<QLabel*>("bound")->toolTip();
-        QVERIFY2(help.startsWith("No answer can do more than 2 block/s"), qPrintable(help));
+        QVERIFY2(help.startsWith("No answer can do more than 2 blocks/s"), qPrintable(help));
         QVERIFY(panel.findChild<QLabel*>("gap")->toolTip().contains("share of its value"));
     }
 

@@ -98,6 +98,7 @@ private slots:
     void mapOfTwoNumbers();
     void offersWhatEachProblemHas_data();
     void offersWhatEachProblemHas();
+    void rangesTakeUnits();
     void keepsWhatWasTyped();
     void tellsWhyThereIsNothing();
     void everythingHasAName();
@@ -242,6 +243,29 @@ void TestWhatIfPage::offersWhatEachProblemHas() {
         QVERIFY2(said(window) == "Done", qPrintable(kinds->itemText(i) + ": " + said(window)));
         QVERIFY(child<QLabel>(window, "whatIfProven")->text().contains("points"));
     }
+}
+
+void TestWhatIfPage::rangesTakeUnits() {
+    StudiesWindow& window = open("strasbourg", core::Problem::Ring); // in s, Mflop and Mbit
+    choose(window, "whatIf.first.kind", "Work per step W");
+    type(window, "whatIf.first.from", "500 kflop");
+    type(window, "whatIf.first.to", "0.1 Gflop");
+    type(window, "whatIf.first.values", "2");
+    run();
+    QVERIFY2(window.page()->isComplete(), qPrintable(said(window)));
+    const auto& curves = child<CurvesChart>(window, "whatIfValues")->curves();
+    QCOMPARE(curves.at(0).points.size(), std::size_t{2});
+    QCOMPARE(curves[0].points[0].x, 0.5);
+    QCOMPARE(curves[0].points[1].x, 100.0);
+    // What is varied next has other units.
+    choose(window, "whatIf.first.kind", "Message to each neighbour H");
+    type(window, "whatIf.first.to", "1 MB");
+    type(window, "whatIf.first.from", "1 Gflop"); // refused: what was proposed holds
+    run();
+    QVERIFY2(window.page()->isComplete(), qPrintable(said(window)));
+    const auto& messages = child<CurvesChart>(window, "whatIfValues")->curves();
+    QCOMPARE(messages.at(0).points.back().x, 8.0);
+    QCOMPARE(messages[0].points.front().x, m_scenario.questions.ring->message / 10);
 }
 
 void TestWhatIfPage::keepsWhatWasTyped() {

@@ -41,6 +41,7 @@ class TestDot : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(".*")); }
     void speedsAndBandwidths();
+    void numbersMayHaveUnits();
     void edgesHaveDirections();
     void subgraphsAreGroupsAndEnds();
     void defaultsHoldWithinBraces();
@@ -67,10 +68,31 @@ void TestDot::speedsAndBandwidths() {
     QVERIFY(platform.processors[0].pinned && !platform.processors[1].pinned);
     QVERIFY(platform.processors[1].compute == (CostFunction{0.5, 0.25, {}}));
     QCOMPARE(platform.switches.at(0).name, std::string("S"));
-    QVERIFY(platform.links.at(0).transfer == (CostFunction{0.125, 0.001, {}}));
+    QVERIFY(platform.links.at(0).transfer.sameTimes({0.125, 0.001, {}}));
     QVERIFY(platform.links[0].bothWays);
     QVERIFY(platform.links.at(1).to == NodeId(ProcessorId{1}));
     QVERIFY(notes.empty() && more == 0 && !proposed);
+}
+
+void TestDot::numbersMayHaveUnits() {
+    const Platform platform = read(R"(graph {
+        data_unit=MB
+        A [speed="3.2 Gflop/s", start_up="50 us"]
+        B [speed=4]
+        A -- B [bandwidth="10Gbps", latency="0.1 ms"]
+    })")
+                                  .platform;
+    QCOMPARE(platform.processors[0].compute.rate, 1.0 / 3200);
+    QCOMPARE(platform.processors[0].compute.startUp, 5e-5);
+    QCOMPARE(platform.processors[1].compute.rate, 0.25); // Mflop/s
+    QVERIFY(platform.processors[1].compute.rateUnit == (Unit{.inverse = true}));
+    QCOMPARE(platform.links[0].transfer.rate, 1.0 / 1250);
+    QCOMPARE(platform.links[0].transfer.startUp, 1e-4);
+    QVERIFY(read(io::writeDot(platform)->text).platform == platform);
+    // What was worked out stays.
+    QVERIFY(!io::readDot("graph { A [speed=\"3 Gflop/s\"]; work_unit=Gflop; A -- B }", "g.dot").ok());
+    QVERIFY(!io::readDot("graph { A [speed=\"3 Gbit/s\"] }", "g.dot").ok());
+    QVERIFY(!io::readDot("graph { A [speed=0] }", "g.dot").ok());
 }
 
 void TestDot::edgesHaveDirections() {
@@ -197,7 +219,7 @@ void TestDot::refusals_data() {
     row("line in a digraph", "digraph {\n a -- b }", TextSyntax, 2, 4, "\"--\"");
     row("edge to nothing", "graph { a -- }", TextSyntax, 1, 14, "\"}\"");
     row("no value", "graph { a [speed=] }", TextSyntax, 1, 18, "\"]\"");
-    row("speed with a unit", "graph {\n a [speed=\"1Gf\"] }", TextSyntax, 2, 11, "\"1Gf\"");
+    row("speed with a foreign unit", "graph {\n a [speed=\"1Gb\"] }", TextSyntax, 2, 11, "\"1Gb\"");
     row("no speed", "graph { a [speed=0] }", TextSyntax, 1, 18, "\"0\"");
     row("half a place", "graph { a [speed=1 pos=\"3\"] }", TextSyntax, 1, 24, "\"3\"");
     row("half a table", "graph { a [compute_table=\"0:0/3\"] }", TextSyntax, 1, 26, "\"0:0/3\"");
@@ -232,7 +254,8 @@ void TestDot::refusals() {
 void TestDot::randomPlatformsComeBack() {
     int written = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-        const Platform platform = support::randomFile(seed).scenario.platform;
+        Random random(seed);
+        const Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
         const auto exported = io::writeDot(platform);
         if (!exported) { // a name ends with a backslash
             QCOMPARE(exported.error().code, ErrorCode::NotWritable);

@@ -32,6 +32,7 @@ class TestGraphMl : public QObject {
 private slots:
     void ownPlatformsAreExact();
     void yedsPlacesAndLabels();
+    void numbersMayHaveUnits();
     void keysByNameNeverById();
     void whatIsNotModelledIsTold();
     void refusals_data();
@@ -41,7 +42,8 @@ private slots:
 
 void TestGraphMl::ownPlatformsAreExact() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        Platform platform = support::randomFile(seed).scenario.platform;
+        Random random(seed);
+        Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
         platform.processors[0].group = "left & right";
         platform.processors[1].pinned = true;
         if (!platform.switches.empty()) {
@@ -78,6 +80,30 @@ void TestGraphMl::yedsPlacesAndLabels() {
     QVERIFY(!platform.links[0].bothWays && !platform.links[1].bothWays && platform.links[2].bothWays);
     QCOMPARE(platform.links[0].transfer.rate, 0.125); // the key's default: 8
     QCOMPARE(platform.links[2].transfer.rate, 0.4);
+}
+
+void TestGraphMl::numbersMayHaveUnits() {
+    const auto read = io::readGraphMl(R"(<graphml>
+        <key id="a" for="node" attr.name="speed"/><key id="b" for="edge" attr.name="LinkSpeedRaw"/>
+        <key id="c" for="edge" attr.name="latency"/><key id="d" for="edge" attr.name="bandwidth"/>
+        <graph edgedefault="undirected">
+          <node id="A"><data key="a">3.2 Gflop/s</data></node><node id="B"><data key="a">4</data></node>
+          <edge source="A" target="B"><data key="b">10000000000</data><data key="c">50us</data></edge>
+          <edge source="B" target="A"><data key="d">125 MB/s</data></edge>
+        </graph></graphml>)",
+                                      "zoo.graphml");
+    QVERIFY(read.ok());
+    const Platform& platform = read->platform;
+    QCOMPARE(platform.processors[0].compute.rate, 1.0 / 3200);
+    QCOMPARE(platform.processors[1].compute.rate, 0.25);
+    const Measure data{UnitRole::TimePerData, platform.units};
+    QCOMPARE(toText(platform.links[0].transfer.writtenRate(), data), "10 Gbit/s");
+    QCOMPARE(platform.links[0].transfer.rate, 1e-4); // s/Mbit
+    QCOMPARE(platform.links[0].transfer.startUp, 5e-5);
+    QCOMPARE(platform.links[1].transfer.rate, 1e-3);
+    const auto again = io::readGraphMl(io::writeGraphMl(platform)->text, "again.graphml");
+    QVERIFY(again.ok() && again->platform.links == platform.links &&
+            again->platform.processors[0].compute == platform.processors[0].compute);
 }
 
 void TestGraphMl::keysByNameNeverById() {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace core;
 
@@ -53,6 +54,7 @@ private slots:
     void algorithm3SendsWhatIsNotThere();
     void aBoundThatIsNotReached();
     void starsSayWhatTheyPromise();
+    void campusAnswersAllFive();
 };
 
 void TestExamples::areAsTheWriterWouldWriteThem() {
@@ -287,6 +289,41 @@ void TestExamples::starsSayWhatTheyPromise() {
     QVERIFY(star("star-impossible", "Best of all").status == Status::Optimal);
     QCOMPARE(*star("star-impossible", "Best of all").value, 22.0);
     QCOMPARE(refusedAt("star-impossible", "MBBSA as printed"), 21.0);
+}
+
+/// One platform in Gflop/s, Gbit/s and us, and the size of an item in each question.
+void TestExamples::campusAnswersAllFive() {
+    const io::ScenarioFile file = example("campus");
+    const auto solved = [&](Problem problem) {
+        SolveControl control;
+        const auto plan = solve(file.scenario, {problem, std::string(automatic), {}}, control);
+        return plan ? *plan : Plan{};
+    };
+    // Four machines of 4 Tflop/s together take 30 ms for 120 Gflop. Everybody sends 8 MB to both neighbours:
+    // at 10 Gbit/s, which each way has a link of, 6.4 ms and 7 us over "core"; between the two fast ones at
+    // 25 Gbit/s 2.56 ms and 4 us.
+    const Plan ring = solved(Problem::Ring);
+    const auto& order = std::get<ring::Plan>(ring.answer).order;
+    QCOMPARE(order.size(), std::size_t{4});
+    // Neighbours: fast, fast, old, old. The mean time of communication, weighted by speed, comes on top.
+    const double fast = 0.00256 + 4e-6 + 0.0064 + 7e-6;
+    const double old = 0.0064 + 7e-6 + 0.0064 + 10e-6;
+    QCOMPARE(*ring.value, (120.0 + 2 * 1600 * fast + 2 * 400 * old) / 4000);
+    // A block of 0.5 Gflop takes epic-1 0.3125 ms: 3200 a second, and all but lab-3 are busy all the time.
+    QCOMPARE(*solved(Problem::Grid).value, 2 * 3200 + 2 * 800 + 2 * 500 + 2 * 180.0);
+    // lab-1 keeps seven of its eight tasks of 60 Gflop: 0.24 s each. With all eight it would take longer.
+    QCOMPARE(*solved(Problem::Star).value, 7 * 0.24);
+    // old-2 sends six blocks of 16 MB, 12.8 ms each and 7 or 10 us for each of its two messages.
+    const double moved = *solved(Problem::Redistribution).value;
+    QVERIFY(std::abs(moved - 6 * 0.0128) < 1e-4);
+    // 19 images of 12 Gflop at 90 Gflop/s, after all others have got theirs at 2.5 Gbit/s: 8 ms each.
+    const Plan scatter = solved(Problem::Scatter);
+    const auto& plan = std::get<scatter::Plan>(scatter.answer);
+    QCOMPARE(std::accumulate(plan.counts.begin(), plan.counts.end(), std::int64_t{0}), 5000);
+    QVERIFY(*scatter.value >= static_cast<double>(5000 - plan.counts.back()) * 0.008 +
+                                  static_cast<double>(plan.counts.back()) * 12 / 90);
+    for (const Problem problem : problems())
+        QVERIFY2(verify(file.scenario, solved(problem)).ok(), nameOf(problem).data());
 }
 
 QTEST_APPLESS_MAIN(TestExamples)

@@ -39,7 +39,7 @@ const std::string measured = R"({
     "scatter": { "items": 4, "root": "A", "data_on": "A", "order": "descending-bandwidth", "item": { "work": "0.5 Gflop", "data": "31.25 MB" } },
     "redistribution": { "ring": ["A", "B"], "loads": [3, 1], "imbalance": [1, -1], "direction": "both", "item": { "data": 250 } },
     "star": { "master": "S", "loads": { "B": 4 }, "item": { "work": "500 Mflop", "data": "250000 kbit" } },
-    "grid": { "rows": 1, "columns": 2, "panel": [1, 2], "blocks": 2, "kernel": "product" }
+    "grid": { "rows": 1, "columns": 2, "panel": [1, 2], "blocks": 2, "kernel": "product", "item": { "work": "500 Mflop" } }
   },
   "plans": []
 }
@@ -59,6 +59,9 @@ private slots:
     void versionIsTheFirstThatHasAll();
     void meansTheSameAsPlainNumbers();
     void oneMeasuredPlatformAnswersAll();
+    void whatAGridLeavesOut();
+    void gridTakesItsItem();
+    void matrixKeepsItsUnit();
     void unitsChangeNoQuestion();
     void setWithAUnit();
     void refusals_data();
@@ -71,8 +74,9 @@ void TestUnits::comesBackAsWritten() {
     QCOMPARE(file.scenario.platform.links.at(1).transfer.rate, 1.0 / 1000);
     // But for what is written in the file's own units anyway.
     std::string expected = measured;
-    for (const auto& [what, by] :
-         {std::pair{R"("50 Mbit")", "50"}, {R"("500 Mflop", "data")", R"(500, "data")"}})
+    for (const auto& [what, by] : {std::pair{R"("50 Mbit")", "50"},
+                                   {R"("500 Mflop", "data")", R"(500, "data")"},
+                                   {R"("500 Mflop" })", "500 }"}})
         expected = replaced(expected, what, by);
     QCOMPARE(io::formatScenario(file), expected);
 }
@@ -136,7 +140,57 @@ void TestUnits::oneMeasuredPlatformAnswersAll() {
     QCOMPARE(value(Problem::Redistribution), 0.25);
     // B keeps two (2 x 0.5 s); the second of the others is at A at 0.75 s.
     QCOMPARE(value(Problem::Star), 1.0);
-    QCOMPARE(value(Problem::Grid), 3000.0); // Mflop/s: both compute all the time
+    // A block takes A 0.25 s and B 0.5 s, and both compute all the time.
+    QCOMPARE(value(Problem::Grid), 6.0);
+}
+
+void TestUnits::whatAGridLeavesOut() {
+    const io::ScenarioFile file = fileOf(replaced(measured, R"("panel": [1, 2], "blocks": 2, )", ""));
+    const auto& grid = file.scenario.questions.grid;
+    QVERIFY(grid.has_value());
+    QCOMPARE(grid->panelRows, 4); // four blocks for each processor, and four panels
+    QCOMPARE(grid->panelColumns, 8);
+    QCOMPARE(grid->blocks, 32);
+    const io::ScenarioFile vast =
+        fileOf(replaced(measured, R"("rows": 1, "columns": 2, "panel": [1, 2], "blocks": 2)",
+                        R"("rows": 900000000, "columns": 2)"));
+    QCOMPARE(vast.scenario.questions.grid->panelRows, grid::longestPanel);
+    QVERIFY(fileOf(io::formatScenario(file)).scenario == file.scenario);
+}
+
+void TestUnits::gridTakesItsItem() {
+    const io::ScenarioFile file = fileOf(measured);
+    SolveControl control;
+    const auto plan = solve(file.scenario, {Problem::Grid, "exact", {}}, control);
+    QVERIFY(plan.ok());
+    // The two blocks of the panel are both A's, or one each: 0.5 s.
+    QCOMPARE(std::get<grid::Plan>(plan->answer).panel.time, 0.5);
+    QCOMPARE(plan->schedule.makespan, 0.5);
+    Scenario flat = file.scenario;
+    flat.questions.grid->item = {};
+    const auto other = solve(flat, {Problem::Grid, "exact", {}}, control);
+    QCOMPARE(*other->value, 3000.0); // blocks of 1 Mflop
+    QVERIFY(verify(file.scenario, *plan).ok() && !verify(flat, *plan).ok());
+}
+
+void TestUnits::matrixKeepsItsUnit() {
+    io::ScenarioFile file = fileOf(measured);
+    Platform& platform = file.scenario.platform;
+    platform.links.clear();
+    platform.switches.clear();
+    file.scenario.questions = {};
+    platform.linkCost.emplace(2, 2, 1.0 / 3); // no number of digits has it in Gbit/s
+    (*platform.linkCost)(0, 0) = (*platform.linkCost)(1, 1) = 0;
+    for (Processor& processor : platform.processors)
+        processor.compute.rateUnit = {};
+    QVERIFY(io::formatScenario(file).find("\"version\": 1") != std::string::npos);
+    platform.linkCostUnit = *parseUnit("Gbit/s", {UnitRole::TimePerData, platform.units});
+    const std::string text = io::formatScenario(file);
+    QVERIFY(text.find("\"version\": 2") != std::string::npos);
+    QVERIFY(text.find("\"link_cost_unit\": \"Gbit/s\"") != std::string::npos);
+    QVERIFY(fileOf(text).scenario == file.scenario);
+    const auto wrong = io::parseScenario(replaced(text, "Gbit/s", "Gflop/s"), "file");
+    QVERIFY(!wrong && wrong.error().place.path == "platform.link_cost_unit");
 }
 
 void TestUnits::unitsChangeNoQuestion() {

@@ -178,7 +178,8 @@ void TestSimGrid::corpusReadsBack() {
 
 void TestSimGrid::ownPlatformsAreExact() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        Platform platform = support::randomFile(seed).scenario.platform;
+        Random random(seed);
+        Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
         platform.processors[0].group = "left & right";
         platform.processors[1].pinned = true;
         if (!platform.switches.empty()) {

@@ -42,6 +42,7 @@ class TestTable : public QObject {
     Q_OBJECT
 private slots:
     void listsHoldEverything();
+    void headersAndCellsHaveUnits();
     void theMatrixIsReadWithEitherMark();
     void randomPlatformsComeBack();
     void listsOfLinksAreToldByTheirHeaders();
@@ -66,6 +67,30 @@ void TestTable::listsHoldEverything() {
     for (const TableStyle& style : {TableStyle{',', '.'}, TableStyle{';', ','}, TableStyle{'\t', ','},
                                     TableStyle{',', ','}, TableStyle{'|', '.'}})
         QVERIFY(read(io::formatTable(wanted, style)) == wanted);
+}
+
+void TestTable::headersAndCellsHaveUnits() {
+    const Platform platform = read("processor,speed (Gflop/s),start-up [us]\n"
+                                   "A,3.2,50\n"
+                                   "B,500 Mflop/s,0\n"
+                                   "\n"
+                                   "from,to,bandwidth (Mbit/s),latency\n"
+                                   "A,B,200,0.1 ms\n");
+    QCOMPARE(platform.processors.at(0).compute.rate, 1.0 / 3200);
+    QCOMPARE(platform.processors.at(0).compute.startUp, 5e-5);
+    QCOMPARE(platform.processors.at(1).compute.rate, 0.002);
+    QCOMPARE(platform.links.at(0).transfer.rate, 1.0 / 200);
+    QCOMPARE(platform.links.at(0).transfer.startUp, 1e-4);
+    const Measure measure{UnitRole::TimePerWork, platform.units};
+    QCOMPARE(toText(platform.processors[0].compute.writtenRate(), measure), "3.2 Gflop/s");
+    QCOMPARE(toText(platform.processors[1].compute.writtenRate(), measure), "500 Mflop/s");
+    // With a decimal comma, and a bare speed in the file's own units.
+    const Platform comma = read("processor;speed (Gflop/s)\nA;3,2\nB;0,5 Gflop/s\n");
+    QVERIFY(comma.processors.at(0).compute.rate == 1.0 / 3200 &&
+            comma.processors.at(1).compute.rate == 0.002);
+    QCOMPARE(read("processor,speed\nA,4\n").processors.at(0).compute.rate, 0.25);
+    for (const char* wrong : {"processor,speed (Gflop/s)\nA,0\n", "processor,speed\nA,3 Gbit/s\n"})
+        QVERIFY(!io::importTable(wrong, {}, "t.csv").ok());
 }
 
 void TestTable::theMatrixIsReadWithEitherMark() {
