@@ -6,7 +6,7 @@ cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." || exit 1
 found=0
 
 # Every folder with what it stands on: it may include itself, these, and what these stand on.
-rooms='core/ring core/scatter core/redistribution core/star core/grid'
+rooms='core/ring core/scatter core/redistribution core/star core/grid core/network'
 declare -A stands_on=(
     [core/base]=''
     [core/json]='core/base'
@@ -16,6 +16,7 @@ declare -A stands_on=(
     [core/schedule]='core/platform'
     [core/trace]='core/schedule'
     [core/linear]='core/base'
+    [core/network]='core/schedule'
     [core/measure]='core/platform'
     [core/ring]='core/trace core/linear core/field'
     [core/scatter]='core/trace core/linear core/field'

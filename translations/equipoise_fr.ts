@@ -7369,10 +7369,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Simulation en cours…</translation>
     </message>
     <message>
-        <source>The simulator is not installed. Install the package libsimgrid-dev and build again: ./start.sh does both. Everything else works without it.</source>
-        <translation>Le simulateur n’est pas installé. Installez le paquet libsimgrid-dev et reconstruisez&#x202f;: ./start.sh fait les deux. Tout le reste marche sans lui.</translation>
-    </message>
-    <message>
         <source>Stopped</source>
         <translation>Arrêté</translation>
     </message>
@@ -7417,10 +7413,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>S&amp;imuler</translation>
     </message>
     <message>
-        <source>Have SimGrid follow the plan again</source>
-        <translation>Faire suivre de nouveau le plan par SimGrid</translation>
-    </message>
-    <message>
         <source>Stop the simulation</source>
         <translation>Arrêter la simulation</translation>
     </message>
@@ -7435,6 +7427,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Close this window; a simulation that runs is stopped</source>
         <translation>Fermer cette fenêtre&#x202f;; une simulation en cours est arrêtée</translation>
+    </message>
+    <message>
+        <source>Have the plan followed again</source>
+        <translation>Faire suivre le plan à nouveau</translation>
+    </message>
+    <message>
+        <source>Done by this program itself: SimGrid is not built</source>
+        <translation>Fait par ce programme lui-même&#xa0;: SimGrid n’est pas construit</translation>
     </message>
 </context>
 <context>
@@ -9762,6 +9762,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Choose another kind of file.</source>
         <translation>Choisissez un autre genre de fichier.</translation>
+    </message>
+    <message>
+        <source>messages share links here: with this plan it then takes {value}, {subject} more</source>
+        <translation>des messages partagent des liens ici&#xa0;: ce plan prend alors {value}, soit {subject} de plus</translation>
     </message>
 </context>
 <context>

@@ -195,7 +195,7 @@ std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
     if (star)
         text += "\n" + starText(scenario, plan, *star);
     for (const core::Note& note : plan.notes)
-        text += "Note: " + text::describe(note) + "\n";
+        text += "Note: " + text::describe(note, units) + "\n";
     return text;
 }
 

@@ -24,7 +24,7 @@ std::vector<Attempt> attempt(const core::Scenario& scenario, const Options& opti
     std::vector<Attempt> attempts;
     for (const std::string& solver : solvers) {
         core::SolveControl control = controlFor(options);
-        auto plan = answerTo(scenario, {*options.problem, solver, {}}, control);
+        auto plan = core::io::answerTo(scenario, {*options.problem, solver, {}}, control);
         if (plan)
             attempts.push_back({solver, *std::move(plan), {}});
         else

@@ -91,7 +91,7 @@ std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const O
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    auto plan = answerTo(source.file.scenario, {*problem, source.name, {}}, control);
+    auto plan = core::io::answerTo(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
         exitCode = external ? failExternal(plan.error()) : fail(plan.error());
         return std::nullopt;

@@ -75,6 +75,7 @@ struct Options {
     std::string study;                      ///< the name of one
     unsigned threads = 0;                   ///< of study; 0: as many as the machine runs at once
     bool contention = false;                ///< of simulate
+    bool here = false;                      ///< of simulate: without SimGrid
     std::optional<std::int64_t> iterations; ///< of simulate and replay
     core::replay::ReplayOptions replay;     ///< but for the iterations
     std::string hostfile;                   ///< of replay; empty: this machine

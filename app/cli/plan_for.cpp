@@ -64,11 +64,4 @@ core::SolveControl controlFor(const Options& options) {
     return control;
 }
 
-core::Result<core::Plan> answerTo(const core::Scenario& scenario, const core::SolveRequest& request,
-                                  core::SolveControl& control) {
-    return core::io::isExternal(request.solver)
-               ? core::io::solveExternally(request.solver, scenario, request.problem, control)
-               : core::solve(scenario, request, control);
-}
-
 } // namespace cli

@@ -21,8 +21,5 @@ std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem pr
 
 /// Stopped with the command, with the seed and the time limit of the options.
 core::SolveControl controlFor(const Options& options);
-/// core::solve(), or what a program of somebody else answers.
-core::Result<core::Plan> answerTo(const core::Scenario& scenario, const core::SolveRequest& request,
-                                  core::SolveControl& control);
 
 } // namespace cli

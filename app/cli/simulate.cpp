@@ -33,12 +33,7 @@ std::string simulationText(const core::KeptPlan& kept, const core::Simulation& s
 
 /// What is out of range stands on the command line: the file was checked when it was read.
 int failed(const core::Error& error) {
-    if (error.code == core::ErrorCode::OutOfRange)
-        return failUsage(error);
-    const int exitCode = fail(error);
-    if (error.code == core::ErrorCode::ProgramMissing)
-        remark("it is built where libsimgrid-dev is installed; ./start.sh installs it and builds");
-    return exitCode;
+    return error.code == core::ErrorCode::OutOfRange ? failUsage(error) : fail(error);
 }
 
 int runSimulate(const Options& options) {
@@ -49,8 +44,9 @@ int runSimulate(const Options& options) {
     core::Result<std::optional<core::Simulation>> simulated = core::Error{};
     {
         core::SolveControl control = controlFor(options);
-        simulated = core::io::simulate(*kept, {options.iterations, options.contention},
-                                       core::findProgram(core::io::simulatorName), control);
+        simulated = core::io::simulate(
+            *kept, {options.iterations, options.contention},
+            options.here ? std::string() : core::findProgram(core::io::simulatorName), control);
         if (simulated && !*simulated)
             remark("simulate: " + std::string(text::titleOf(control.stop())));
     }
@@ -68,9 +64,11 @@ int runSimulate(const Options& options) {
 
 void addSimulate(Form& form) {
     CLI::App* simulate = form.verb(
-        runSimulate, "simulate", "follow a plan on SimGrid, with the program equipoise-simulate",
+        runSimulate, "simulate", "follow a plan, on SimGrid where the program equipoise-simulate is built",
         "Processors do what the plan says in its order, not at its times. The plan is one of the file "
-        "that answers\nits question, else the question is solved.\n"
+        "that answers\nits question, else the question is solved. Without equipoise-simulate, or with "
+        "--here, "
+        "the plan is followed by\nthis program itself, which counts shared links as SimGrid does.\n"
         "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
         "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10");
     form.addProblem(simulate);
@@ -79,6 +77,7 @@ void addSimulate(Form& form) {
     simulate->add_flag("--contention", form.options.contention,
                        "messages on the same link share it; if not given, each has its links to itself, as "
                        "in the model");
+    simulate->add_flag("--here", form.options.here, "without SimGrid, by this program itself");
     form.addIterations(simulate);
     form.addSolver(simulate);
     form.addSettings(simulate);

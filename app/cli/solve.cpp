@@ -38,7 +38,7 @@ int runSolve(const Options& options) {
 
     core::SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
-    auto plan = answerTo(file->scenario, request, control);
+    auto plan = core::io::answerTo(file->scenario, request, control);
     if (!plan && core::io::isExternal(request.solver))
         return failExternal(plan.error());
     if (!plan) {

@@ -15,9 +15,7 @@ quint64 SolveJob::start(Run run) {
     m_scenario = run.scenario;
     return Job::start(
         [scenario = m_scenario, request = std::move(run.request)](core::SolveControl& control) {
-            return core::io::isExternal(request.solver)
-                       ? core::io::solveExternally(request.solver, *scenario, request.problem, control)
-                       : core::solve(*scenario, request, control);
+            return core::io::answerTo(*scenario, request, control);
         },
         run.secondsAllowed, run.seed);
 }

@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
 #include "core/io/results/simulation.h"
+#include "core/solve/follow.h"
 #include "core/solve/kept.h"
 #include "core/solve/simulation.h"
 
@@ -86,17 +87,8 @@ int run(const Request& request) {
     const auto course = simulate::run(platform, *program, request.simulation.contention);
     if (!course)
         return cli::fail(course.error());
-    core::Simulation simulation;
-    simulation.problem = problem;
-    simulation.plan = kept->name;
-    simulation.iterations = program->steps;
-    simulation.contention = request.simulation.contention;
-    simulation.predicted = program->predicted;
-    simulation.observed = core::observed(*program, *course);
-    if (simulation.contention) {
-        simulation.shared = core::sharedLinks(platform, *program, *course);
-        simulation.couldShare = core::couldShare(platform, *program);
-    }
+    const core::Simulation simulation =
+        core::simulationOf(*kept, *scenario, request.simulation, *program, *course);
     return cli::print(core::io::simulationJson(platform, simulation));
 }
 

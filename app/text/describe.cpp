@@ -90,11 +90,8 @@ QString translated(const core::Note& note, core::Problem problem, const core::Un
     if (note.code == core::NoteCode::SolverChosen)
         if (const auto solver = core::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
-    using enum core::NoteCode;
-    const bool isTime = note.code == Refused || note.code == PrintedTime || note.code == PrintedBreach ||
-                        note.code == PrintedOutcome;
-    const core::UnitRole role = isTime ? core::UnitRole::Time : core::UnitRole::None;
-    const std::string value = note.value ? quantity(*note.value, role, units).toStdString() : std::string();
+    const std::string value =
+        note.value ? quantity(*note.value, roleOfValue(note.code), units).toStdString() : std::string();
     QString sentence = filled(messageOf(note.code), subject, value, {});
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/report/words.h"
+#include "core/table/text.h"
 
 #include <array>
 #include <utility>
@@ -252,6 +253,9 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages",
                             "orders of service tried by a local search: {value}; another one may be "
                             "better");
+    case NoteCode::SharedLinks:
+        return TRANSLATABLE(
+            "messages", "messages share links here: with this plan it then takes {value}, {subject} more");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
@@ -310,9 +314,16 @@ std::string describe(const core::Error& whole) {
     return text;
 }
 
-std::string describe(const core::Note& note) {
-    return fill(messageOf(note.code), note.subject, note.value ? core::toText(*note.value) : std::string(),
-                {});
+core::UnitRole roleOfValue(core::NoteCode code) {
+    using enum core::NoteCode;
+    const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
+                        code == PrintedOutcome || code == SharedLinks;
+    return isTime ? core::UnitRole::Time : core::UnitRole::None;
+}
+
+std::string describe(const core::Note& note, const core::Units& units) {
+    const auto value = [&] { return core::table::shown({*note.value, roleOfValue(note.code)}, units); };
+    return fill(messageOf(note.code), note.subject, note.value ? value() : std::string(), {});
 }
 
 } // namespace text

@@ -5,6 +5,7 @@
 #include "core/base/control.h"
 #include "core/base/error.h"
 #include "core/base/status.h"
+#include "core/base/units.h"
 
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ std::string fill(std::string_view message, std::string_view subject, std::string
                  std::string_view limit);
 /// "lyon.equipoise:12:31: cycle_time of P3 is -1; allowed: > 0 (platform.processors[3].cycle_time)".
 std::string describe(const core::Error& error);
-std::string describe(const core::Note& note);
+std::string describe(const core::Note& note, const core::Units& units);
+/// What the note's value measures.
+core::UnitRole roleOfValue(core::NoteCode code);
 
 } // namespace text

@@ -43,6 +43,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::OrdersSearched, "orders-searched"},
     Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
     Named<NoteCode>{NoteCode::PanelUnproven, "panel-unproven"},
+    Named<NoteCode>{NoteCode::SharedLinks, "shared-links"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

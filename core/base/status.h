@@ -44,7 +44,8 @@ enum class NoteCode {
     OrdersSearched,    ///< value: orders of service; all of them were looked at
     OrdersSampled,     ///< value: orders of service that a local search tried
     PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
-    RootChosen,        ///< subject: the root that was chosen, value: how many were tried
+    SharedLinks, ///< value: how long it takes where messages share links; subject: how much more that is
+    RootChosen,  ///< subject: the root that was chosen, value: how many were tried
 };
 
 struct Note {

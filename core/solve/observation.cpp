@@ -97,14 +97,6 @@ private:
 
 } // namespace
 
-Course emptyCourse(const Program& program) {
-    Course course;
-    course.reserve(program.strands.size());
-    for (const Strand& strand : program.strands)
-        course.emplace_back(strand.actions.size());
-    return course;
-}
-
 Schedule observed(const Program& program, const Course& course) {
     Schedule schedule;
     const double slack = evenness * endOf(course);

@@ -1,25 +1,13 @@
 // From what a simulator saw to a schedule.
 #pragma once
 
+#include "core/schedule/course.h"
 #include "core/schedule/program.h"
 #include "core/solve/simulation.h"
 
 #include <vector>
 
 namespace core {
-
-/// When something began and ended.
-struct Span {
-    double start = 0;
-    double end = 0;
-};
-
-/// By strand and action: when each computation, send and receive was done. A send begins when both ends are
-/// ready, and its receive at the same instant. Other actions have no span.
-using Course = std::vector<std::vector<Span>>;
-
-/// A course of the right size, all 0.
-Course emptyCourse(const Program& program);
 
 /// The course as blocks, strand by strand; even ones as runs. A strand that computes shows what it waits for
 /// before its next computation or message. O(actions).

@@ -2,7 +2,9 @@
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
+#include "core/solve/follow.h"
 #include "core/solve/solve.h"
+#include "core/table/text.h"
 #include "tests/support/command_line.h"
 #include "tests/support/random_scenario.h"
 
@@ -108,6 +110,55 @@ Scenario twoAndTwo() {
     return scenario;
 }
 
+/// Switches as a tree, computers at any of them, costs and latencies of any size, all five questions.
+Scenario randomTree(std::uint64_t seed) {
+    Random random(seed);
+    Scenario scenario;
+    Platform& platform = scenario.platform;
+    const auto cost = [&] {
+        return CostFunction{random.below(3) == 0 ? 1 : std::pow(10.0, random.between(-1.5, 1.5)),
+                            random.below(3) == 0 ? random.between(0, 0.5) : 0,
+                            {}};
+    };
+    const std::size_t switches = 1 + random.below(5);
+    for (std::size_t i = 0; i < switches; ++i) {
+        platform.switches.push_back({"S" + std::to_string(i), {}});
+        if (i > 0)
+            platform.links.push_back({SwitchId{random.below(i)}, SwitchId{i}, cost(), true});
+    }
+    const std::size_t computers = 4 + random.below(6);
+    for (std::size_t i = 0; i < computers; ++i) {
+        platform.processors.push_back(
+            {"P" + std::to_string(i), {random.below(3) == 0 ? 1 : random.between(0.2, 4), 0, {}}, {}});
+        platform.links.push_back({ProcessorId{i}, SwitchId{random.below(switches)}, cost(), true});
+    }
+    scenario.questions.ring = ring::Question{random.between(5, 200), random.between(0.2, 3)};
+    auto& scatter = scenario.questions.scatter.emplace();
+    scatter.items = 50;
+    scatter.root = scatter.dataOn = ProcessorId{0};
+    auto& moved = scenario.questions.redistribution.emplace();
+    auto& star = scenario.questions.star.emplace();
+    star.master = SwitchId{0};
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < computers; ++i) {
+        moved.ring.emplace_back(i);
+        moved.loads.push_back(10 + static_cast<std::int64_t>(random.below(10)));
+        const std::int64_t gives = static_cast<std::int64_t>(random.below(9)) - 4;
+        moved.imbalance.push_back(i + 1 < computers ? gives : -sum);
+        sum += gives;
+        star.loads[ProcessorId{i}] = static_cast<std::int64_t>(random.below(8));
+    }
+    auto& grid = scenario.questions.grid.emplace();
+    grid.rows = grid.columns = 2;
+    grid::fillPanel(grid);
+    grid.blocks = 8;
+    if (random.below(2) == 0)
+        star.item.data = 3;
+    if (random.below(2) == 0)
+        scatter.item.work = 0.5;
+    return scenario;
+}
+
 } // namespace
 
 class TestSimulate : public QObject {
@@ -116,6 +167,7 @@ private slots:
     void examplesTakeWhatTheModelSays_data();
     void examplesTakeWhatTheModelSays();
     void randomPlansTakeWhatTheModelSays();
+    void followedHereIsTheSame();
     void ringStepsFollowEachOther();
     void sharedLineIsNamed();
     void nothingIsFree();
@@ -180,6 +232,48 @@ void TestSimulate::randomPlansTakeWhatTheModelSays() {
     QVERIFY(simulations > 40);
 }
 
+/// A plan of a random tree of switches, followed by the core and by SimGrid: no time of any block differs.
+void TestSimulate::followedHereIsTheSame() {
+    int compared = 0;
+    const int seeds =
+        qEnvironmentVariableIsSet("EQUIPOISE_SEEDS") ? qEnvironmentVariableIntValue("EQUIPOISE_SEEDS") : 25;
+    for (int seed = 1; seed <= seeds; ++seed) {
+        const Scenario scenario = randomTree(static_cast<std::uint64_t>(seed));
+        for (const Problem problem : problems()) {
+            const auto kept = solved(scenario, problem);
+            if (!kept)
+                continue;
+            for (const bool contention : {false, true}) {
+                QStringList words = contention ? QStringList{"--contention"} : QStringList{};
+                SimulationOptions options;
+                options.contention = contention;
+                if (problem == Problem::Ring) {
+                    options.iterations = 1 + seed % 10;
+                    words << "--iterations" << QString::number(*options.iterations);
+                }
+                SolveControl control;
+                const auto here = simulate(*kept, options, control);
+                const auto there = read(*kept, simulated(*kept, words));
+                const QByteArray where = QByteArray("seed ") + QByteArray::number(seed) + ", " +
+                                         nameOf(problem).data() + (contention ? ", shared" : ", alone");
+                QVERIFY2(here && *here && there, where.constData());
+                const double makespan = there->observed.makespan;
+                QVERIFY2(std::abs((*here)->observed.makespan - makespan) <= agreed * makespan,
+                         where + ": " + QByteArray::number((*here)->observed.makespan, 'g', 12) +
+                             ", SimGrid " + QByteArray::number(makespan, 'g', 12));
+                const auto ends = endsOf(**here, scenario.platform.size());
+                const auto theirs = endsOf(*there, scenario.platform.size());
+                QCOMPARE(ends.size(), theirs.size());
+                for (std::size_t i = 0; i < ends.size(); ++i)
+                    QVERIFY2(std::abs(ends[i].observed - theirs[i].observed) <= agreed * makespan, where);
+                QCOMPARE((*here)->couldShare, there->couldShare);
+                ++compared;
+            }
+        }
+    }
+    QVERIFY(compared > 4 * seeds);
+}
+
 void TestSimulate::ringStepsFollowEachOther() {
     const auto kept = solved(fileAt(support::example("two-switches")).scenario, Problem::Ring);
     QVERIFY(kept);
@@ -208,6 +302,25 @@ void TestSimulate::sharedLineIsNamed() {
         QVERIFY(std::abs(shared.time - 2) < 1e-8);
     }
     QVERIFY(simulation->shared[0].forwards != simulation->shared[1].forwards);
+    // An answer says so at once: for each of ten steps.
+    Plan plan = kept->plan;
+    noteSharedLinks(*kept->scenario, plan);
+    QCOMPARE(plan.notes.size(), kept->plan.notes.size() + 1);
+    const Note& note = plan.notes.back();
+    const auto steps = read(*kept, simulated(*kept, {"--contention", "--iterations", "10"}));
+    QVERIFY(steps && note.code == NoteCode::SharedLinks);
+    QVERIFY(std::abs(*note.value - steps->observed.makespan / 10) < 1e-9);
+    QCOMPARE(note.subject, table::shownPercent(*note.value / 3 - 1));
+    // Nothing is shared in a ring of the two at one end, each by itself.
+    Scenario apart = twoAndTwo();
+    apart.platform.processors.resize(2);
+    apart.platform.links = {apart.platform.links[0], apart.platform.links[1]};
+    apart.platform.switches.resize(1);
+    const auto two = solved(apart, Problem::Ring);
+    QVERIFY(two);
+    plan = two->plan;
+    noteSharedLinks(apart, plan);
+    QCOMPARE(plan.notes.size(), two->plan.notes.size());
 }
 
 void TestSimulate::nothingIsFree() {

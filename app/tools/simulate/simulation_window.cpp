@@ -41,7 +41,7 @@ SimulationWindow::SimulationWindow(QWidget* parent)
     m_view->addBelow(m_linksTitle);
     m_view->addBelow(m_links, 2);
     layOut({m_contention, m_steps}, m_view,
-           {runButton("Run", QT_TR_NOOP("S&imulate"), QT_TR_NOOP("Have SimGrid follow the plan again")),
+           {runButton("Run", QT_TR_NOOP("S&imulate"), QT_TR_NOOP("Have the plan followed again")),
             stopButton(QT_TR_NOOP("Stop the simulation"))},
            {m_save}, QT_TR_NOOP("Close this window; a simulation that runs is stopped"));
     connect(m_contention, &QCheckBox::toggled, this, &SimulationWindow::run);
@@ -95,15 +95,7 @@ void SimulationWindow::run() {
 
 void SimulationWindow::fail(const core::Error& error) {
     take(nullptr);
-    if (error.code == core::ErrorCode::ProgramMissing)
-        say(missingWords(), "bad");
-    else
-        ToolWindow::fail(error);
-}
-
-QString SimulationWindow::missingWords() {
-    return tr("The simulator is not installed. Install the package libsimgrid-dev and build again: "
-              "./start.sh does both. Everything else works without it.");
+    ToolWindow::fail(error);
 }
 
 void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
@@ -129,6 +121,8 @@ void SimulationWindow::showOutcome() {
             "warning");
     else if (simulation.contention && simulation.shared.empty())
         say(tr("No link of the platform had more messages on it than it carries"), "good");
+    else if (m_simulator.empty())
+        say(tr("Done by this program itself: SimGrid is not built"), "good");
     else
         say(tr("Done"), "good");
 }

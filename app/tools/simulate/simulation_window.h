@@ -32,20 +32,18 @@ public:
     const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
     bool begin(const ToolContext& context) override;
 
-    /// The program that simulates; empty: there is none.
+    /// The program that simulates; empty: there is none, and the plan is followed by this one.
     void setSimulator(std::string path);
-    /// What to do where there is none.
-    static QString missingWords();
 
 public slots:
     void run() override;
 
 protected:
+    void fail(const core::Error& error) override;
     QString heading() const override;
     void retranslate() override;
     void enable() override;
     bool canRun() const override { return m_plan != nullptr; }
-    void fail(const core::Error& error) override;
 
 private:
     void build();

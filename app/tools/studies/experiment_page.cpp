@@ -2,7 +2,6 @@
 
 #include "app/models/table_model.h"
 #include "app/pictures/charts/curves_chart.h"
-#include "app/tools/simulate/simulation_window.h"
 #include "app/tools/studies/experiment_words.h"
 #include "app/tools/studies/what_if_page.h"
 #include "app/widgets/card.h"
@@ -47,7 +46,6 @@ ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, Scenari
     , m_experiment(experiment)
     , m_source(std::move(source))
     , m_simulator(core::findProgram(core::io::simulatorName))
-    , m_missing(studyWords(prefixOf(experiment) + "Missing", this))
     , m_what(studyWords(prefixOf(experiment) + "What", this))
     , m_table(new QTableView)
     , m_model(new TableModel(this))
@@ -65,7 +63,6 @@ ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, Scenari
                                .front());
         parts.push_back(m_fields.back());
     }
-    parts.push_back(m_missing);
     std::vector<WordedChart> worded;
     for (const experiment::ChartPlace& place : experiment.charts) {
         const QString name = prefix + textOf(place.id);
@@ -134,16 +131,8 @@ bool ExperimentPage::simulates() const {
 
 /// Simulating takes a hundred times as long as the model, and has a sample of its own.
 void ExperimentPage::enable() {
-    const bool there = !m_simulator.empty();
-    m_missing->setVisible(!there && m_values.contains(simulateKey));
-    if (!there && simulates())
-        set(simulateKey, false);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const experiment::Setting& setting = m_experiment.settings[i];
-        if (setting.info.key == simulateKey) {
-            m_fields[i]->setEnabled(there);
-            m_fields[i]->setValue(simulates());
-        }
         m_fields[i]->setVisible(!setting.simulated || simulates());
         for (std::size_t other = 0; other < m_fields.size() && !setting.replaced.empty(); ++other)
             if (m_experiment.settings[other].info.key == setting.replaced)
@@ -224,7 +213,6 @@ void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t
 }
 
 void ExperimentPage::retranslateSettings() {
-    m_missing->setText(SimulationWindow::missingWords());
     m_table->setAccessibleName(tr("Summary of the study"));
     m_table->setToolTip(tr("Each row has curves of its own"));
 }

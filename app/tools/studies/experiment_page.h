@@ -62,7 +62,6 @@ private:
     core::ParameterValues m_values;
     std::vector<core::experiment::Chart> m_shown;
     std::string m_simulator;
-    QLabel* m_missing;
     QLabel* m_what;
     QTableView* m_table;
     TableModel* m_model;

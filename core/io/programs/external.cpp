@@ -6,6 +6,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/scenario/shapes.h"
 #include "core/solve/definition.h"
+#include "core/solve/follow.h"
 #include "core/solve/registry.h"
 #include "core/solve/solve.h"
 
@@ -101,6 +102,15 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     plan.seed = control.seed();
     if (auto checked = verify(scenario, plan); !checked)
         return std::move(checked).error();
+    return plan;
+}
+
+Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
+    auto plan = isExternal(request.solver)
+                    ? solveExternally(request.solver, scenario, request.problem, control)
+                    : solve(scenario, request, control);
+    if (plan)
+        noteSharedLinks(scenario, *plan);
     return plan;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/solve/plan.h"
+#include "core/solve/solve.h"
 
 #include <string>
 #include <string_view>
@@ -27,5 +28,9 @@ bool isExternal(std::string_view solver);
 /// breaks.
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control);
+
+/// What the solver answers, or the program where its name is a path, with a note on shared links where it
+/// takes longer on them (core/solve/follow.h). Errors: those of solve(), or of solveExternally().
+Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
 } // namespace core::io

@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/solve/follow.h"
 
 #include <utility>
 
@@ -24,11 +25,11 @@ std::string firstLine(const std::string& errors) {
 
 Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control) {
+    if (path.empty())
+        return core::simulate(kept, options, control);
     if (const auto program = programOf(*kept.scenario, kept.plan, options); !program)
         return program.error();
     constexpr std::string_view use = "simulating plans";
-    if (path.empty())
-        return Error{ErrorCode::ProgramMissing, std::string(simulatorName), std::string(use), {}, {}};
     const std::string file = formatScenario({{}, *kept.scenario, {}, {kept}});
     ChildRequest request{path, {std::string(nameOf(kept.plan.problem)), "/dev/stdin"}, file};
     if (options.contention)

@@ -1,0 +1,33 @@
+// A plan followed on a network whose links are shared: which rate each message has, and when it arrives.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/result.h"
+#include "core/schedule/course.h"
+#include "core/schedule/program.h"
+
+#include <optional>
+
+namespace core::network {
+
+/// Whether messages that are under way at once share the links they have in common.
+enum class Sharing {
+    Alone, ///< each has its links to itself, as in the papers
+    Fair,
+};
+
+/// Follows the program's own order on the platform whose times it has. A message takes the latency of its way
+/// first, in which no link is used, and then its data flow. Fair: the rates of all that flow are max-min fair
+/// over the directions of links, each with the capacity 1 / cost: all rates rise together; where a direction
+/// is full, the messages on it keep what they have, and the others go on rising. It is what TCP tends to, and
+/// what SimGrid's fluid model computes. Rates change only when a message begins or ends, so that all is exact
+/// but for rounding.
+/// A link with a measured table has the capacity that its fastest message needs, and no message goes faster
+/// over it than alone. The ways of a matrix share nothing.
+/// Empty if `control` says stop, which is polled every 1024 events. Error: PlanRejected if everybody waits
+/// for somebody. O(e (f + l) log e) for e events, at most f messages that flow at once and share, over l
+/// links, but mostly far less: only rates that a change may reach are worked out again.
+Result<std::optional<Course>> follow(const Platform& platform, const Program& program, Sharing sharing,
+                                     SolveControl& control);
+
+} // namespace core::network

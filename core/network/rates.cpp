@@ -1,0 +1,126 @@
+#include "core/network/rates.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace core::network {
+
+FairRates::FairRates(std::vector<double> capacities) {
+    m_resources.reserve(capacities.size());
+    for (const double capacity : capacities)
+        m_resources.push_back({capacity});
+}
+
+void FairRates::reach(std::uint32_t resource) {
+    if (!std::exchange(m_resources[resource].reached, true))
+        m_reached.push_back(resource);
+}
+
+void FairRates::add(std::uint32_t flow, std::span<const std::uint32_t> resources, double most) {
+    if (flow >= m_flows.size())
+        m_flows.resize(flow + std::size_t{1});
+    m_flows[flow] = {resources, most};
+    for (const std::uint32_t resource : resources) {
+        m_resources[resource].flows.push_back(flow);
+        reach(resource);
+    }
+    if (resources.empty())
+        m_fresh.push_back(flow);
+}
+
+void FairRates::remove(std::uint32_t flow) {
+    for (const std::uint32_t resource : m_flows[flow].resources) {
+        auto& flows = m_resources[resource].flows;
+        const auto at = std::ranges::find(flows, flow);
+        *at = flows.back();
+        flows.pop_back();
+        reach(resource);
+    }
+    m_flows[flow] = {};
+}
+
+/// Everything that shares with what is reached, directly or not.
+void FairRates::spread() {
+    // Each resource is reached once: the list grows to all of them at most.
+    for (std::size_t i = 0; i < m_reached.size(); ++i)
+        for (const std::uint32_t flow : m_resources[m_reached[i]].flows) {
+            if (std::exchange(m_flows[flow].reached, true))
+                continue;
+            m_reachedFlows.push_back(flow);
+            for (const std::uint32_t resource : m_flows[flow].resources)
+                reach(resource);
+        }
+}
+
+void FairRates::settle(std::uint32_t flow, double rate) {
+    Flow& own = m_flows[flow];
+    own.rate = rate;
+    own.rises = false;
+    for (const std::uint32_t resource : own.resources) {
+        m_resources[resource].left = std::max(0.0, m_resources[resource].left - rate);
+        --m_resources[resource].rising;
+    }
+}
+
+/// Progressive filling. Each round settles at least one flow, which ends it.
+void FairRates::fill() {
+    m_rising = m_reachedFlows;
+    for (const std::uint32_t flow : m_rising) {
+        Flow& own = m_flows[flow];
+        own.before = own.rate;
+        own.rises = true;
+        for (const std::uint32_t resource : own.resources)
+            ++m_resources[resource].rising;
+    }
+    while (!m_rising.empty()) {
+        double level = infinity;
+        for (const std::uint32_t resource : m_reached)
+            if (const Resource& own = m_resources[resource]; own.rising > 0)
+                level = std::min(level, own.left / own.rising);
+        for (const std::uint32_t flow : m_rising)
+            level = std::min(level, m_flows[flow].most);
+        // Those that are as fast as they can be, then those on what is full; all of equal level at once.
+        const auto full = [&](std::uint32_t resource) {
+            const Resource& own = m_resources[resource];
+            return own.rising > 0 && own.left / own.rising <= level;
+        };
+        std::vector<std::uint32_t> settled;
+        for (const std::uint32_t flow : m_rising) {
+            const Flow& own = m_flows[flow];
+            if (own.most <= level || std::ranges::any_of(own.resources, full) || std::isinf(level))
+                settled.push_back(flow);
+        }
+        for (const std::uint32_t flow : settled)
+            settle(flow, level);
+        std::erase_if(m_rising, [this](std::uint32_t flow) { return !m_flows[flow].rises; });
+    }
+}
+
+std::span<const std::uint32_t> FairRates::update() {
+    m_changed.clear();
+    spread();
+    for (const std::uint32_t resource : m_reached) {
+        m_resources[resource].left = m_resources[resource].capacity;
+        m_resources[resource].rising = 0;
+    }
+    fill();
+    for (const std::uint32_t flow : m_reachedFlows) {
+        Flow& own = m_flows[flow];
+        own.reached = false;
+        if (own.rate != own.before)
+            m_changed.push_back(flow);
+    }
+    for (const std::uint32_t flow : m_fresh) {
+        m_flows[flow].rate = m_flows[flow].most;
+        m_changed.push_back(flow);
+    }
+    for (const std::uint32_t resource : m_reached)
+        m_resources[resource].reached = false;
+    m_reached.clear();
+    m_reachedFlows.clear();
+    m_fresh.clear();
+    return m_changed;
+}
+
+} // namespace core::network

@@ -1,0 +1,61 @@
+// Max-min fair rates of flows over resources, kept up to date as flows come and go.
+#pragma once
+
+#include "core/base/number.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace core::network {
+
+/// Flows are numbered by whoever adds them, from 0; numbers may be used again after remove().
+class FairRates {
+public:
+    /// Capacities > 0; infinite: never full.
+    explicit FairRates(std::vector<double> capacities);
+
+    /// A flow that comes: `resources` outlive it, each stands there once. No flow is faster than `most`; what
+    /// has no finite limit at all has an infinite rate.
+    void add(std::uint32_t flow, std::span<const std::uint32_t> resources, double most);
+    void remove(std::uint32_t flow);
+
+    /// Works out what changed since the last time; the flows whose rates are others now, each once.
+    /// O(r (f + l)) for the f flows and l resources that are connected with a change, in at most r <= f
+    /// rounds.
+    std::span<const std::uint32_t> update();
+    double rate(std::uint32_t flow) const { return m_flows[flow].rate; }
+
+private:
+    struct Resource {
+        double capacity = infinity;
+        std::vector<std::uint32_t> flows{};
+        double left = 0;          ///< of the capacity, while rates are worked out
+        std::uint32_t rising = 0; ///< flows on it whose rates still rise
+        bool reached = false;     ///< by a change
+    };
+    struct Flow {
+        std::span<const std::uint32_t> resources{};
+        double most = infinity;
+        double rate = 0;
+        double before = 0;
+        bool reached = false;
+        bool rises = false;
+    };
+
+    void reach(std::uint32_t resource);
+    void spread();
+    void fill();
+    void settle(std::uint32_t flow, double rate);
+
+    std::vector<Resource> m_resources;
+    std::vector<Flow> m_flows;
+    std::vector<std::uint32_t> m_reached; ///< resources
+    std::vector<std::uint32_t> m_reachedFlows;
+    std::vector<std::uint32_t> m_rising;
+    std::vector<std::uint32_t> m_fresh; ///< flows that came without a resource that can be full
+    std::vector<std::uint32_t> m_changed;
+};
+
+} // namespace core::network
