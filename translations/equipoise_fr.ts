@@ -6175,6 +6175,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>An edit sets &amp;both directions</source>
         <translation>Une saisie fixe les &amp;deux sens</translation>
     </message>
+    <message>
+        <source>Bandwidth from row to column, in %1</source>
+        <translation>Bande passante de la ligne à la colonne, en %1</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>

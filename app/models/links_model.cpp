@@ -4,18 +4,16 @@
 #include "app/commands/many.h"
 #include "app/models/cost_edit.h"
 #include "app/text/describe.h"
+#include "core/platform/routes.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <utility>
 
 namespace app {
 
 namespace {
-
-constexpr double noLink = std::numeric_limits<double>::infinity();
 
 bool isSymmetric(const core::Matrix<double>& cost) {
     for (std::size_t i = 0; i < cost.rows(); ++i)
@@ -266,7 +264,8 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
         return textCell(QString::fromStdString(platform()[cell.to].name), tr("Receiver"), role);
     case Cost:
         if (std::isfinite(cost))
-            return numberData(cost, text::unit(core::UnitRole::TimePerData, units()), role);
+            return numberData(core::Quantity{cost, cost > 0 ? platform().linkCostUnit : core::Unit{}},
+                              core::UnitRole::TimePerData, role);
         if (role == Qt::ToolTipRole)
             return tr("No link. Type a cost to make one.");
         return role == MissingRole ? QVariant(true) : QVariant();
@@ -370,8 +369,8 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
 
 std::optional<double> LinksModel::costFrom(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
-        return noLink;
-    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, {},
+        return core::noWay;
+    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, platform().linkCostUnit,
                             tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
     return cost ? std::optional(cost->value) : std::nullopt;
 }

@@ -135,7 +135,8 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
                    : QVariant();
     const std::int64_t tasks = tasksOf(index.row());
     if (index.column() == Alone) {
-        const double time = static_cast<double>(tasks) * platform()[workerAt(index.row())].compute(1);
+        const core::CostFunction& compute = platform()[workerAt(index.row())].compute;
+        const double time = static_cast<double>(tasks) * compute(m_question.item.work);
         return numberData(time, text::unit(core::UnitRole::Time, units()), role);
     }
     switch (role) {

@@ -253,10 +253,12 @@ void PlatformPanel::showCounts() {
         parts << tr("switches: %1").arg(platform.switches.size());
     parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
     m_counts->setText(parts.join(", "));
-    const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
-    m_matrix->setHeading(
-        platform.linkCost ? tr("Cost from row to column, in %1").arg(unit)
-                          : tr("Best routes from row to column, in %1; set the links themselves").arg(unit));
+    const core::Unit written = platform.linkCost ? platform.linkCostUnit : core::Unit{};
+    const QString unit = text::unit(written, {core::UnitRole::TimePerData, platform.units});
+    m_matrix->setHeading(!platform.linkCost
+                             ? tr("Best routes from row to column, in %1; set the links themselves").arg(unit)
+                         : written.inverse ? tr("Bandwidth from row to column, in %1").arg(unit)
+                                           : tr("Cost from row to column, in %1").arg(unit));
     m_about->setText(m_document.about());
     m_about->setVisible(!m_about->text().isEmpty());
     showColumns();

@@ -111,6 +111,15 @@ bool endsWith(std::string_view text, std::string_view end, bool anyCase) {
                               [&](char a, char b) { return anyCase ? lower(a) == lower(b) : a == b; });
 }
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\n\r";
+    while (!text.empty() && blanks.find(text.front()) != std::string_view::npos)
+        text.remove_prefix(1);
+    while (!text.empty() && blanks.find(text.back()) != std::string_view::npos)
+        text.remove_suffix(1);
+    return text;
+}
+
 struct AmountUnit {
     Kind kind = Kind::Own;
     Prefix prefix = Prefix::None;
@@ -214,6 +223,19 @@ public:
                (!unit.inverse || isRate());
     }
 
+    /// Labels are the person's own: with a slash or a blank at an end a name may be no unit.
+    bool readsBack(const Unit& unit) const {
+        const auto isPlain = [](std::string_view label) {
+            return !label.empty() && label.find_first_of(" \t\n\r/") == std::string_view::npos;
+        };
+        if ((unit.kind != Kind::Own || !hasAmount() || isPlain(m_amountLabel)) &&
+            (unit.clock != Clock::Own || !hasClock() || isPlain(m_clockLabel)))
+            return true;
+        const std::string written = name(unit);
+        const auto read = parse(trimmed(written));
+        return read && name(*read) == written;
+    }
+
     /// The unit in the file's own; an inverse one in the inverse of the file's own.
     Scale ratio(const Unit& unit) const {
         const Scale clock =
@@ -247,15 +269,6 @@ private:
     std::optional<Clock> m_clock;       ///< empty: a kind of time of the file's own
     std::optional<AmountUnit> m_amount; ///< empty: work or data of the file's own kind
 };
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\n\r";
-    while (!text.empty() && blanks.find(text.front()) != std::string_view::npos)
-        text.remove_prefix(1);
-    while (!text.empty() && blanks.find(text.back()) != std::string_view::npos)
-        text.remove_suffix(1);
-    return text;
-}
 
 /// 10^shift times the number, as exact as a long double is.
 std::optional<long double> shifted(std::string_view number, int shift) {
@@ -377,16 +390,27 @@ double inUnit(double value, const Unit& unit, const Measure& measure) {
                   : static_cast<double>(preciselyIn(value, unit, Reader(measure)));
 }
 
+namespace {
+
+/// The unit if its name is read as it again, else the file's own.
+Unit readable(const Unit& unit, const Measure& measure) {
+    const Unit fit = fitting(unit, measure);
+    return fit == Unit{} || Reader(measure).readsBack(fit) ? fit : Unit{};
+}
+
+} // namespace
+
 Quantity writable(const Quantity& quantity, const Measure& measure) {
-    const Quantity fit{quantity.value, fitting(quantity.unit, measure)};
+    const Quantity fit{quantity.value, readable(quantity.unit, measure)};
     return numberIn(fit.value, fit.unit, measure) ? fit : Quantity{fit.value};
 }
 
 std::string toText(const Quantity& quantity, const Measure& measure) {
-    const auto number = numberIn(quantity.value, quantity.unit, measure);
-    if (!number || fitting(quantity.unit, measure) == Unit{})
-        return toText(quantity.value);
-    return *number + ' ' + nameOf(quantity.unit, measure);
+    const Quantity written = writable(quantity, measure);
+    if (written.unit == Unit{})
+        return toText(written.value);
+    return numberIn(written.value, written.unit, measure).value_or(std::string()) + ' ' +
+           nameOf(written.unit, measure);
 }
 
 std::string unitNames(const Measure& measure) {
@@ -415,7 +439,7 @@ Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, st
     const auto value = fromUnit(whole.substr(0, length), *unit, measure);
     if (!value)
         return refused(ErrorCode::NotFinite);
-    return Quantity{*value, *unit};
+    return Quantity{*value, readable(*unit, measure)};
 }
 
 namespace {

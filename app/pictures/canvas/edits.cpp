@@ -247,7 +247,7 @@ void Edits::editLine(std::size_t index) {
         const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
         cost = {meanRate(transfer), transfer.rateUnit};
     } else {
-        cost.value = (*platform.linkCost)(cell.from.index(), cell.to.index());
+        cost = {(*platform.linkCost)(cell.from.index(), cell.to.index()), platform.linkCostUnit};
     }
     const QPointF middle = (m_state.scene.at(line.a) + m_state.scene.at(line.b)) / 2;
     const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);

@@ -43,7 +43,7 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
     const core::Platform& platform = state.document.scenario().platform;
     const Line& line = state.diagram.lines[index];
     const auto cost = [&](double value) {
-        return text::quantity(value, core::UnitRole::TimePerData, platform.units);
+        return text::quantity({value, platform.linkCostUnit}, {core::UnitRole::TimePerData, platform.units});
     };
     if (line.link) {
         const core::CostFunction& transfer = platform.links[line.link->index()].transfer;

@@ -70,7 +70,7 @@ QString ArrangementView::title() const {
     return tr("%1 grid: %2", "shape, blocks per time")
         .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
                               static_cast<std::int64_t>(scene().columns)),
-             text::quantity(scene().work, core::UnitRole::WorkPerTime, scene().units));
+             text::quantity(scene().work, core::UnitRole::BlocksPerTime, scene().units));
 }
 
 void ArrangementView::paintPlan(QPainter& painter, const QRectF& rect, const style::Tokens& tokens,

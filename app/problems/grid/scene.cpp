@@ -20,7 +20,7 @@ struct GridWords {
 };
 
 QString rateWords(const Scene& scene, double blocks) {
-    return text::quantity(blocks, core::UnitRole::WorkPerTime, scene.units);
+    return text::quantity(blocks, core::UnitRole::BlocksPerTime, scene.units);
 }
 
 QString timeWords(const Scene& scene, double time) {

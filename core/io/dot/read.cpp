@@ -66,17 +66,19 @@ private:
         m_processors.push_back(index);
         const dot::Attributes& attributes = node.attributes;
         m_speedsProposed = m_speedsProposed || !attributes.hasRate();
-        CostFunction compute = costOf(attributes);
+        CostFunction compute = costOf(attributes, UnitRole::TimePerWork);
         if (!attributes.hasRate())
             compute.rate = 1;
         m_platform.processors.push_back({std::move(node.name), std::move(compute), attributes.place,
                                          attributes.pinned, std::move(node.attributes.group)});
     }
 
-    static CostFunction costOf(const dot::Attributes& attributes) {
+    /// In units that fit the labels as they are in the end.
+    CostFunction costOf(const dot::Attributes& attributes, UnitRole role) const {
         CostFunction cost;
-        cost.setRate(attributes.rate.value_or(Quantity{}));
-        cost.setStartUp(attributes.startUp.value_or(Quantity{}));
+        cost.setRate(writable(attributes.rate.value_or(Quantity{}), {role, m_platform.units}));
+        cost.setStartUp(
+            writable(attributes.startUp.value_or(Quantity{}), {UnitRole::Time, m_platform.units}));
         if (attributes.table)
             cost.table = *attributes.table;
         return cost;
@@ -90,7 +92,7 @@ private:
         for (const dot::Edge& edge : m_graph.edges) {
             if (costs && !edge.attributes.hasRate())
                 return missingCost(edge);
-            CostFunction transfer = costOf(edge.attributes);
+            CostFunction transfer = costOf(edge.attributes, UnitRole::TimePerData);
             if (!costs)
                 transfer.rate = 1;
             m_platform.links.push_back({m_ids[edge.from], m_ids[edge.to], std::move(transfer),

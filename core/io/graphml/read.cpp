@@ -197,7 +197,8 @@ std::optional<Quantity> Reader::quantityOf(const Data& data, const std::string& 
         return std::nullopt;
     }
     if (const auto named = data.find(name + "_unit"); named != data.end())
-        read->unit = parseUnit(named->second, measure).value_or(read->unit);
+        read->unit =
+            writable({read->value, parseUnit(named->second, measure).value_or(read->unit)}, measure).unit;
     return *read;
 }
 

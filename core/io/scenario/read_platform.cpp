@@ -150,7 +150,7 @@ Result<void> readNetwork(const Value& object, Platform& platform) {
             if (!read)
                 return unit->refuse(ErrorCode::UnknownChoice, "link_cost_unit", std::string(unit->text()),
                                     unitNames(measure));
-            platform.linkCostUnit = *read;
+            platform.linkCostUnit = writable({1, *read}, measure).unit;
         }
     }
     if (!links)

@@ -34,6 +34,14 @@ QString shown(const QAbstractItemModel& model, int row, int column, int role = Q
         .replace(QChar(0x202f), ' ');
 }
 
+/// No link between the two as yet.
+core::io::ScenarioFile pairWithMatrix() {
+    core::io::ScenarioFile file = pair();
+    file.scenario.platform.links.clear();
+    file.scenario.platform.linkCost.emplace(2, 2, core::infinity);
+    return file;
+}
+
 /// Pastes a text into the upper left cell as the window does, without asking.
 bool pasteInto(PlatformModel& model, const QByteArray& text) {
     PasteTarget target{model.index(0, 0), {}, {}};
@@ -208,11 +216,8 @@ void TestQuantities::pastesBandwidths() {
 }
 
 void TestQuantities::pastesASquare() {
-    core::io::ScenarioFile file = pair();
-    file.scenario.platform.links.clear();
-    file.scenario.platform.linkCost.emplace(2, 2, core::infinity);
     Document document;
-    document.reset(std::move(file), {}, {});
+    document.reset(pairWithMatrix(), {}, {});
     MatrixModel model(document);
     QVERIFY(pasteInto(model, "Mbit/s\tA\tB\nA\t\t100\nB\t50\t\n"));
     const auto& cost = *document.scenario().platform.linkCost;
@@ -223,11 +228,8 @@ void TestQuantities::pastesASquare() {
 }
 
 void TestQuantities::matrixHasAUnit() {
-    core::io::ScenarioFile file = pair();
-    file.scenario.platform.links.clear();
-    file.scenario.platform.linkCost.emplace(2, 2, core::infinity);
     Document document;
-    document.reset(std::move(file), {}, {});
+    document.reset(pairWithMatrix(), {}, {});
     MatrixModel model(document);
     const auto& platform = document.scenario().platform;
     const auto shownAt = [&](int role) { return model.index(0, 1).data(role).toString(); };

@@ -35,6 +35,7 @@ private slots:
     void everyValueHasANumberInEveryUnit();
     void suggestions();
     void unitsThatFitNoMore();
+    void labelsThatAreNoUnits();
     void unitsThatPeopleRead_data();
     void unitsThatPeopleRead();
     void unitsOfSpeeds();
@@ -209,6 +210,24 @@ void TestQuantity::unitsThatFitNoMore() {
                                     UnitRole::TimePerData, UnitRole::WorkPerTime})
             for (const Unit& unit : unitsFor({role, units}))
                 QVERIFY(fitting(unit, {role, units}) == unit);
+}
+
+/// What cannot be read again is not written: the number stays, in the file's own unit.
+void TestQuantity::labelsThatAreNoUnits() {
+    for (const Units& units : {Units{"s ", "Mflop", "MB"}, Units{"s", "a/b", "MB"}, Units{"s", "", "MB"},
+                               Units{" ", " ", " "}, Units{"", "", ""}, Units{"a/b", "a/b", "/"}})
+        for (const UnitRole role :
+             {UnitRole::TimePerWork, UnitRole::TimePerData, UnitRole::Time, UnitRole::Work})
+            for (const bool inverse : {false, true}) {
+                const Measure measure{role, units};
+                const auto read = parseQuantity("41", measure, "x", Unit{.inverse = inverse});
+                if (!read)
+                    continue;
+                const std::string text = toText(*read, measure);
+                const auto again = parseQuantity(text, measure, "x");
+                QVERIFY2(again && again->value == read->value, text.c_str());
+                QVERIFY2(again->unit == read->unit, text.c_str());
+            }
 }
 
 void TestQuantity::unitsThatPeopleRead_data() {

@@ -129,7 +129,11 @@ private slots:
         QVERIFY(shown.document.apply(SetQuestions{questions}, "master").ok());
         QCOMPARE(table.model()->rowCount(), 2);
         QCOMPARE(table.model()->index(0, TasksModel::Worker).data().toString(), QString("P2"));
-        QCOMPARE(table.model()->index(0, TasksModel::Alone).data(Qt::DisplayRole).toString(), QString("15"));
+        const auto alone = [&] { return table.model()->index(0, TasksModel::Alone).data().toString(); };
+        QCOMPARE(alone(), QString("15"));
+        questions.star->item.work = 2;
+        QVERIFY(shown.document.apply(SetQuestions{questions}, "item").ok());
+        QCOMPARE(alone(), QString("30"));
     }
 
     void rowsAndPicturesMarkTheSame() {
