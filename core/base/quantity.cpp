@@ -348,23 +348,35 @@ std::optional<Unit> parseUnit(std::string_view text, const Measure& measure) {
 }
 
 Unit fitting(const Unit& unit, const Measure& measure) {
-    return unit == Unit{} || Reader(measure).fits(unit) ? unit : Unit{};
+    if (unit == Unit{})
+        return unit;
+    const Reader reader(measure);
+    return reader.fits(unit) && reader.readsBack(unit) ? unit : Unit{};
 }
 
 std::string nameOf(const Unit& unit, const Measure& measure) {
     return Reader(measure).name(fitting(unit, measure));
 }
 
-std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure) {
-    if (fitting(unit, measure) == Unit{})
+namespace {
+
+/// In a unit that fits the file's own, however that is called.
+std::optional<double> converted(std::string_view number, const Unit& unit, const Reader& reader) {
+    if (unit == Unit{})
         return parseNumber(number.starts_with('+') ? number.substr(1) : number);
-    const Scale ratio = Reader(measure).ratio(unit);
+    const Scale ratio = reader.ratio(unit);
     const auto read = shifted(number, ratio.ten);
     if (!read)
         return std::nullopt;
     const long double own = scaled(*read, ratio);
     const auto value = static_cast<double>(unit.inverse ? 1 / own : own);
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> fromUnit(std::string_view number, const Unit& unit, const Measure& measure) {
+    return converted(number, fitting(unit, measure), Reader(measure));
 }
 
 std::optional<std::string> numberIn(double value, const Unit& unit, const Measure& measure) {
@@ -390,27 +402,16 @@ double inUnit(double value, const Unit& unit, const Measure& measure) {
                   : static_cast<double>(preciselyIn(value, unit, Reader(measure)));
 }
 
-namespace {
-
-/// The unit if its name is read as it again, else the file's own.
-Unit readable(const Unit& unit, const Measure& measure) {
-    const Unit fit = fitting(unit, measure);
-    return fit == Unit{} || Reader(measure).readsBack(fit) ? fit : Unit{};
-}
-
-} // namespace
-
 Quantity writable(const Quantity& quantity, const Measure& measure) {
-    const Quantity fit{quantity.value, readable(quantity.unit, measure)};
+    const Quantity fit{quantity.value, fitting(quantity.unit, measure)};
     return numberIn(fit.value, fit.unit, measure) ? fit : Quantity{fit.value};
 }
 
 std::string toText(const Quantity& quantity, const Measure& measure) {
-    const Quantity written = writable(quantity, measure);
-    if (written.unit == Unit{})
-        return toText(written.value);
-    return numberIn(written.value, written.unit, measure).value_or(std::string()) + ' ' +
-           nameOf(written.unit, measure);
+    const auto number = numberIn(quantity.value, quantity.unit, measure);
+    if (!number || fitting(quantity.unit, measure) == Unit{})
+        return toText(quantity.value);
+    return *number + ' ' + nameOf(quantity.unit, measure);
 }
 
 std::string unitNames(const Measure& measure) {
@@ -436,10 +437,10 @@ Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, st
         return refused(ErrorCode::NotFinite);
     if (length == 0 || !unit)
         return refused(ErrorCode::WrongType);
-    const auto value = fromUnit(whole.substr(0, length), *unit, measure);
+    const auto value = converted(whole.substr(0, length), *unit, Reader(measure));
     if (!value)
         return refused(ErrorCode::NotFinite);
-    return Quantity{*value, readable(*unit, measure)};
+    return Quantity{*value, fitting(*unit, measure)};
 }
 
 namespace {

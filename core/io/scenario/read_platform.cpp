@@ -26,11 +26,9 @@ Result<std::vector<CostFunction::Point>> readTable(const Value& value, std::stri
 Result<Quantity> readInverse(const Value& value, const Measure& measure, std::string_view key) {
     if (value.kind() == json::Kind::Text)
         return field::readQuantity(value, measure, key);
-    const Unit unit{.inverse = true};
-    const auto inverse = fromUnit(toText(value.number()), unit, measure);
-    if (!inverse)
-        return value.refuse(ErrorCode::OutOfRange, std::string(key), toText(value.number()), "> 0");
-    return Quantity{*inverse, unit};
+    const std::string number = toText(value.number());
+    auto inverse = parseQuantity(number, measure, key, Unit{.inverse = true});
+    return inverse ? inverse : value.refuse(ErrorCode::OutOfRange, std::string(key), number, "> 0");
 }
 
 /// `rate` may stand as its inverse.
@@ -150,7 +148,7 @@ Result<void> readNetwork(const Value& object, Platform& platform) {
             if (!read)
                 return unit->refuse(ErrorCode::UnknownChoice, "link_cost_unit", std::string(unit->text()),
                                     unitNames(measure));
-            platform.linkCostUnit = writable({1, *read}, measure).unit;
+            platform.linkCostUnit = fitting(*read, measure);
         }
     }
     if (!links)

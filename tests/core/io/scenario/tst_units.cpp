@@ -62,6 +62,7 @@ private slots:
     void whatAGridLeavesOut();
     void gridTakesItsItem();
     void matrixKeepsItsUnit();
+    void labelsChangeUnderUnits();
     void unitsChangeNoQuestion();
     void setWithAUnit();
     void refusals_data();
@@ -191,6 +192,46 @@ void TestUnits::matrixKeepsItsUnit() {
     QVERIFY(fileOf(text).scenario == file.scenario);
     const auto wrong = io::parseScenario(replaced(text, "Gbit/s", "Gflop/s"), "file");
     QVERIFY(!wrong && wrong.error().place.path == "platform.link_cost_unit");
+}
+
+/// Somebody names the units of the file anew: what was written in others can be read all the same.
+void TestUnits::labelsChangeUnderUnits() {
+    for (const Units& units :
+         {Units{"s", "ray ", "ray "}, Units{"s ", "a/b", "a/b"}, Units{"a/b", "ray", " "}})
+        for (const bool matrix : {false, true}) {
+            io::ScenarioFile file = fileOf(measured);
+            Platform& platform = file.scenario.platform;
+            platform.units = units;
+            file.scenario.questions.ring->workUnit = {.prefix = Unit::Prefix::Kilo};
+            if (matrix) {
+                platform.links.clear();
+                core::Matrix<double>& cost = platform.linkCost.emplace(2, 2, 0.25);
+                cost(0, 0) = cost(1, 1) = 0;
+                platform.linkCostUnit = {.inverse = true};
+            }
+            const auto again = io::parseScenario(io::formatScenario(file), "again");
+            QVERIFY2(again.ok(), again.ok() ? "" : again.error().place.path.c_str());
+            QVERIFY(sameQuestion(again->file.scenario, file.scenario, Problem::Ring));
+        }
+    // A bare speed is one of the file's own units, whatever they are called.
+    const std::string named =
+        replaced(measured, R"("work": "Mflop", "data": "Mbit")", R"("work": "a/b", "data": "a/b")");
+    std::string bare = named;
+    for (const auto& [what, by] : {std::pair{R"("2 Gflop/s")", "4"},
+                                   {R"("1 Gflop/s")", "4"},
+                                   {R"("1 Gbit/s")", "4"},
+                                   {R"("125 MB/s")", "4"},
+                                   {R"("3 Gflop")", "3"},
+                                   {R"("50 Mbit")", "5"},
+                                   {R"("0.5 Gflop")", "1"},
+                                   {R"("31.25 MB")", "1"},
+                                   {R"("500 Mflop")", "1"},
+                                   {R"("250000 kbit")", "1"},
+                                   {R"("500 Mflop")", "1"}})
+        bare = replaced(bare, what, by);
+    const io::ScenarioFile read = fileOf(bare);
+    QCOMPARE(read.scenario.platform.processors.at(0).compute.rate, 0.25);
+    QVERIFY(fileOf(io::formatScenario(read)).scenario == read.scenario);
 }
 
 void TestUnits::unitsChangeNoQuestion() {
