@@ -67,8 +67,7 @@ void addSimulate(Form& form) {
         runSimulate, "simulate", "follow a plan, on SimGrid where the program equipoise-simulate is built",
         "Processors do what the plan says in its order, not at its times. The plan is one of the file "
         "that answers\nits question, else the question is solved. Without equipoise-simulate, or with "
-        "--here, "
-        "the plan is followed by\nthis program itself, which counts shared links as SimGrid does.\n"
+        "--here, the plan is followed by\nthis program itself, which counts shared links as SimGrid does.\n"
         "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
         "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10");
     form.addProblem(simulate);

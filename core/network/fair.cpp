@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <functional>
 #include <map>
 #include <queue>
+#include <tuple>
 #include <utility>
 #include <vector>
 

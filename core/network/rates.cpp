@@ -25,8 +25,6 @@ void FairRates::add(std::uint32_t flow, std::span<const std::uint32_t> resources
         m_resources[resource].flows.push_back(flow);
         reach(resource);
     }
-    if (resources.empty())
-        m_fresh.push_back(flow);
 }
 
 void FairRates::remove(std::uint32_t flow) {
@@ -47,7 +45,7 @@ void FairRates::spread() {
         for (const std::uint32_t flow : m_resources[m_reached[i]].flows) {
             if (std::exchange(m_flows[flow].reached, true))
                 continue;
-            m_reachedFlows.push_back(flow);
+            m_rising.push_back(flow);
             for (const std::uint32_t resource : m_flows[flow].resources)
                 reach(resource);
         }
@@ -55,8 +53,10 @@ void FairRates::spread() {
 
 void FairRates::settle(std::uint32_t flow, double rate) {
     Flow& own = m_flows[flow];
+    if (own.rate != rate)
+        m_changed.push_back(flow);
     own.rate = rate;
-    own.rises = false;
+    own.reached = false;
     for (const std::uint32_t resource : own.resources) {
         m_resources[resource].left = std::max(0.0, m_resources[resource].left - rate);
         --m_resources[resource].rising;
@@ -65,14 +65,6 @@ void FairRates::settle(std::uint32_t flow, double rate) {
 
 /// Progressive filling. Each round settles at least one flow, which ends it.
 void FairRates::fill() {
-    m_rising = m_reachedFlows;
-    for (const std::uint32_t flow : m_rising) {
-        Flow& own = m_flows[flow];
-        own.before = own.rate;
-        own.rises = true;
-        for (const std::uint32_t resource : own.resources)
-            ++m_resources[resource].rising;
-    }
     while (!m_rising.empty()) {
         double level = infinity;
         for (const std::uint32_t resource : m_reached)
@@ -80,20 +72,18 @@ void FairRates::fill() {
                 level = std::min(level, own.left / own.rising);
         for (const std::uint32_t flow : m_rising)
             level = std::min(level, m_flows[flow].most);
-        // Those that are as fast as they can be, then those on what is full; all of equal level at once.
+        // Those that are as fast as they can be, and those on what is full; all of equal level at once.
         const auto full = [&](std::uint32_t resource) {
             const Resource& own = m_resources[resource];
-            return own.rising > 0 && own.left / own.rising <= level;
+            return own.left / own.rising <= level;
         };
-        std::vector<std::uint32_t> settled;
-        for (const std::uint32_t flow : m_rising) {
+        const auto settled = std::ranges::partition(m_rising, [&](std::uint32_t flow) {
             const Flow& own = m_flows[flow];
-            if (own.most <= level || std::ranges::any_of(own.resources, full) || std::isinf(level))
-                settled.push_back(flow);
-        }
+            return own.most > level && std::ranges::none_of(own.resources, full) && !std::isinf(level);
+        });
         for (const std::uint32_t flow : settled)
             settle(flow, level);
-        std::erase_if(m_rising, [this](std::uint32_t flow) { return !m_flows[flow].rises; });
+        m_rising.erase(settled.begin(), settled.end());
     }
 }
 
@@ -101,25 +91,14 @@ std::span<const std::uint32_t> FairRates::update() {
     m_changed.clear();
     spread();
     for (const std::uint32_t resource : m_reached) {
-        m_resources[resource].left = m_resources[resource].capacity;
-        m_resources[resource].rising = 0;
+        Resource& own = m_resources[resource];
+        own.left = own.capacity;
+        own.rising = static_cast<std::uint32_t>(own.flows.size());
     }
     fill();
-    for (const std::uint32_t flow : m_reachedFlows) {
-        Flow& own = m_flows[flow];
-        own.reached = false;
-        if (own.rate != own.before)
-            m_changed.push_back(flow);
-    }
-    for (const std::uint32_t flow : m_fresh) {
-        m_flows[flow].rate = m_flows[flow].most;
-        m_changed.push_back(flow);
-    }
     for (const std::uint32_t resource : m_reached)
         m_resources[resource].reached = false;
     m_reached.clear();
-    m_reachedFlows.clear();
-    m_fresh.clear();
     return m_changed;
 }
 

@@ -16,8 +16,8 @@ public:
     /// Capacities > 0; infinite: never full.
     explicit FairRates(std::vector<double> capacities);
 
-    /// A flow that comes: `resources` outlive it, each stands there once. No flow is faster than `most`; what
-    /// has no finite limit at all has an infinite rate.
+    /// A flow that comes over at least one resource: they outlive it, each stands there once. It is never
+    /// faster than `most`; what has no finite limit at all has an infinite rate.
     void add(std::uint32_t flow, std::span<const std::uint32_t> resources, double most);
     void remove(std::uint32_t flow);
 
@@ -39,9 +39,7 @@ private:
         std::span<const std::uint32_t> resources{};
         double most = infinity;
         double rate = 0;
-        double before = 0;
-        bool reached = false;
-        bool rises = false;
+        bool reached = false; ///< by a change, and not settled yet
     };
 
     void reach(std::uint32_t resource);
@@ -52,9 +50,7 @@ private:
     std::vector<Resource> m_resources;
     std::vector<Flow> m_flows;
     std::vector<std::uint32_t> m_reached; ///< resources
-    std::vector<std::uint32_t> m_reachedFlows;
-    std::vector<std::uint32_t> m_rising;
-    std::vector<std::uint32_t> m_fresh; ///< flows that came without a resource that can be full
+    std::vector<std::uint32_t> m_rising;  ///< flows that are not settled yet
     std::vector<std::uint32_t> m_changed;
 };
 

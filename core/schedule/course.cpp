@@ -2,6 +2,8 @@
 
 #include "core/schedule/program.h"
 
+#include <algorithm>
+
 namespace core {
 
 Course emptyCourse(const Program& program) {
@@ -10,6 +12,14 @@ Course emptyCourse(const Program& program) {
     for (const Strand& strand : program.strands)
         course.emplace_back(strand.actions.size());
     return course;
+}
+
+double endOf(const Course& course) {
+    double end = 0;
+    for (const auto& spans : course)
+        for (const Span& span : spans)
+            end = std::max(end, span.end);
+    return end;
 }
 
 } // namespace core

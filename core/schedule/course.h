@@ -21,4 +21,7 @@ using Course = std::vector<std::vector<Span>>;
 /// A course of the right size, all 0.
 Course emptyCourse(const Program& program);
 
+/// When all is done.
+double endOf(const Course& course);
+
 } // namespace core

@@ -5,8 +5,6 @@
 #include "core/solve/kept.h"
 #include "core/table/text.h"
 
-#include <algorithm>
-
 namespace core {
 
 Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const SimulationOptions& options,
@@ -42,41 +40,35 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
 
 namespace {
 
-/// For each step, where there are steps.
-std::optional<double> timeOnSharedLinks(const KeptPlan& kept) {
-    SimulationOptions options;
-    options.contention = true;
-    if (kept.plan.problem == Problem::Ring)
-        options.iterations = usualSteps;
-    const auto program = programOf(*kept.scenario, kept.plan, options);
+/// Of a plan that was checked; for each step, where there are steps.
+std::optional<double> timeOnSharedLinks(const Scenario& scenario, const Plan& plan) {
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    const std::int64_t steps = definition.steps(scenario) ? usualSteps : 1;
+    const auto program = definition.program(scenario, plan, steps);
     if (!program)
         return std::nullopt;
     std::size_t actions = 0;
     for (const Strand& strand : program->strands)
         actions += strand.actions.size();
-    const auto scenario = inItems(kept.scenario, kept.plan.problem);
-    if (actions > mostActions || !couldShare(scenario->platform, *program))
+    const PerItem per(scenario, definition);
+    const Platform& platform = per.scenario().platform;
+    if (actions > mostActions || !couldShare(platform, *program))
         return std::nullopt;
     SolveControl unhurried;
-    const auto course = network::follow(scenario->platform, *program, network::Sharing::Fair, unhurried);
+    const auto course = network::follow(platform, *program, network::Sharing::Fair, unhurried);
     if (!course || !*course)
         return std::nullopt;
-    double end = 0;
-    for (const auto& spans : **course)
-        for (const Span& span : spans)
-            end = std::max(end, span.end);
-    return options.iterations ? end / static_cast<double>(*options.iterations) : end;
+    return endOf(**course) / static_cast<double>(steps);
 }
 
 } // namespace
 
 void noteSharedLinks(const Scenario& scenario, Plan& plan) {
     constexpr double rounding = 1e-6;
-    if (!plan.hasAnswer() || !plan.value || plan.schedule.blocks.size() > mostActions ||
-        (scenario.platform.links.empty() || !definitionOf(plan.problem).ofLinks))
+    const bool overLinks = definitionOf(plan.problem).ofLinks && !scenario.platform.links.empty();
+    if (!overLinks || !plan.hasAnswer() || !plan.value || plan.schedule.blocks.size() > mostActions)
         return;
-    const KeptPlan kept{{}, std::make_shared<const Scenario>(scenario), plan};
-    const auto time = timeOnSharedLinks(kept);
+    const auto time = timeOnSharedLinks(scenario, plan);
     if (time && *time > *plan.value * (1 + rounding))
         plan.notes.push_back({NoteCode::SharedLinks, table::shownPercent(*time / *plan.value - 1), *time});
 }

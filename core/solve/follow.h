@@ -18,9 +18,10 @@ Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const Si
 Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
                                            SolveControl& control);
 
-/// A note on how long the plan takes where messages share links, if that is longer: a ring for each of
-/// `usualSteps` steps from a common start. Nothing is noted where no link is on the ways of two pairs, and of
-/// plans that are too long to be followed in passing, within some 10 ms (more than `mostActions`).
+/// A note on how long the plan, which was checked, takes where messages share links, if that is longer: what
+/// goes step by step for each of `usualSteps` steps from a common start. Nothing is noted where no link is on
+/// the ways of two pairs, and of plans that are too long to be followed in passing, within some 10 ms (more
+/// than `mostActions`).
 void noteSharedLinks(const Scenario& scenario, Plan& plan);
 
 inline constexpr std::int64_t usualSteps = 10;

@@ -31,14 +31,6 @@ std::vector<std::vector<Sent>> sendsOf(const Program& program) {
     return sends;
 }
 
-double endOf(const Course& course) {
-    double end = 0;
-    for (const auto& spans : course)
-        for (const Span& span : spans)
-            end = std::max(end, span.end);
-    return end;
-}
-
 /// One strand's blocks.
 class Lines {
 public:

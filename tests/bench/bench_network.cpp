@@ -73,26 +73,13 @@ void step(benchmark::State& state, network::Sharing sharing) {
     state.counters["bar (us)"] = static_cast<double>(state.range(1));
 }
 
-void ringStep(benchmark::State& state) {
-    step(state, network::Sharing::Fair);
+void bars(benchmark::internal::Benchmark* own) {
+    own->ArgNames({"p", "bar"})->Args({8, 5})->Args({16, 100})->Args({50, 1000})->Args({200, 10'000});
 }
-BENCHMARK(ringStep)
-    ->ArgNames({"p", "bar"})
-    ->Args({8, 5})
-    ->Args({16, 100})
-    ->Args({50, 1000})
-    ->Args({200, 10'000});
 
-/// The baseline: the same events, and no rates to work out.
-void ringStepAlone(benchmark::State& state) {
-    step(state, network::Sharing::Alone);
-}
-BENCHMARK(ringStepAlone)
-    ->ArgNames({"p", "bar"})
-    ->Args({8, 5})
-    ->Args({16, 100})
-    ->Args({50, 1000})
-    ->Args({200, 10'000});
+/// Alone is the baseline: the same events, and no rates to work out.
+BENCHMARK_CAPTURE(step, shared, network::Sharing::Fair)->Apply(bars);
+BENCHMARK_CAPTURE(step, alone, network::Sharing::Alone)->Apply(bars);
 
 } // namespace
 
