@@ -80,32 +80,33 @@ Error isTable(const std::string& name) {
     return {ErrorCode::UnsupportedCost, name, "table", "linear, affine", {}};
 }
 
-Result<Slot> rateOf(CostFunction& cost, const StudyParameter& parameter) {
-    const bool rate = parameter.kind == Kind::CycleTime || parameter.kind == Kind::Cost;
-    if (rate && cost.isTable())
-        return isTable(parameter.name);
-    return Slot{rate ? &cost.rate : &cost.startUp, nullptr};
+bool isRate(Kind kind) {
+    return kind == Kind::CycleTime || kind == Kind::Cost;
+}
+
+/// Of a processor, or of a link; null: there is no such part.
+CostFunction* costOf(Platform& platform, const StudyParameter& parameter) {
+    if (parameter.kind == Kind::CycleTime || parameter.kind == Kind::StartUp) {
+        const auto id = platform.findProcessor(parameter.name);
+        return id ? &platform.processors[id->index()].compute : nullptr;
+    }
+    const auto ends = endsOf(platform, parameter.name);
+    Link* link = ends ? linkBetween(platform, ends->first, ends->second) : nullptr;
+    return link ? &link->transfer : nullptr;
 }
 
 Result<Slot> slotOf(Platform& platform, const StudyParameter& parameter) {
     const std::string& name = parameter.name;
-    if (parameter.kind == Kind::CycleTime || parameter.kind == Kind::StartUp) {
-        const auto id = platform.findProcessor(name);
-        if (!id)
-            return unknownName(toText(parameter), name, {});
-        return rateOf(platform.processors[id->index()].compute, parameter);
+    if (CostFunction* cost = costOf(platform, parameter)) {
+        if (isRate(parameter.kind) && cost->isTable())
+            return isTable(name);
+        return Slot{isRate(parameter.kind) ? &cost->rate : &cost->startUp, nullptr};
     }
     const auto ends = endsOf(platform, name);
-    if (!ends)
+    if (parameter.kind != Kind::Cost || !ends || !platform.linkCost)
         return unknownName(toText(parameter), name, {});
-    if (!platform.linkCost) {
-        Link* link = linkBetween(platform, ends->first, ends->second);
-        if (!link)
-            return unknownName(toText(parameter), name, {});
-        return rateOf(link->transfer, parameter);
-    }
     const auto [from, to] = *ends;
-    if (parameter.kind == Kind::Latency || !from.isProcessor() || !to.isProcessor() || from == to)
+    if (!from.isProcessor() || !to.isProcessor() || from == to)
         return unknownName(toText(parameter), name, {});
     double& there = (*platform.linkCost)(from.index, to.index);
     double& back = (*platform.linkCost)(to.index, from.index);
@@ -302,18 +303,12 @@ Unit unitOf(const Scenario& scenario, Problem problem, const StudyParameter& par
     if (parameter.kind == Kind::Question)
         return isAsked(scenario.questions, problem) ? questionUnit(scenario, problem, parameter.name)
                                                     : Unit{};
+    if (!hasName(parameter.kind))
+        return {};
     Platform copy = scenario.platform;
-    const CostFunction* cost = nullptr;
-    if (const auto id = copy.findProcessor(parameter.name)) {
-        cost = &copy.processors[id->index()].compute;
-    } else if (const auto ends = endsOf(copy, parameter.name)) {
-        const Link* link = copy.linkCost ? nullptr : linkBetween(copy, ends->first, ends->second);
-        cost = link ? &link->transfer : nullptr;
-    }
-    if (!cost)
-        return parameter.kind == Kind::Cost ? copy.linkCostUnit : Unit{};
-    const bool rate = parameter.kind == Kind::CycleTime || parameter.kind == Kind::Cost;
-    return rate ? cost->rateUnit : cost->startUpUnit;
+    if (const CostFunction* cost = costOf(copy, parameter))
+        return isRate(parameter.kind) ? cost->rateUnit : cost->startUpUnit;
+    return parameter.kind == Kind::Cost ? copy.linkCostUnit : Unit{};
 }
 
 Result<void> setParameter(Scenario& scenario, Problem problem, const StudyParameter& parameter,
