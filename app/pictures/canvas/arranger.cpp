@@ -19,6 +19,8 @@ QString nameOf(Layout layout) {
         return PlatformCanvas::tr("Arrange in a circle");
     case Layout::Grid:
         return PlatformCanvas::tr("Arrange in rows");
+    case Layout::Ring:
+        return PlatformCanvas::tr("Arrange by ring");
     case Layout::Tree:
         return PlatformCanvas::tr("Arrange as a tree");
     case Layout::ByCluster:
@@ -73,6 +75,8 @@ LayoutRequest Arranger::requestFor(Layout layout, const QString& text) const {
 
 void Arranger::arrange(Layout layout) {
     LayoutRequest request = requestFor(layout, nameOf(layout));
+    if (layout == Layout::Ring)
+        request.task.ring = m_state.marks.ring;
     const std::set<core::NodeId> selected = m_state.selectedNodes();
     if (selected.size() >= 2)
         for (std::size_t i = 0; i < m_state.diagram.nodes.size(); ++i)

@@ -35,7 +35,8 @@ CanvasActions::CanvasActions(const canvas::State& state, QWidget& widget)
                      "previousLink"});
     fill(*m_align, {"alignLeft", "alignCentre", "alignRight", "-", "alignTop", "alignMiddle", "alignBottom",
                     "-", "distributeAcross", "distributeDown"});
-    fill(*m_arrange, {"layoutByCluster", "layoutTree", "layoutCircle", "layoutGrid", "-", "pin"});
+    fill(*m_arrange,
+         {"layoutRing", "layoutByCluster", "layoutTree", "layoutCircle", "layoutGrid", "-", "pin"});
     fill(*m_group, {"group", "ungroup", "-", "groupByCluster"});
     widget.addActions(all());
 }
@@ -100,6 +101,10 @@ void CanvasActions::putPlaces() {
         tr("Same distance from left to right; the outermost stay"));
     put("distributeDown", {}, "distribute-down", tr("Distribute &vertically"),
         tr("Same distance from top to bottom; the outermost stay"));
+    put("layoutRing", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), "ring", tr("Arrange by &ring"),
+        tr("Place the processors of the plan's ring around a circle in its order, so that its edges do not "
+           "cross.") +
+            QChar(' ') + pinned);
     put("layoutCircle", {}, "layout-circle", tr("Arrange in a c&ircle"),
         tr("Place nodes around a circle.") + QChar(' ') + pinned);
     put("layoutGrid", {}, "layout-grid", tr("Arrange in ro&ws"),
@@ -134,6 +139,7 @@ void CanvasActions::enable() {
         selected.size() >= 2);
     setEnabled({"distributeAcross", "distributeDown"}, selected.size() >= 3);
     setEnabled({"layoutCircle", "layoutGrid", "layoutTree", "layoutByCluster", "groupByCluster"}, nodes >= 2);
+    setEnabled({"layoutRing"}, m_state.marks.ring.size() >= 2);
     setEnabled({"selectAll", "invertSelection", "findNode"}, nodes > 0);
     setEnabled({"selectGroup", "ungroup"}, anyGrouped);
     (*this)["pin"]->setChecked(allPinned);
@@ -167,6 +173,7 @@ void CanvasActions::connectTo(canvas::Parts& parts) {
     on("distributeAcross", [&] { parts.edits.distribute(Distribute::Horizontally); });
     on("distributeDown", [&] { parts.edits.distribute(Distribute::Vertically); });
     on("layoutCircle", [&] { parts.arranger.arrange(Layout::Circle); });
+    on("layoutRing", [&] { parts.arranger.arrange(Layout::Ring); });
     on("layoutGrid", [&] { parts.arranger.arrange(Layout::Grid); });
     on("layoutTree", [&] { parts.arranger.arrange(Layout::Tree); });
     on("layoutByCluster", [&] { parts.arranger.arrange(Layout::ByCluster); });

@@ -219,6 +219,18 @@ struct HopsOf {
 
 } // namespace
 
+namespace {
+
+std::vector<core::ProcessorId> ringOf(const core::KeptPlan& plan) {
+    if (const auto* answer = std::get_if<core::ring::Plan>(&plan.plan.answer))
+        return answer->order;
+    const auto& question = plan.scenario->questions.redistribution;
+    return plan.plan.problem == core::Problem::Redistribution && question ? question->ring
+                                                                          : std::vector<core::ProcessorId>();
+}
+
+} // namespace
+
 Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan) {
     Marks marks;
     marks.used.assign(diagram.nodes.size(), 0);
@@ -235,6 +247,9 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
             marks.share[*node] = part.share;
             marks.time[*node] = part.time;
         }
+    for (const core::ProcessorId id : ringOf(*plan))
+        if (const auto node = nodes[id.index()])
+            marks.ring.push_back(*node);
     const Hops hops =
         std::visit(HopsOf{plan->scenario->questions, parts, plan->plan.schedule}, plan->plan.answer);
     // Routes cost O(links) each: beyond a few million steps the hops are drawn straight.

@@ -34,12 +34,14 @@ enum class Layout {
     Grid,      ///< row by row, as listed
     Tree,      ///< from the middle of the network down, in levels; the ends of one node as a block below it
     ByCluster, ///< the members of each cluster close together, clusters as their links say
+    Ring,      ///< a ring of processors as a circle, in its order; switches within, the others around it
 };
 
 struct LayoutTask {
     Layout layout = Layout::ByLinks;
-    std::vector<QPointF> places; ///< of all nodes, as they are; canvas units
-    std::vector<char> stays;     ///< by node: it keeps its place
+    std::vector<QPointF> places;     ///< of all nodes, as they are; canvas units
+    std::vector<char> stays;         ///< by node: it keeps its place
+    std::vector<std::size_t> ring{}; ///< of Layout::Ring
 };
 /// Places for all nodes. With something that stays, the others are arranged around the middle of where they
 /// were, as far apart as neighbours were so far; else around (0, 0).

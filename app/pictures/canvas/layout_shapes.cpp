@@ -23,6 +23,8 @@ struct Shaper {
     double unit;
 
     std::vector<QPointF> circle(const Nodes& nodes) const;
+    /// `ring`: in its order; those of it that are not among `nodes` stay away.
+    std::vector<QPointF> ring(const Nodes& nodes, const Nodes& ring, std::size_t processors) const;
     std::vector<QPointF> grid(const Nodes& nodes) const;
     std::vector<QPointF> tree(const Nodes& nodes) const;
 };
@@ -60,18 +62,56 @@ Nodes walk(const Graph& graph, const Nodes& nodes) {
     return order;
 }
 
+/// Of a regular figure with so many corners, `side` apart.
+double radiusOf(std::size_t corners, double side) {
+    return corners < 2 ? 0 : side / (2 * std::sin(std::numbers::pi / static_cast<double>(corners)));
+}
+
+/// The corner `turn` of so many, from the top on.
+QPointF corner(double turn, std::size_t corners, double radius) {
+    const double angle = (2 * turn / static_cast<double>(corners) - 0.5) * std::numbers::pi;
+    return {radius * std::cos(angle), radius * std::sin(angle)};
+}
+
 std::vector<QPointF> Shaper::circle(const Nodes& nodes) const {
     const Nodes order = walk(graph, nodes);
     std::map<std::size_t, std::size_t> turn;
     for (std::size_t k = 0; k < order.size(); ++k)
         turn.emplace(order[k], k);
-    const double count = static_cast<double>(nodes.size());
-    // Neighbours `unit` apart along the chord.
-    const double radius = nodes.size() < 2 ? 0 : unit / (2 * std::sin(std::numbers::pi / count));
+    const double radius = radiusOf(nodes.size(), unit);
+    std::vector<QPointF> places;
+    for (const std::size_t node : nodes)
+        places.push_back(corner(static_cast<double>(turn.at(node)), nodes.size(), radius));
+    return places;
+}
+
+std::vector<QPointF> Shaper::ring(const Nodes& nodes, const Nodes& ring, std::size_t processors) const {
+    std::map<std::size_t, QPointF> on;
+    const double radius = std::max(radiusOf(ring.size(), unit), unit);
+    for (std::size_t k = 0; k < ring.size(); ++k)
+        on.emplace(ring[k], corner(static_cast<double>(k), ring.size(), radius));
+    const auto outside = static_cast<std::size_t>(std::ranges::count_if(
+        nodes, [&](std::size_t node) { return node < processors && !on.contains(node); }));
+    const double around = std::max(radiusOf(outside, unit), radius + 1.5 * unit);
+    std::size_t left = 0;
+    std::size_t within = 0;
     std::vector<QPointF> places;
     for (const std::size_t node : nodes) {
-        const double angle = (2 * static_cast<double>(turn.at(node)) / count - 0.5) * std::numbers::pi;
-        places.emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+        if (const auto found = on.find(node); found != on.end()) {
+            places.push_back(found->second);
+        } else if (node < processors) {
+            places.push_back(corner(static_cast<double>(left++) + 0.5, outside, around));
+        } else {
+            // Towards those of the ring that hang on it, and not where another one stands already.
+            QPointF sum = sunflower(within++, unit / 4);
+            double count = 1;
+            for (const Neighbour& next : graph[node])
+                if (const auto neighbour = on.find(next.node); neighbour != on.end()) {
+                    sum += neighbour->second;
+                    ++count;
+                }
+            places.push_back(sum / count * 0.6);
+        }
     }
     return places;
 }
@@ -410,6 +450,9 @@ std::vector<QPointF> laidOut(const core::Platform& platform, const LayoutTask& t
     switch (task.layout) {
     case Layout::Circle:
         found = shaper.circle(nodes);
+        break;
+    case Layout::Ring:
+        found = shaper.ring(nodes, task.ring, platform.size());
         break;
     case Layout::Grid:
         found = shaper.grid(nodes);

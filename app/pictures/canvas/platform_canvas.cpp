@@ -107,6 +107,7 @@ void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     state.plan = std::move(plan);
     state.marks = canvas::marksOf(state.document.scenario().platform, state.diagram, state.plan.get());
     m_parts->painter.drop();
+    m_parts->actions.enable();
 }
 
 void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {

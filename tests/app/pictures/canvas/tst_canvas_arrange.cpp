@@ -235,6 +235,34 @@ private slots:
         QVERIFY(angles.size() >= 12); // -6 and 6 are one direction, of which one is there
     }
 
+    // Whatever the order: no two edges of a ring on a circle cross, and nobody else stands on it.
+    void ringsDoNotCross() {
+        const core::Platform platform = support::largePlatform(40, 80, false);
+        LayoutTask task = taskFor(Layout::Ring, platform, 5);
+        task.ring = {7, 31, 2, 19, 12, 3, 28, 16, 39};
+        const std::vector<QPointF> places = laidOut(platform, task);
+        const QPointF middle = [&] {
+            QPointF sum;
+            for (const std::size_t node : task.ring)
+                sum += places[node];
+            return sum / static_cast<double>(task.ring.size());
+        }();
+        const qreal radius = apart(places[task.ring.front()], middle);
+        double turned = 0;
+        for (std::size_t k = 0; k < task.ring.size(); ++k) {
+            const QPointF from = places[task.ring[k]] - middle;
+            const QPointF to = places[task.ring[(k + 1) % task.ring.size()]] - middle;
+            QVERIFY(std::abs(apart(from, {}) - radius) < 1e-6 * radius);
+            const double across = from.x() * to.y() - from.y() * to.x();
+            QVERIFY(across > 0); // always the same way round
+            turned += std::atan2(across, QPointF::dotProduct(from, to));
+        }
+        QVERIFY(std::abs(turned - 2 * 3.14159265358979) < 1e-6); // once
+        for (std::size_t i = 0; i < platform.size(); ++i)
+            if (std::ranges::find(task.ring, i) == task.ring.end())
+                QVERIFY(apart(places[i], middle) > 1.1 * radius);
+    }
+
     void rowsAreInTheOrderListed() {
         const core::Platform platform = support::completePlatform(7, false);
         const std::vector<QPointF> places = laidOut(platform, taskFor(Layout::Grid, platform, 1));
