@@ -180,4 +180,47 @@ Result<Report> check(const Lesson& lesson, SolveControl& control) {
     return report;
 }
 
+std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& prediction) {
+    const auto isPartOfName = [](char c) {
+        return c == '_' || c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+               (c >= 'A' && c <= 'Z');
+    };
+    // A scene is spoken of as "name.fact".
+    const auto speaksOf = [&](const std::string& expression, const std::string& name) {
+        for (std::size_t at = expression.find(name); at != std::string::npos;
+             at = expression.find(name, at + 1)) { // ends: `at` grows
+            const std::size_t end = at + name.size();
+            if ((at == 0 || !isPartOfName(expression[at - 1])) && end < expression.size() &&
+                expression[end] == '.')
+                return true;
+        }
+        return false;
+    };
+    std::set<std::size_t> scenes;
+    for (std::size_t i = 0; i < lesson.scenes.size(); ++i) {
+        const std::string& name = lesson.scenes[i].name;
+        const bool asked = speaksOf(prediction.value, name) ||
+                           std::ranges::any_of(prediction.choices, [&](const Choice& choice) {
+                               return speaksOf(choice.holds, name);
+                           });
+        if (asked && !name.empty())
+            scenes.insert(i);
+    }
+    return scenes;
+}
+
+bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_t>& answered) {
+    std::set<std::size_t> shown;
+    for (std::size_t i = 0; i <= step; ++i)
+        shown.insert(lesson.steps[i].scene);
+    for (std::size_t i = step; i < lesson.steps.size(); ++i) {
+        if (!lesson.steps[i].prediction || answered.contains(i))
+            continue;
+        const std::set<std::size_t> asked = scenesAskedOf(lesson, *lesson.steps[i].prediction);
+        if (asked.contains(lesson.steps[step].scene) && std::ranges::includes(shown, asked))
+            return true;
+    }
+    return false;
+}
+
 } // namespace core::lesson

@@ -5,6 +5,7 @@
 #include "core/lesson/lesson.h"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,5 +50,11 @@ struct Report {
 /// Plays the lesson to its end: every text in every language, every prediction, every fact. The first error,
 /// with its place.
 Result<Report> check(const Lesson& lesson, SolveControl& control);
+
+/// The scenes that the answer to this question speaks of, as numbers.
+std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& prediction);
+/// Whether the picture of a step would give away what it, or a later step, asks: the question is open, and
+/// all that it speaks of has been shown by then. `answered`: the steps whose questions were answered.
+bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_t>& answered);
 
 } // namespace core::lesson

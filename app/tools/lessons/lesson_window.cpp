@@ -2,12 +2,14 @@
 
 #include "app/pictures/canvas/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
+#include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/text/lesson_words.h"
 #include "app/text/typed_number.h"
+#include "app/tools/lessons/choice_card.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/tools.h"
@@ -15,12 +17,12 @@
 
 #include <QButtonGroup>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -35,6 +37,8 @@ using core::lesson::Prediction;
 using core::lesson::Step;
 
 namespace {
+
+constexpr double largest = 1.75; ///< of type in a window of full height, as in a lecture hall
 
 /// The widgets of the pages that a lesson calls by these names; the first that a page has.
 QStringList widgetsOf(const std::string& part) {
@@ -90,15 +94,25 @@ void LessonWindow::fillList() {
         m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
     m_list->clear();
     std::vector<QString> paths = ownLessons();
+    const std::size_t own = paths.size();
     for (const QString& path : settings::lessonFiles())
         paths.push_back(path);
-    for (const QString& path : paths) {
+    std::optional<core::Problem> under;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const QString& path = paths[i];
         const auto read = app::openLesson(path);
         if (!read)
             continue; // a file of one's own that is gone or wrong: opening it again says why
+        const core::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
+        if (i < own && under != problem)
+            addHeading(text::translated(problem));
+        else if (i == own)
+            addHeading(tr("Lessons of your own"));
+        under = problem;
         const std::string language = language::current().toStdString();
         const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
         const int count = static_cast<int>(read->lesson.steps.size());
+        const QString minutes = tr("%1 min", "how long a lesson takes").arg(minutesOf(read->lesson));
         const QString state = progress.done       ? tr("done")
                               : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
                                                   : tr("steps: %1").arg(count);
@@ -107,7 +121,8 @@ void LessonWindow::fillList() {
         auto* item = new QListWidgetItem(
             QStringLiteral("%1%2\n%3")
                 .arg(progress.done ? QStringLiteral("✓ ") : QString(), title,
-                     tr("%1 · %2", "what a lesson is about, how far one is").arg(about, state)),
+                     tr("%1 · %2 · %3", "what a lesson is about, how long it takes, how far one is")
+                         .arg(about, minutes, state)),
             m_list);
         item->setData(Qt::UserRole, path);
         item->setToolTip(QString::fromStdString(read->lesson.source));
@@ -116,7 +131,17 @@ void LessonWindow::fillList() {
             m_list->setCurrentItem(item);
     }
     if (!m_list->currentItem())
-        m_list->setCurrentRow(0);
+        m_list->setCurrentRow(1); // below the first heading
+}
+
+/// Not to be chosen.
+void LessonWindow::addHeading(const QString& words) {
+    auto* item = new QListWidgetItem(words, m_list);
+    item->setFlags(Qt::NoItemFlags);
+    QFont font = m_list->font();
+    font.setWeight(QFont::DemiBold);
+    item->setFont(font);
+    item->setForeground(style::current().muted);
 }
 
 void LessonWindow::showList() {
@@ -146,6 +171,8 @@ void LessonWindow::openLesson(const QString& path) {
     m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
     m_played.reset();
     m_scene.reset();
+    m_revealed = false;
+    m_answered.clear();
     m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
                                    m_lesson->steps.size() - 1);
     m_pages->setCurrentIndex(1);
@@ -155,10 +182,24 @@ void LessonWindow::openLesson(const QString& path) {
         [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
 }
 
+bool LessonWindow::isAsking() const {
+    return m_played && m_lesson->steps[m_step].prediction && !m_revealed && !m_answered.contains(m_step);
+}
+
+QString LessonWindow::nextLesson() const {
+    const std::vector<QString> own = ownLessons();
+    const auto here = std::ranges::find(own, m_key, lessonKey);
+    return here == own.end() || here + 1 == own.end() ? QString() : *(here + 1);
+}
+
 void LessonWindow::next() {
-    if (m_played && m_step + 1 < steps())
+    if (!m_played || isAsking())
+        return;
+    if (m_step + 1 < steps())
         goTo(m_step + 1);
-    else if (m_played)
+    else if (const QString following = nextLesson(); !following.isEmpty())
+        openLesson(following);
+    else
         showList();
 }
 
@@ -228,7 +269,7 @@ void LessonWindow::showScene(const Step& step) {
         m_document.reset(std::move(file), {}, m_title->text());
         m_selection.setPlan(m_document.plans()[own].id);
         const core::Problem problem = kept->plan.problem;
-        QWidget*& page = m_pageOf[problem];
+        ProblemPage*& page = m_pageOf[problem];
         if (!page) {
             page = presenterOf(problem).makePage(m_document, m_selection, m_faces);
             m_faces->addWidget(page);
@@ -262,7 +303,12 @@ void LessonWindow::lookAt(const Step& step) {
         }
     }
     m_selection.set(std::move(nodes), std::move(links));
-    m_tabs->setCurrentIndex(step.look.part == "platform" ? 1 : 0);
+    const bool covered = core::lesson::givesAway(*m_lesson, m_step, m_answered);
+    m_tabs->setTabEnabled(0, !covered);
+    m_tabs->setTabToolTip(0, covered ? tr("The picture comes when the question is answered")
+                                     : tr("The answer of this step's solver"));
+    m_tabs->setCurrentIndex(covered || step.look.part == "platform" ? 1 : 0);
+    m_answer->setVisible(!covered);
     m_spotlight->setTarget(step.look.part == "answer" ? nullptr : partNamed(step.look.part));
 }
 
@@ -287,8 +333,10 @@ void LessonWindow::showPrediction(const Step& step) {
     if (!m_revealed) {
         qDeleteAll(m_group->buttons());
         for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
-            auto* button = new QRadioButton(words(prediction.choices[i].text));
+            const QChar letter(static_cast<char16_t>(u'A' + i));
+            auto* button = new ChoiceCard(letter, words(prediction.choices[i].text));
             button->setObjectName(QStringLiteral("choice%1").arg(i));
+            button->setFont(style::font(m_choiceSize));
             m_group->addButton(button, static_cast<int>(i));
             m_choices->addWidget(button);
         }
@@ -331,7 +379,10 @@ void LessonWindow::reveal() {
     if (!m_played || !m_lesson->steps[m_step].prediction)
         return;
     m_revealed = true;
+    m_answered.insert(m_step);
     showPrediction(m_lesson->steps[m_step]);
+    lookAt(m_lesson->steps[m_step]);
+    enable();
     m_next->setFocus();
 }
 
@@ -347,20 +398,45 @@ void LessonWindow::enable() {
     m_file->setVisible(listed);
     m_back->setEnabled(m_step > 0);
     const bool last = m_step + 1 >= steps();
-    m_next->setText(last ? tr("All &lessons") : tr("&Next"));
-    m_next->setToolTip(last ? tr("The lesson is done; back to the list") : tr("The next step (Page Down)"));
+    const bool more = last && !nextLesson().isEmpty();
+    m_next->setText(more ? tr("&Next lesson") : last ? tr("All &lessons") : tr("&Next"));
+    m_next->setToolTip(more   ? tr("This one is done; go on with the one that follows")
+                       : last ? tr("The lesson is done; back to the list")
+                              : tr("The next step (Page Down)"));
     m_next->setAccessibleName(m_next->text().remove('&'));
-    m_next->setEnabled(m_played != nullptr);
+    m_next->setEnabled(m_played && !isAsking());
     m_present->setEnabled(m_played != nullptr);
     m_work->setVisible(m_open != nullptr);
     m_work->setEnabled(m_played != nullptr);
-    m_all->setVisible(!last);
+    m_all->setVisible(more || !last);
+}
+
+// ---- keys and sizes
+
+/// A, B, C choose; Enter reveals.
+void LessonWindow::keyPressEvent(QKeyEvent* event) {
+    const int choice = event->key() - Qt::Key_A;
+    const bool open = m_played && m_lesson->steps[m_step].prediction && !m_revealed;
+    if (open && event->modifiers() == Qt::NoModifier && m_group->button(choice))
+        m_group->button(choice)->click();
+    else if (open && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        reveal();
+    else
+        ToolWindow::keyPressEvent(event);
+}
+
+/// In the main window type grows with the window: it is read from the last row of a lecture hall.
+void LessonWindow::resizeEvent(QResizeEvent* event) {
+    ToolWindow::resizeEvent(event);
+    constexpr double fullHeight = 990; // of a screen of 1080, below the bars
+    setScale(isWindow() ? 1 : largest * std::clamp(height() / fullHeight, 0.65, 2.0));
 }
 
 std::vector<Slide> LessonWindow::slides() const {
     std::vector<Slide> all;
     if (!m_played)
         return all;
+    std::set<std::size_t> answered; // by whoever looks at the slides in their order
     for (std::size_t i = 0; i < steps(); ++i) {
         const Step& step = m_lesson->steps[i];
         const core::Units& labels = m_lesson->scenes[step.scene].scenario.platform.units;
@@ -369,6 +445,7 @@ std::vector<Slide> LessonWindow::slides() const {
             return text ? *text : text::translated(text.error());
         };
         Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
+        slide.covered = core::lesson::givesAway(*m_lesson, i, answered);
         all.push_back(slide);
         if (!step.prediction)
             continue;
@@ -376,6 +453,8 @@ std::vector<Slide> LessonWindow::slides() const {
         for (const core::lesson::Choice& choice : step.prediction->choices)
             slide.text += QStringLiteral("\n•  ") + said(choice.text);
         all.push_back(slide);
+        answered.insert(i);
+        slide.covered = core::lesson::givesAway(*m_lesson, i, answered);
         slide.text = said(step.prediction->reveal);
         all.push_back(slide);
     }

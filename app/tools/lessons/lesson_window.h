@@ -30,6 +30,7 @@ class Spotlight;
 namespace app {
 
 class PlatformPreview;
+class ProblemPage;
 struct Slide;
 
 class LessonWindow : public ToolWindow {
@@ -67,6 +68,8 @@ public slots:
     void present();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void retranslate() override;
     void enable() override;
 
@@ -78,10 +81,16 @@ private:
     void addSteps(QVBoxLayout& column);
     void connectParts();
     void fillList();
+    void addHeading(const QString& words);
     void showStep();
     void showScene(const core::lesson::Step& step);
     void lookAt(const core::lesson::Step& step);
     void showPrediction(const core::lesson::Step& step);
+    /// A question is open: the next step waits for it.
+    bool isAsking() const;
+    /// Which comes after this one in the program's own order; empty: none.
+    QString nextLesson() const;
+    void setScale(double scale);
     QWidget* partNamed(const std::string& part) const;
     QString words(const core::lesson::Words& words) const;
     QString judged(const core::lesson::Prediction& prediction) const;
@@ -100,6 +109,9 @@ private:
     std::shared_ptr<const core::lesson::Played> m_played;
     std::size_t m_step = 0;
     bool m_revealed = false;
+    std::set<std::size_t> m_answered; ///< steps whose questions were answered
+    double m_scale = 1;               ///< of all type
+    double m_choiceSize = 0;
     std::optional<std::size_t> m_scene; ///< shown
     std::set<std::size_t> m_visited;    ///< scenes up to this step: what comes later is not given away
 
@@ -130,7 +142,7 @@ private:
     QStackedWidget* m_faces;
     PlatformPreview* m_platform;
     style::Spotlight* m_spotlight;
-    std::map<core::Problem, QWidget*> m_pageOf;
+    std::map<core::Problem, ProblemPage*> m_pageOf;
 };
 
 } // namespace app

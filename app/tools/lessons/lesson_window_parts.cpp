@@ -24,7 +24,7 @@ namespace app {
 
 namespace {
 
-constexpr int textWidth = 400;
+constexpr int textWidth = 460; ///< of 1240
 constexpr double textSize = 12;
 
 } // namespace
@@ -114,7 +114,6 @@ void LessonWindow::buildQuestion() {
     m_question = card({});
     m_question->setObjectName("lessonQuestion");
     m_asked = wrapping("lessonAsked");
-    m_asked->setFont(style::font(textSize, QFont::DemiBold));
     m_group = new QButtonGroup(this);
     m_guess = named(new QLineEdit, "Guess", QT_TR_NOOP("Your guess"),
                     QT_TR_NOOP("A number; Enter reveals what is right"));
@@ -123,7 +122,6 @@ void LessonWindow::buildQuestion() {
     m_reveal->setProperty("role", "primary");
     m_verdict = wrapping("lessonVerdict");
     m_revealedText = wrapping("lessonRevealed");
-    m_revealedText->setFont(style::font(textSize));
 
     auto* inside = new QVBoxLayout;
     inside->addWidget(m_asked);
@@ -140,14 +138,12 @@ void LessonWindow::buildQuestion() {
 QWidget* LessonWindow::buildText() {
     buildQuestion();
     m_title = wrapping("lessonTitle");
-    m_title->setFont(style::font(16, QFont::DemiBold));
     m_place = wrapping("lessonPlace");
     m_place->setProperty("role", "muted");
     m_progress = named(new QProgressBar, "Progress", QT_TR_NOOP("Progress"),
                        QT_TR_NOOP("How much of the lesson you have seen"));
     m_progress->setTextVisible(false);
     m_text = wrapping("lessonText");
-    m_text->setFont(style::font(textSize));
     m_answer = wrapping("lessonAnswer");
     m_answer->setProperty("role", "title");
     auto* words = new QWidget;
@@ -177,12 +173,29 @@ QWidget* LessonWindow::buildText() {
     return page;
 }
 
+void LessonWindow::setScale(double scale) {
+    if (scale == m_scale && m_choiceSize > 0)
+        return;
+    m_scale = scale;
+    m_choiceSize = textSize * scale;
+    m_title->setFont(style::font(16 * scale, QFont::DemiBold));
+    m_asked->setFont(style::font(14 * scale, QFont::DemiBold));
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, m_revealedText, m_verdict, m_guess})
+        widget->setFont(style::font(textSize * scale));
+    for (QAbstractButton* choice : m_group->buttons())
+        choice->setFont(style::font(m_choiceSize));
+    const double rest = 10 * std::max(1.0, 0.8 * scale);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_place, m_reveal, m_back, m_next, m_all, m_present, m_work, m_start,
+                                         m_file, m_list, m_listTitle, m_answer})
+        widget->setFont(style::font(rest));
+}
+
 void LessonWindow::retranslate() {
     ToolWindow::retranslate();
     m_guess->setPlaceholderText(tr("Your guess, a number"));
     m_tabs->setTabText(0, tr("Plan"));
     m_tabs->setTabText(1, tr("Platform"));
-    m_tabs->setTabToolTip(0, tr("The answer of this step's solver"));
     m_tabs->setTabToolTip(1, tr("Processors and links of this step"));
     m_scene.reset(); // its words, too
     if (m_pages->currentIndex() == 0)

@@ -17,6 +17,8 @@ namespace app {
 
 namespace {
 
+constexpr double coveredSize = 120;
+
 // On a slide 600 units high, whatever the screen: type of 22 is then a twentieth of the picture, which can be
 // read from the last row.
 constexpr double slideHeight = 600;
@@ -116,7 +118,11 @@ void PresentWindow::paintEvent(QPaintEvent*) {
         painter.setPen(tokens.text);
         painter.drawText(words, flags, slide.text);
     }
-    paintFitted(painter, picture, *slide.kept, tokens);
+    if (slide.covered)
+        drawLine(painter, picture, Qt::AlignCenter, QStringLiteral("?"),
+                 style::font(coveredSize, QFont::DemiBold), tokens.muted);
+    else
+        paintFitted(painter, picture, *slide.kept, tokens);
 }
 
 void PresentWindow::keyPressEvent(QKeyEvent* event) {

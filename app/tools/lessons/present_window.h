@@ -14,6 +14,7 @@ struct Slide {
     QString text; ///< beside the picture; empty: the plan's value in large type above it
     std::shared_ptr<const core::KeptPlan> kept;
     std::size_t step = 0; ///< where it belongs, for whoever shows it
+    bool covered = false; ///< the picture would give away what is asked
 };
 
 /// Right, Space, Page Down, Enter and a click go on; Left, Page Up, Backspace and a right click go back; Home

@@ -61,7 +61,15 @@ private slots:
     void listsThem() {
         auto* list = find<QListWidget>("lessonList");
         QVERIFY(list->count() >= 15);
-        QCOMPARE(list->count(), static_cast<int>(app::ownLessons().size()));
+        QStringList headings;
+        int lessons = 0;
+        for (int row = 0; row < list->count(); ++row)
+            if (list->item(row)->flags() & Qt::ItemIsSelectable)
+                ++lessons;
+            else
+                headings << list->item(row)->text();
+        QCOMPARE(lessons, static_cast<int>(app::ownLessons().size()));
+        QCOMPARE(headings, (QStringList{"Ring", "Scatter", "Redistribution", "Star", "Grid"}));
         QVERIFY(find<QPushButton>("lessonStart")->isEnabled());
     }
 
@@ -87,7 +95,8 @@ private slots:
         app::language::use(language);
         open(path);
         QStringList texts;
-        for (std::size_t step = 0; step < m_window->steps(); ++step) {
+        const std::size_t steps = m_window->steps();
+        for (std::size_t step = 0; step < steps; ++step) {
             QCOMPARE(m_window->step(), step);
             QVERIFY2(text("lessonSaid").isEmpty(), qPrintable(text("lessonSaid")));
             QVERIFY(!text("lessonText").isEmpty());
@@ -95,6 +104,8 @@ private slots:
             QVERIFY(picturesHaveThePlan());
             texts << text("lessonText");
             QVERIFY(!text("lessonAnswer").isEmpty());
+            const bool asks = m_window->lesson()->steps[step].prediction.has_value();
+            QCOMPARE(find<QPushButton>("lessonNext")->isEnabled(), !asks);
             if (m_window->lesson()->steps[step].prediction) {
                 QVERIFY(find<QWidget>("lessonQuestion")->isVisible());
                 QTest::mouseClick(find<QPushButton>("lessonReveal"), Qt::LeftButton);
@@ -103,7 +114,12 @@ private slots:
             }
             QTest::mouseClick(find<QPushButton>("lessonNext"), Qt::LeftButton);
         }
-        QVERIFY(find<QListWidget>("lessonList")->isVisible()); // after the last step
+        const std::vector<QString> all = app::ownLessons();
+        const auto here = std::ranges::find(all, path);
+        if (here + 1 == all.end())
+            QVERIFY(find<QListWidget>("lessonList")->isVisible());
+        else
+            QCOMPARE(m_window->lesson()->title.texts, app::openLesson(*(here + 1))->lesson.title.texts);
         QVERIFY(app::settings::lessonProgress(app::lessonKey(path)).done);
         QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
     }
@@ -119,6 +135,17 @@ private slots:
         QCOMPARE(text("lessonText"), first);
     }
 
+    void lettersChoose() {
+        open(own("02-ring-jump"));
+        m_window->goTo(1);
+        QTest::keyClick(m_window.get(), Qt::Key_D);
+        QVERIFY(find<QAbstractButton>("choice3")->isChecked());
+        QTest::keyClick(m_window.get(), Qt::Key_E); // there is none
+        QVERIFY(find<QAbstractButton>("choice3")->isChecked());
+        QTest::keyClick(m_window.get(), Qt::Key_Return);
+        QVERIFY(text("lessonVerdict").contains("Right"));
+    }
+
     void choicesAreJudged() {
         open(own("02-ring-jump")); // one, two or three, about half, all: it is all
         m_window->goTo(1);
@@ -129,6 +156,28 @@ private slots:
         find<QAbstractButton>("choice3")->click();
         m_window->reveal();
         QVERIFY(text("lessonVerdict").contains("Right"));
+    }
+
+    // Of a ring whose shares are asked, the platform alone is shown; the picture comes with the answer.
+    void theAnswerIsNotInThePictureBefore() {
+        open(own("01-ring-together"));
+        auto* tabs = find<QTabWidget>("lessonTabs");
+        for (std::size_t step = 0; step < 2; ++step) {
+            m_window->goTo(step);
+            QVERIFY(!tabs->isTabEnabled(0));
+            QCOMPARE(tabs->currentIndex(), 1);
+            QVERIFY(!find<QLabel>("lessonAnswer")->isVisible());
+            QVERIFY(m_window->slides()[step].covered);
+        }
+        m_window->next();
+        QCOMPARE(m_window->step(), std::size_t{1}); // the question is open
+        QTest::keyClick(m_window.get(), Qt::Key_Return);
+        QVERIFY(tabs->isTabEnabled(0));
+        QVERIFY(find<QLabel>("lessonAnswer")->isVisible());
+        m_window->next();
+        QCOMPARE(m_window->step(), std::size_t{2});
+        m_window->goTo(0); // answered by now
+        QVERIFY(tabs->isTabEnabled(0));
     }
 
     void numbersAreJudged() {
@@ -148,6 +197,7 @@ private slots:
     void isResumed() {
         open(own("07-scatter-stair"));
         m_window->next();
+        m_window->reveal(); // the next step waits for it
         m_window->next();
         m_window = std::make_unique<app::LessonWindow>();
         m_window->show();
@@ -176,7 +226,9 @@ private slots:
         open(path);
         QCOMPARE(m_window->steps(), std::size_t{5});
         m_window->showList();
-        QCOMPARE(find<QListWidget>("lessonList")->count(), static_cast<int>(app::ownLessons().size()) + 1);
+        // Besides a heading for each of the five problems, and one for one's own.
+        QCOMPARE(find<QListWidget>("lessonList")->count(),
+                 static_cast<int>(app::ownLessons().size()) + 5 + 1 + 1);
     }
 
     void aBrokenOneIsRefusedWithItsPlace() {
