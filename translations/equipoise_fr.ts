@@ -1564,6 +1564,113 @@
         <source>Show the plans on the whole screen, in large type</source>
         <translation>Montrer les plans en plein écran, en grands caractères</translation>
     </message>
+    <message>
+        <source>&amp;Edit the platform</source>
+        <translation>&amp;Modifier la plate-forme</translation>
+    </message>
+    <message>
+        <source>A large graph over its tables</source>
+        <translation>Un grand graphe au-dessus de ses tables</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>Platform, question, and pictures of the answer</source>
+        <translation>Plate-forme, question et images de la réponse</translation>
+    </message>
+    <message>
+        <source>&amp;Compare plans</source>
+        <translation>&amp;Comparer des plans</translation>
+    </message>
+    <message>
+        <source>The ticked plans on one axis of time</source>
+        <translation>Les plans cochés sur un même axe de temps</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>&amp;Enseigner</translation>
+    </message>
+    <message>
+        <source>Lessons, and algorithms step by step</source>
+        <translation>Leçons, et algorithmes pas à pas</translation>
+    </message>
+    <message>
+        <source>&amp;Fill the window with this card</source>
+        <translation>&amp;Remplir la fenêtre avec cette carte</translation>
+    </message>
+    <message>
+        <source>Give the card in hand the room of all the others, or give it back</source>
+        <translation>Donner à la carte en main la place de toutes les autres, ou la rendre</translation>
+    </message>
+    <message>
+        <source>&amp;Question and answer</source>
+        <translation>&amp;Question et réponse</translation>
+    </message>
+    <message>
+        <source>Fold the column of question and answer to a handle, or unfold it</source>
+        <translation>Replier la colonne de la question et de la réponse en une poignée, ou la déplier</translation>
+    </message>
+    <message>
+        <source>&amp;Table of plans</source>
+        <translation>&amp;Table des plans</translation>
+    </message>
+    <message>
+        <source>Unfold all plans as a table, or fold it away</source>
+        <translation>Déplier tous les plans en une table, ou la replier</translation>
+    </message>
+    <message>
+        <source>&amp;Next card</source>
+        <translation>Carte &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Go on to the next card</source>
+        <translation>Passer à la carte suivante</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious card</source>
+        <translation>Carte &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Go back to the card before</source>
+        <translation>Revenir à la carte d&apos;avant</translation>
+    </message>
+</context>
+<context>
+    <name>app::AnswerColumn</name>
+    <message>
+        <source>Question and answer: %1</source>
+        <translation>Question et réponse : %1</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>What you see</source>
+        <translation>Ce que vous voyez</translation>
+    </message>
+    <message>
+        <source>Why not better?</source>
+        <translation>Pourquoi pas mieux ?</translation>
+    </message>
+    <message>
+        <source>Question and answer</source>
+        <translation>Question et réponse</translation>
+    </message>
+    <message>
+        <source>Back to question and answer (F7)</source>
+        <translation>Revenir à la question et à la réponse (F7)</translation>
+    </message>
+    <message>
+        <source>Show question and answer (F9)</source>
+        <translation>Montrer la question et la réponse (F9)</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerPanel</name>
@@ -1920,6 +2027,23 @@
     <message>
         <source>An independent checker recomputed everything from the platform.</source>
         <translation>Un vérificateur indépendant a tout recalculé à partir de la plate-forme.</translation>
+    </message>
+    <message>
+        <source>All figures: gap, solve time, checks</source>
+        <translation>Tous les chiffres : écart, durée, contrôles</translation>
+    </message>
+    <message>
+        <source>Fewer figures</source>
+        <translation>Moins de chiffres</translation>
+    </message>
+    <message>
+        <source>No answer yet</source>
+        <translation>Pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>%1 and checked</source>
+        <comment>status</comment>
+        <translation>%1 et vérifié</translation>
     </message>
 </context>
 <context>
@@ -2382,12 +2506,47 @@
         <source>Gr&amp;oup</source>
         <translation>Gr&amp;ouper</translation>
     </message>
+    <message>
+        <source>Arrange by &amp;ring</source>
+        <translation>Disposer selon l&apos;&amp;anneau</translation>
+    </message>
+    <message>
+        <source>Place the processors of the plan&apos;s ring around a circle in its order, so that its edges do not cross.</source>
+        <translation>Placer les processeurs de l&apos;anneau du plan sur un cercle, dans son ordre, pour que ses arêtes ne se croisent pas.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Card</name>
+    <message>
+        <source>Give back the room</source>
+        <translation>Rendre la place</translation>
+    </message>
+    <message>
+        <source>Fill the window</source>
+        <translation>Remplir la fenêtre</translation>
+    </message>
+    <message>
+        <source>Give the others their room back (Esc)</source>
+        <translation>Rendre aux autres leur place (Échap)</translation>
+    </message>
+    <message>
+        <source>Give this the room of all the others (F10)</source>
+        <translation>Donner à ceci la place de tous les autres (F10)</translation>
+    </message>
 </context>
 <context>
     <name>app::CellDelegate</name>
     <message>
         <source>Enter sets all selected cells: %1. ×2 doubles numbers.</source>
         <translation>Entrée remplit toutes les cellules choisies&#x202f;: %1. ×2 double les nombres.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChoiceCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>letter of a choice, its words</comment>
+        <translation>%1 : %2</translation>
     </message>
 </context>
 <context>
@@ -3348,6 +3507,17 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::Fold</name>
+    <message>
+        <source>Fold this away</source>
+        <translation>Replier ceci</translation>
+    </message>
+    <message>
+        <source>Show what is folded away here</source>
+        <translation>Montrer ce qui est replié ici</translation>
+    </message>
+</context>
+<context>
     <name>app::FollowedView</name>
     <message>
         <source>simulated</source>
@@ -4138,6 +4308,58 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::Inspector</name>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Rien de choisi</translation>
+    </message>
+    <message>
+        <source>Share of the plan&apos;s work: %1</source>
+        <translation>Part du travail du plan : %1</translation>
+    </message>
+    <message>
+        <source>A number sets it for all. x1.2, /2 or +10% change each; so do wheel and arrows, by 1 %, with Shift by 10 %.</source>
+        <translation>Un nombre vaut pour tous. x1.2, /2 ou +10% changent chacun ; de même la molette et les flèches, de 1 %, avec Maj de 10 %.</translation>
+    </message>
+    <message>
+        <source>So many are set in the tables.</source>
+        <translation>Autant se règlent dans les tables.</translation>
+    </message>
+    <message>
+        <source>Click a node or a link; Shift adds more, a frame drawn in the graph takes all in it. Their values are set here, all at once.</source>
+        <translation>Cliquez un nœud ou un lien ; Maj en ajoute, un cadre tiré dans le graphe prend tout ce qu&apos;il contient. Leurs valeurs se règlent ici, toutes à la fois.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>a range of values</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>Régler %1</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>Changer %1</translation>
+    </message>
+    <message>
+        <source>%1 of all that is selected</source>
+        <translation>%1 de tout ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>Nodes selected: %1</source>
+        <translation>Nœuds choisis : %1</translation>
+    </message>
+    <message>
+        <source>Links selected: %1</source>
+        <translation>Liens choisis : %1</translation>
+    </message>
+    <message>
+        <source>Selected: nodes %1, links %2</source>
+        <translation>Choisis : nœuds %1, liens %2</translation>
+    </message>
+</context>
+<context>
     <name>app::KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -4511,11 +4733,6 @@ autres nombres de processeurs</translation>
         <translation>étapes&#x202f;: %1</translation>
     </message>
     <message>
-        <source>%1 · %2</source>
-        <comment>what a lesson is about, how far one is</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
         <source>%1: %2; %3</source>
         <translation>%1&#x202f;: %2&#x202f;; %3</translation>
     </message>
@@ -4667,6 +4884,32 @@ autres nombres de processeurs</translation>
     <message>
         <source>Processors and links of this step</source>
         <translation>Processeurs et liens de cette étape</translation>
+    </message>
+    <message>
+        <source>Lessons of your own</source>
+        <translation>Vos propres leçons</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>how long a lesson takes</comment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <comment>what a lesson is about, how long it takes, how far one is</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>The picture comes when the question is answered</source>
+        <translation>L&apos;image vient quand la question a sa réponse</translation>
+    </message>
+    <message>
+        <source>&amp;Next lesson</source>
+        <translation>Leçon &amp;suivante</translation>
+    </message>
+    <message>
+        <source>This one is done; go on with the one that follows</source>
+        <translation>Celle-ci est finie ; continuer avec celle qui suit</translation>
     </message>
 </context>
 <context>
@@ -4931,10 +5174,6 @@ autres nombres de processeurs</translation>
         <translation>&lt;h3&gt;Equipoise %1&lt;/h3&gt;&lt;p&gt;Planifie la répartition du travail entre des machines inégales.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.&lt;/p&gt;&lt;p&gt;Le problème de l’anneau&#x202f;: H. Renard, Y. Robert, F. Vivien, &lt;i&gt;Static load-balancing techniques for iterative computations on heterogeneous clusters&lt;/i&gt;, RR-4745, 2003.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>edited</source>
-        <translation>modifié</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Fichier</translation>
     </message>
@@ -4975,49 +5214,12 @@ autres nombres de processeurs</translation>
         <translation>Barre supérieure</translation>
     </message>
     <message>
-        <source>Platform</source>
-        <translation>Plate-forme</translation>
-    </message>
-    <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
         <source>Question</source>
         <translation>Question</translation>
     </message>
     <message>
-        <source>Answer</source>
-        <translation>Réponse</translation>
-    </message>
-    <message>
-        <source>What you see</source>
-        <translation>Ce que vous voyez</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>Plans</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Problems (%1)</source>
-        <comment>tab, number of errors</comment>
-        <translation>Problèmes (%1)</translation>
-    </message>
-    <message>
         <source>This version has no solver for it yet</source>
         <translation>Cette version n’a pas encore de solveur pour ce problème</translation>
-    </message>
-    <message>
-        <source>Ask the question of this problem</source>
-        <translation>Poser la question de ce problème</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problème</translation>
     </message>
     <message>
         <source>Solve</source>
@@ -5040,8 +5242,93 @@ autres nombres de processeurs</translation>
         <translation>Fe&amp;nêtre</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Pourquoi</translation>
+        <source>Tick two to four plans of one question in the strip below, and they stand here on one axis. Are there none yet? Have several solvers answer:</source>
+        <translation>Cochez deux à quatre plans d&apos;une même question dans la bande ci-dessous, et ils sont ici sur un même axe. N&apos;y en a-t-il pas encore ? Faites répondre plusieurs solveurs :</translation>
+    </message>
+    <message>
+        <source>Run many…</source>
+        <translation>En lancer plusieurs…</translation>
+    </message>
+    <message>
+        <source>Lessons, and algorithms step by step, in large type.</source>
+        <translation>Leçons, et algorithmes pas à pas, en grands caractères.</translation>
+    </message>
+    <message>
+        <source>Lessons…</source>
+        <translation>Leçons…</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>&amp;Question</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>parameter: value unit</comment>
+        <translation>%1 : %2 %3</translation>
+    </message>
+    <message>
+        <source>Not asked yet. Asking supposes:</source>
+        <translation>Pas encore posée. La poser suppose :</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>The platform: a large graph over its tables (Ctrl+1)</source>
+        <translation>La plate-forme : un grand graphe au-dessus de ses tables (Ctrl+1)</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Platform, question, and pictures of the answer (Ctrl+2)</source>
+        <translation>Plate-forme, question et images de la réponse (Ctrl+2)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Two to four plans on one axis of time (Ctrl+3)</source>
+        <translation>Deux à quatre plans sur un même axe de temps (Ctrl+3)</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>Enseigner</translation>
+    </message>
+    <message>
+        <source>Lessons, and algorithms step by step (Ctrl+4)</source>
+        <translation>Leçons, et algorithmes pas à pas (Ctrl+4)</translation>
+    </message>
+    <message>
+        <source>Kind of work</source>
+        <translation>Genre de travail</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Leçons</translation>
+    </message>
+    <message>
+        <source>Learn step by step, on examples</source>
+        <translation>Apprendre pas à pas, sur des exemples</translation>
+    </message>
+    <message>
+        <source>Algorithms</source>
+        <translation>Algorithmes</translation>
+    </message>
+    <message>
+        <source>See an algorithm work on this platform, step by step (F8)</source>
+        <translation>Voir un algorithme travailler sur cette plate-forme, pas à pas (F8)</translation>
+    </message>
+    <message>
+        <source>What is taught</source>
+        <translation>Ce qui est enseigné</translation>
+    </message>
+    <message>
+        <source>Which of the five questions is asked</source>
+        <translation>Laquelle des cinq questions est posée</translation>
     </message>
 </context>
 <context>
@@ -5300,6 +5587,58 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::Palette</name>
+    <message>
+        <source>Add a cluster of %1</source>
+        <translation>Ajouter une grappe de %1</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Processeur</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Commutateur</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Lien</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Grappe</translation>
+    </message>
+    <message>
+        <source>Add a cluster</source>
+        <translation>Ajouter une grappe</translation>
+    </message>
+    <message>
+        <source>Add machines that hang on a switch of their own, with the usual speed and links</source>
+        <translation>Ajouter des machines pendues à un commutateur à elles, avec la vitesse et les liens habituels</translation>
+    </message>
+    <message>
+        <source> machines</source>
+        <comment>after a number</comment>
+        <translation> machines</translation>
+    </message>
+    <message>
+        <source>Machines of the cluster</source>
+        <translation>Machines de la grappe</translation>
+    </message>
+    <message>
+        <source>How many machines the cluster has</source>
+        <translation>Combien de machines a la grappe</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add the cluster (Enter)</source>
+        <translation>Ajouter la grappe (Entrée)</translation>
+    </message>
+</context>
+<context>
     <name>app::ParameterField</name>
     <message>
         <source>Allowed: %1</source>
@@ -5532,6 +5871,26 @@ autres nombres de processeurs</translation>
     <message>
         <source>Row %1 of the text</source>
         <translation>Ligne %1 du texte</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlanChip</name>
+    <message>
+        <source>the same</source>
+        <comment>value of another plan</comment>
+        <translation>pareil</translation>
+    </message>
+    <message>
+        <source>out of date</source>
+        <translation>périmé</translation>
+    </message>
+    <message>
+        <source>Tick two to four plans to compare them</source>
+        <translation>Cochez deux à quatre plans pour les comparer</translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <translation>Comparer %1</translation>
     </message>
 </context>
 <context>
@@ -5848,6 +6207,61 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::PlansStrip</name>
+    <message>
+        <source>Checks: %1</source>
+        <translation>Contrôles : %1</translation>
+    </message>
+    <message>
+        <source>Checks: all clear</source>
+        <translation>Contrôles : rien à signaler</translation>
+    </message>
+    <message>
+        <source>Checks (%1)</source>
+        <translation>Contrôles (%1)</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Contrôles</translation>
+    </message>
+    <message>
+        <source>What is wrong, and what looks like a mistake</source>
+        <translation>Ce qui ne va pas, et ce qui ressemble à une erreur</translation>
+    </message>
+    <message>
+        <source>What is wrong, and what looks like a mistake, each with the way to its place</source>
+        <translation>Ce qui ne va pas et ce qui ressemble à une erreur, chacun avec le chemin vers sa place</translation>
+    </message>
+    <message>
+        <source>%1 more plans</source>
+        <translation>%1 autres plans</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Plans</translation>
+    </message>
+    <message>
+        <source>Show all plans as a table, or fold it away (Ctrl+J)</source>
+        <translation>Montrer tous les plans en une table, ou la replier (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>Table of plans</source>
+        <translation>Table des plans</translation>
+    </message>
+    <message>
+        <source>Plans for which there is no room here</source>
+        <translation>Plans pour lesquels il n&apos;y a pas de place ici</translation>
+    </message>
+    <message>
+        <source>All plans of this document</source>
+        <translation>Tous les plans de ce document</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+</context>
+<context>
     <name>app::PlatformCanvas</name>
     <message>
         <source>Clone</source>
@@ -6093,6 +6507,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Processors: %1, links: %2</source>
         <translation>Processeurs&#x202f;: %1, liens&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>Arrange by ring</source>
+        <translation>Disposer selon l&apos;anneau</translation>
+    </message>
 </context>
 <context>
     <name>app::PlatformModel</name>
@@ -6178,6 +6596,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Bandwidth from row to column, in %1</source>
         <translation>Bande passante de la ligne à la colonne, en %1</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>Plate-forme</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tables</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Processors as a table</source>
+        <translation>Les processeurs en table</translation>
     </message>
 </context>
 <context>
@@ -6466,6 +6900,29 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>app::ProblemWords</name>
+    <message>
+        <source>Machines iterate and talk to two neighbours.</source>
+        <translation>Des machines itèrent et parlent à deux voisines.</translation>
+    </message>
+    <message>
+        <source>One machine hands out all the data, to one after the other.</source>
+        <translation>Une machine distribue toutes les données, à l&apos;une après l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>Machines on a ring even out what they hold.</source>
+        <translation>Des machines en anneau égalisent ce qu&apos;elles détiennent.</translation>
+    </message>
+    <message>
+        <source>Workers pass tasks over one master until all are done early.</source>
+        <translation>Des ouvriers passent des tâches par un maître, pour que tous finissent tôt.</translation>
+    </message>
+    <message>
+        <source>A matrix is laid over a grid of machines, more to the fast.</source>
+        <translation>Une matrice est posée sur une grille de machines, plus aux rapides.</translation>
+    </message>
+</context>
+<context>
     <name>app::ProblemsModel</name>
     <message>
         <source>Hint</source>
@@ -6703,6 +7160,15 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>A program of your own; its answer is checked</source>
         <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
+    </message>
+    <message>
+        <source>More: %1</source>
+        <comment>settings that are folded away</comment>
+        <translation>Plus : %1</translation>
+    </message>
+    <message>
+        <source>Fewer settings</source>
+        <translation>Moins de réglages</translation>
     </message>
 </context>
 <context>

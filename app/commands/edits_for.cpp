@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 namespace app::edits {
 
@@ -81,6 +82,26 @@ Edit addSwitch(const Scenario& scenario, core::Point place) {
     edit.at = SwitchId{scenario.platform.switches.size()};
     edit.node = {freshName(scenario.platform, "S"), place};
     return edit;
+}
+
+Edit addCluster(const Scenario& scenario, std::size_t machines) {
+    constexpr double spacing = 90; // canvas units between neighbours
+    constexpr double turn = 2 * std::numbers::pi;
+    Platform cluster;
+    cluster.units = scenario.platform.units;
+    const double radius = std::max(spacing, static_cast<double>(machines) * spacing / turn);
+    cluster.switches.push_back({"S0", core::Point{0, 0}});
+    for (std::size_t i = 0; i < machines; ++i) {
+        const double angle = turn * static_cast<double>(i) / static_cast<double>(machines);
+        core::Processor processor;
+        processor.name = "P" + std::to_string(i);
+        processor.compute.rate = medianCycleTime(scenario.platform);
+        processor.place = core::Point{radius * std::sin(angle), -radius * std::cos(angle)};
+        cluster.processors.push_back(std::move(processor));
+        cluster.links.push_back(
+            {ProcessorId{i}, SwitchId{0}, {.rate = medianCost(scenario.platform), .table = {}}, true});
+    }
+    return joinWith(scenario, std::move(cluster));
 }
 
 std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {

@@ -22,6 +22,9 @@ std::string freshName(const core::Platform& platform, std::string_view prefix);
 Edit addProcessor(const core::Scenario& scenario, core::Point place);
 /// A switch S<n> after all others.
 Edit addSwitch(const core::Scenario& scenario, core::Point place);
+/// So many processors that hang on a switch of their own beside what there is, with the median cycle time and
+/// cost. With a matrix they cost each other what two such links do, and nobody else.
+Edit addCluster(const core::Scenario& scenario, std::size_t machines);
 /// Copies of nodes, moved by `offset`, with fresh names and with the links of the originals: those between
 /// two originals join the copies, the others lead to the same neighbours. On a matrix platform a switch has
 /// no links to copy.

@@ -7,6 +7,18 @@
 
 namespace app {
 
+std::vector<CellValue> PlatformModel::changed(const QModelIndexList& cells,
+                                              const std::function<double(double)>& change) {
+    std::vector<CellValue> values;
+    for (const QModelIndex& cell : cells)
+        if (const QVariant now = cell.data(SortRole); now.typeId() == QMetaType::Double) {
+            const bool inverse = cell.data(InverseRole).toBool();
+            const double shown = inverse ? 1 / now.toDouble() : now.toDouble();
+            values.push_back({cell, inverse ? 1 / change(shown) : change(shown)});
+        }
+    return values;
+}
+
 bool PlatformModel::canSet(const QModelIndex& cell) {
     return cell.isValid() && (cell.flags() & (Qt::ItemIsEditable | Qt::ItemIsUserCheckable));
 }

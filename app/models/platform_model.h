@@ -50,6 +50,10 @@ public:
     /// One cell, or its tick.
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
+    /// What those of the cells are to hold that have a number, for setCells(); `change` is of the numbers as
+    /// they are shown, of a speed and not of its cycle time.
+    static std::vector<CellValue> changed(const QModelIndexList& cells,
+                                          const std::function<double(double)>& change);
     /// True for cells that setCells() takes.
     static bool canSet(const QModelIndex& cell);
     /// `first`, and names that go on from it, for cells whose values must differ; empty for others.

@@ -8,11 +8,21 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <numeric>
 #include <utility>
 
 namespace app {
+
+namespace {
+
+/// Of the upper row, to the widget of the window that stands in it beside one part, or beside several.
+constexpr double besidePart = 0.43;
+constexpr double besidePartOfMany = 0.34;
+
+} // namespace
 
 ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
                          QWidget* parent)
@@ -33,6 +43,50 @@ void ProblemPage::start() {
     refresh();
 }
 
+void ProblemPage::layOut(Row upper) {
+    for (const auto& [widget, width] : upper)
+        m_widths << width;
+    m_upper = splitter(Qt::Horizontal, upper);
+    m_upper->setObjectName(objectName() + "Upper");
+    connect(m_upper, &QSplitter::splitterMoved, this, &ProblemPage::fit);
+    m_rows = splitter(Qt::Vertical, {{m_upper, 1}});
+    m_rows->setObjectName(objectName() + "Rows");
+    layout()->addWidget(m_rows);
+}
+
+void ProblemPage::layOut(Row upper, int upperHeight, QWidget* lower, int lowerHeight) {
+    layOut(upper);
+    m_rows->addWidget(lower);
+    m_heights = {upperHeight, lowerHeight};
+    m_rows->setSizes(m_heights);
+}
+
+void ProblemPage::setBeside(QWidget* widget) {
+    if (widget == m_beside)
+        return;
+    if (m_beside && m_upper->isAncestorOf(m_beside)) // else somebody has taken it already
+        m_beside->setParent(nullptr);
+    m_beside = widget;
+    if (widget) {
+        m_upper->insertWidget(0, widget);
+        widget->show();
+    }
+    fit();
+    resetSizes();
+}
+
+void ProblemPage::resetSizes() {
+    QList<int> widths = m_widths;
+    if (m_beside) {
+        const int others = std::accumulate(widths.begin(), widths.end(), 0);
+        const double part = widths.size() == 1 ? besidePart : besidePartOfMany;
+        widths.prepend(static_cast<int>(others * part / (1 - part)));
+    }
+    m_upper->setSizes(widths);
+    if (!m_heights.isEmpty())
+        m_rows->setSizes(m_heights);
+}
+
 void ProblemPage::link(const std::vector<PlanView*>& views) {
     for (PlanView* view : views) {
         view->setSelection(&m_selection);
@@ -44,6 +98,8 @@ void ProblemPage::link(const std::vector<PlanView*>& views) {
 
 void ProblemPage::showIn(std::vector<PlanView*> views) {
     m_views = std::move(views);
+    for (PlanView* view : m_views)
+        view->setInviting(view == m_views.front());
 }
 
 void ProblemPage::showIn(BarsChart& bars) {
@@ -106,6 +162,7 @@ void ProblemPage::refresh() {
 void ProblemPage::resizeEvent(QResizeEvent* event) {
     if (m_controls)
         foldRow(*m_controls, width());
+    fit();
     QWidget::resizeEvent(event);
 }
 

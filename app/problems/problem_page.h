@@ -5,12 +5,17 @@
 #include "app/document/selection.h"
 #include "app/problems/playback.h"
 
+#include <QList>
+#include <QPointer>
 #include <QWidget>
+#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
+class QSplitter;
 class QStackedWidget;
 
 namespace app {
@@ -22,6 +27,12 @@ class BarsChart;
 /// Shows the plan in hand while its problem is looked at. A page makes its parts, and calls start() at last.
 class ProblemPage : public QWidget {
     Q_OBJECT
+public:
+    /// A widget of the window that stands at the left of the upper row from now on; null: no longer.
+    void setBeside(QWidget* widget);
+    /// As at first.
+    void resetSizes();
+
 protected:
     ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
                 QWidget* parent);
@@ -39,6 +50,13 @@ protected:
         (connect(&playback, &Playback::instantChanged, views, &Views::setInstant), ...);
     }
 
+    /// What the page consists of: parts side by side, each with its width at first, and a row below them.
+    using Row = std::initializer_list<std::pair<QWidget*, int>>;
+    void layOut(Row upper, int upperHeight, QWidget* lower, int lowerHeight);
+    void layOut(Row upper);
+    QSplitter& rows() const { return *m_rows; }
+    bool hasBeside() const { return m_beside != nullptr; }
+
     struct Choice {
         const char* name;
         QWidget* widget;
@@ -55,6 +73,8 @@ protected:
     virtual void showPlan(const DocumentPlan* /*plan*/) {}
     /// Another one than before.
     virtual void takePlan(const std::shared_ptr<const core::KeptPlan>& /*kept*/) {}
+    /// There is another room for it, or the widget of the window came or went.
+    virtual void fit() {}
     /// Words besides those of the choices.
     virtual void retranslate();
     /// What is shown is taken again.
@@ -67,6 +87,11 @@ private:
     void refresh();
 
     core::Problem m_problem;
+    QSplitter* m_rows = nullptr;
+    QSplitter* m_upper = nullptr;
+    QPointer<QWidget> m_beside;
+    QList<int> m_widths;  ///< of the upper row at first, without the widget of the window
+    QList<int> m_heights; ///< of the rows at first
     Document& m_document;
     Selection& m_selection;
     std::vector<PlanView*> m_views;

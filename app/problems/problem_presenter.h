@@ -20,6 +20,7 @@ class QWidget;
 namespace app {
 
 class Document;
+class ProblemPage;
 class Selection;
 
 // The words of a presenter stand in the context of the panel that shows them: translators see them together.
@@ -67,7 +68,7 @@ public:
     virtual ~ProblemPresenter() = default;
 
     /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
-    virtual QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
+    virtual ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
     /// What to do while there is no plan.
     virtual QString invitation() const = 0;
 

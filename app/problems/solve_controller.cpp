@@ -37,9 +37,14 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
                    const core::Result<core::Plan>& result) { onFinished(scenario, result); });
 }
 
+/// Turning to a question asks it, so that there is an answer at once.
 void SolveController::onProblemChanged() {
     emit choiceChanged();
-    catchUp();
+    m_askWanted = m_live && !questionAsked() && m_document.scenario().platform.size() > 0;
+    if (m_askWanted)
+        m_liveTimer.start();
+    else
+        catchUp();
 }
 
 /// What is looked at is kept up to date: edits made while looking at another problem are followed now.
@@ -61,6 +66,8 @@ void SolveController::setSolver(const std::string& name) {
     m_choices[problem()] = {name, {}};
     m_livePlans.erase(problem());
     emit choiceChanged();
+    if (m_live && questionAsked())
+        m_liveTimer.start();
 }
 
 void SolveController::setOption(std::string_view key, core::ParameterValue value) {
@@ -79,15 +86,19 @@ void SolveController::setLive(bool live) {
     emit liveChanged(live);
 }
 
+core::Result<void> SolveController::ask() {
+    m_askWanted = false;
+    if (questionAsked() || m_document.scenario().platform.size() == 0)
+        return {};
+    core::Scenario asking = m_document.scenario();
+    core::askQuestion(asking, problem());
+    return m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
+}
+
 void SolveController::solve() {
-    if (!questionAsked() && m_document.scenario().platform.size() > 0) {
-        core::Scenario asking = m_document.scenario();
-        core::askQuestion(asking, problem());
-        if (const auto asked = m_document.apply(SetQuestions{asking.questions}, tr("Ask the question"));
-            !asked) {
-            emit failed(asked.error(), true);
-            return;
-        }
+    if (const auto asked = ask(); !asked) {
+        emit failed(asked.error(), true);
+        return;
     }
     m_liveTimer.stop(); // what it waits for is solved now
     start(false);
@@ -155,11 +166,15 @@ void SolveController::onDocumentChanged(const DocumentChange& change) {
         return;
     }
     // A throttle, not a debounce: while a value is being dragged the picture keeps up with it.
+    m_askWanted = false; // it may have been taken back
     if (m_live && changesAnswers(change.touches) && !m_liveTimer.isActive())
         m_liveTimer.start();
 }
 
 void SolveController::solveLive() {
+    if (m_askWanted && !ask())
+        return;         // it cannot be asked of this platform: Solve says why
+    m_liveTimer.stop(); // of the asking itself
     if (!questionAsked() || m_document.scenario().platform.size() == 0)
         return;
     if (core::io::isExternal(choice().solver))

@@ -77,6 +77,8 @@ signals:
 private:
     void onDocumentChanged(const DocumentChange& change);
     void solveLive();
+    /// With its defaults, if the document does not ask it yet.
+    core::Result<void> ask();
     void start(bool live);
     void onFinished(const std::shared_ptr<const core::Scenario>& scenario,
                     const core::Result<core::Plan>& result);
@@ -94,7 +96,8 @@ private:
     std::map<core::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;
-    bool m_liveRun = false; ///< the run under way was started by an edit
+    bool m_askWanted = false; ///< the person has turned to a question that is not asked yet
+    bool m_liveRun = false;   ///< the run under way was started by an edit
     struct LivePlan {
         int id = 0;
         std::string name; ///< that it was given here; a person may have given it another

@@ -11,8 +11,8 @@ namespace app::settings {
 namespace {
 
 constexpr int mostRecentFiles = 10;
-// Grows when docks are renamed or added: an old layout would then hide the new ones.
-constexpr auto stateKey = "window/state2";
+// Grows with the layout: an old one would not fit.
+constexpr auto stateKey = "window/state3";
 
 /// A list of paths, without those that are gone.
 QStringList filesIn(const char* key) {

@@ -24,6 +24,8 @@ QString translated(core::Status status);
 QString translated(core::Stop stop);
 QString translated(core::Claim claim);
 QString translated(core::Problem problem);
+/// What the question is about, to someone who has never heard of it.
+QString sentenceOf(core::Problem problem);
 QString titleOf(const core::SolverInfo& solver);
 QString summaryOf(const core::SolverInfo& solver);
 QString titleOf(const core::ParameterInfo& parameter);

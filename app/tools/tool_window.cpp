@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -112,6 +113,12 @@ void ToolWindow::layOut(std::initializer_list<QWidget*> top, QWidget* body,
     layout->addWidget(footer);
 }
 
+void ToolWindow::embed() {
+    setWindowFlags(Qt::Widget);
+    if (m_close)
+        m_close->hide();
+}
+
 void ToolWindow::showControls(bool shown) {
     for (QWidget* widget : m_controls)
         widget->setVisible(shown);
@@ -193,6 +200,14 @@ QString ToolWindow::headingOf(const std::shared_ptr<const core::KeptPlan>& plan)
 void ToolWindow::hideEvent(QHideEvent* event) {
     stop(); // nobody watches
     QDialog::hideEvent(event);
+}
+
+/// Esc and Enter are a window's own; in another window they are that one's.
+void ToolWindow::keyPressEvent(QKeyEvent* event) {
+    if (isWindow())
+        QDialog::keyPressEvent(event);
+    else
+        event->ignore();
 }
 
 void ToolWindow::changeEvent(QEvent* event) {

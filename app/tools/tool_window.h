@@ -29,6 +29,9 @@ public:
     virtual bool begin(const ToolContext& /*context*/) { return true; }
     virtual bool isRunning() const { return m_job && m_job->isRunning(); }
 
+    /// From now on it is a part of another window: without a frame, and not to be closed by itself.
+    void embed();
+
     /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
     /// themselves.
     using SavePath =
@@ -102,6 +105,7 @@ protected:
 
     void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void add(QWidget* widget, const char* part, const char* title, const char* help);

@@ -104,7 +104,7 @@ constexpr Tool all[] = {
      QT_TRANSLATE_NOOP(
          "app::Actions",
          "Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"),
-     "Ctrl+J", hasAnswer, make<SimulationWindow>},
+     "Ctrl+Alt+J", hasAnswer, make<SimulationWindow>},
     {"replay", QT_TRANSLATE_NOOP("app::Actions", "Judge u&nder MPI…"),
      QT_TRANSLATE_NOOP("app::Actions",
                        "Have real processes follow the plan, here or on a cluster, and see the difference"),
@@ -162,8 +162,12 @@ void ToolWindows::open(const Tool& tool) {
         });
     }
     if (!window->begin(m_context)) {
-        if (!window->isVisible())
+        if (window->isHidden())
             delete window;
+        return;
+    }
+    if (m_host && m_host(tool, *window)) {
+        window->show();
         return;
     }
     window->show();

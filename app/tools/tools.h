@@ -60,6 +60,10 @@ class ToolWindows : public QObject {
 public:
     explicit ToolWindows(ToolContext context, QObject* parent = nullptr);
 
+    /// Takes a tool into the main window; false: it is to have a window of its own.
+    using Host = std::function<bool(const Tool& tool, ToolWindow& window)>;
+    void setHost(Host host) { m_host = std::move(host); }
+
     /// Made if need be, begun, shown and in front.
     void open(const Tool& tool);
     /// Null: it is not open.
@@ -72,6 +76,7 @@ signals:
 
 private:
     ToolContext m_context;
+    Host m_host;
     std::map<const Tool*, QPointer<ToolWindow>> m_windows;
 };
 

@@ -1,5 +1,7 @@
 #include "app/widgets/segmented.h"
 
+#include "app/pictures/style/tokens.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -46,6 +48,20 @@ void Segmented::setText(int index, const QString& text, const QString& toolTip) 
 
 void Segmented::setEnabledAt(int index, bool enabled) {
     m_group->button(index)->setEnabled(enabled);
+}
+
+void Segmented::setIcon(int index, const QIcon& icon) {
+    auto* button = static_cast<QToolButton*>(m_group->button(index));
+    button->setIcon(icon);
+    button->setToolButtonStyle(icon.isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void Segmented::setMutedAt(int index, bool muted) {
+    QAbstractButton* button = m_group->button(index);
+    if (button->property("muted").toBool() == muted)
+        return;
+    button->setProperty("muted", muted);
+    style::repolish(button);
 }
 
 int Segmented::current() const {

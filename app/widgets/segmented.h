@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QIcon;
 
 namespace app {
 
@@ -15,7 +16,10 @@ public:
     /// Returns the segment's index. Empty text for now is fine: see setText().
     int addSegment(const QString& objectName);
     void setText(int index, const QString& text, const QString& toolTip);
+    void setIcon(int index, const QIcon& icon);
     void setEnabledAt(int index, bool enabled);
+    /// There, but nothing is behind it yet.
+    void setMutedAt(int index, bool muted);
     int current() const;
     void setCurrent(int index);
 

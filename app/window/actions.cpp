@@ -1,6 +1,7 @@
 #include "app/window/actions.h"
 
 #include "app/pictures/style/icon.h"
+#include "app/text/describe.h"
 #include "app/tools/tools.h"
 
 #include <QActionGroup>
@@ -85,7 +86,8 @@ void Actions::putPlan() {
         tr("Answer the question and keep the answer as a plan"));
     put("stop", QKeySequence(Qt::SHIFT | Qt::Key_F5), "stop", tr("S&top"),
         tr("Stop, and keep the best answer so far"));
-    put("live", QKeySequence(Qt::Key_F6), nullptr, tr("&Live"), tr("Solve again after every edit"));
+    put("live", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5), nullptr, tr("&Live"),
+        tr("Solve again after every edit"));
     put("externalSolvers", {}, nullptr, tr("&External solvers…"),
         tr("Programs of your own that are listed among the solvers"));
     put("removePlan", {}, nullptr, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
@@ -94,6 +96,27 @@ void Actions::putPlan() {
 }
 
 void Actions::putView() {
+    put("workspaceEdit", QKeySequence(Qt::CTRL | Qt::Key_1), nullptr, tr("&Edit the platform"),
+        tr("A large graph over its tables"));
+    put("workspacePlan", QKeySequence(Qt::CTRL | Qt::Key_2), nullptr, tr("&Plan"),
+        tr("Platform, question, and pictures of the answer"));
+    put("workspaceCompare", QKeySequence(Qt::CTRL | Qt::Key_3), nullptr, tr("&Compare plans"),
+        tr("The ticked plans on one axis of time"));
+    put("workspaceTeach", QKeySequence(Qt::CTRL | Qt::Key_4), nullptr, tr("&Teach"),
+        tr("Lessons, and algorithms step by step"));
+    constexpr const char* questions[] = {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
+    for (std::size_t i = 0; i < std::size(questions); ++i)
+        put(questions[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), nullptr,
+            text::translated(core::problems()[i]), text::sentenceOf(core::problems()[i]));
+    put("fill", QKeySequence(Qt::Key_F10), nullptr, tr("&Fill the window with this card"),
+        tr("Give the card in hand the room of all the others, or give it back"));
+    put("column", QKeySequence(Qt::Key_F9), nullptr, tr("&Question and answer"),
+        tr("Fold the column of question and answer to a handle, or unfold it"));
+    put("plans", QKeySequence(Qt::CTRL | Qt::Key_J), nullptr, tr("&Table of plans"),
+        tr("Unfold all plans as a table, or fold it away"));
+    put("nextCard", QKeySequence(Qt::Key_F6), nullptr, tr("&Next card"), tr("Go on to the next card"));
+    put("previousCard", QKeySequence(Qt::SHIFT | Qt::Key_F6), nullptr, tr("Pre&vious card"),
+        tr("Go back to the card before"));
     put("fit", QKeySequence(Qt::CTRL | Qt::Key_0), "fit", tr("&Fit all"), tr("Show the whole platform"));
     put("resetLayout", {}, nullptr, tr("&Reset the layout"), tr("Put all panels back in their places"));
     put("present", QKeySequence(Qt::Key_F11), nullptr, tr("&Present"),

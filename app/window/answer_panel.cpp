@@ -4,6 +4,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
+#include "app/widgets/fold.h"
 #include "app/window/comparison.h"
 
 #include <QEvent>
@@ -16,6 +17,8 @@
 namespace app {
 
 namespace {
+
+constexpr std::size_t figuresInSight = 5;
 
 void setRole(QLabel* label, const char* role) {
     if (label->property("role").toString() == role)
@@ -35,7 +38,9 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     , m_why(new QToolButton(this))
     , m_status(new QLabel(this))
     , m_figures(new QWidget(this))
-    , m_grid(new QGridLayout(m_figures))
+    , m_first{new QGridLayout(m_figures)}
+    , m_fold(new Fold("moreFigures", this))
+    , m_more{new QGridLayout}
     , m_checked(new QLabel(this))
     , m_notes(new QLabel(this)) {
     setObjectName("answerPanel");
@@ -58,13 +63,17 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     layout->addWidget(m_status);
     layout->addWidget(m_figures);
 
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setVerticalSpacing(style::Tokens::gap / 2);
-    m_grid->setColumnStretch(1, 1);
+    for (QGridLayout* grid : {m_first.grid, m_more.grid}) {
+        grid->setContentsMargins(0, 0, 0, 0);
+        grid->setVerticalSpacing(style::Tokens::gap / 2);
+        grid->setColumnStretch(1, 1);
+    }
     m_checked->setObjectName("checked");
     m_checked->setProperty("role", "good");
     m_checked->setWordWrap(true);
-    layout->addWidget(m_checked);
+    m_fold->inside()->addLayout(m_more.grid);
+    m_fold->inside()->addWidget(m_checked);
+    layout->addWidget(m_fold);
     m_notes->setObjectName("notes");
     m_notes->setProperty("role", "muted");
     m_notes->setWordWrap(true);
@@ -74,28 +83,41 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     connect(&m_selection, &Selection::planChanged, this, &AnswerPanel::show);
     connect(&m_document, &Document::changed, this, &AnswerPanel::show);
     connect(m_comparison, &Comparison::found, this, &AnswerPanel::show);
-    style::inEveryLanguage(*this, [this] { show(); });
+    style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
-void AnswerPanel::setRow(std::size_t row, const Figure& figure) {
-    if (row == m_rows.size()) {
-        Row made{new QLabel(m_figures), new QLabel(m_figures)};
-        made.name->setProperty("role", "muted");
-        made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_grid->addWidget(made.name, static_cast<int>(row), 0);
-        m_grid->addWidget(made.value, static_cast<int>(row), 1);
-        m_rows.push_back(made);
+void AnswerPanel::Table::fill(const std::vector<Figure>& figures) {
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (i == rows.size()) {
+            const Row made{new QLabel, new QLabel};
+            made.name->setProperty("role", "muted");
+            made.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+            grid->addWidget(made.name, static_cast<int>(i), 0);
+            grid->addWidget(made.value, static_cast<int>(i), 1);
+            rows.push_back(made);
+        }
+        const auto& [name, value] = rows[i];
+        const Figure& figure = figures[i];
+        value->setObjectName(figure.objectName);
+        name->setText(figure.name);
+        value->setText(figure.value);
+        name->setToolTip(figure.help);
+        value->setToolTip(figure.help);
+        value->setAccessibleName(AnswerPanel::tr("%1: %2", "figure: value").arg(figure.name, figure.value));
+        name->show();
+        value->show();
     }
-    const auto& [name, value] = m_rows[row];
-    value->setObjectName(figure.objectName);
-    name->setText(figure.name);
-    value->setText(figure.value);
-    name->setToolTip(figure.help);
-    value->setToolTip(figure.help);
-    value->setAccessibleName(tr("%1: %2", "figure: value").arg(figure.name, figure.value));
-    name->show();
-    value->show();
+    for (std::size_t i = figures.size(); i < rows.size(); ++i) {
+        rows[i].name->hide();
+        rows[i].value->hide();
+        rows[i].value->setObjectName({});
+    }
+}
+
+void AnswerPanel::retranslate() {
+    m_fold->setWords(tr("All figures: gap, solve time, checks"), tr("Fewer figures"));
+    show();
 }
 
 void AnswerPanel::show() {
@@ -105,12 +127,13 @@ void AnswerPanel::show() {
     m_why->setAccessibleName(tr("Why not better?"));
     m_why->setEnabled(plan && plan->kept->plan.hasAnswer());
     m_figures->setVisible(plan != nullptr);
-    m_checked->setVisible(plan != nullptr);
+    m_fold->setVisible(plan != nullptr);
     m_notes->setVisible(plan != nullptr);
     if (!plan) {
         m_value->setText(QStringLiteral("–"));
         setRole(m_status, "muted");
         m_status->setText(tr("No answer yet. Press Solve."));
+        emit valueShown(tr("No answer yet"));
         return;
     }
     showStatus(*plan);
@@ -131,7 +154,12 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
         m_value->setText(QStringLiteral("–"));
         m_value->setToolTip({});
     }
-    QString status = text::translated(answer.status);
+    emit valueShown(m_value->text());
+    // Whatever is shown has passed the checker.
+    QString status = answer.hasAnswer() ? tr("%1 and checked", "status").arg(text::translated(answer.status))
+                                        : text::translated(answer.status);
+    if (answer.status == core::Status::Optimal && plan.current)
+        status.prepend(QChar(0x2713) + QStringLiteral(" "));
     if (answer.stop != core::Stop::Completed)
         status += QStringLiteral(" · ") + text::translated(answer.stop);
     if (!plan.current)
@@ -147,36 +175,33 @@ void AnswerPanel::showFigures(const core::KeptPlan& kept) {
     const int digits = text::digitsOfValue(answer.problem);
     const QString none = QStringLiteral("–");
     const bool most = core::senseOf(answer.problem) == core::Sense::Most;
-    std::vector<Figure> figures;
-    figures.push_back({"bound", tr("Proven bound"),
-                       answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
-                       answer.bound ? (most ? tr("No answer can do more than %1 %2")
-                                            : tr("No answer can be faster than %1 %2"))
-                                          .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
-                                    : tr("No bound is known")});
+    std::vector<Figure> first;
+    std::vector<Figure> more;
+    first.push_back({"bound", tr("Proven bound"),
+                     answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
+                     answer.bound ? (most ? tr("No answer can do more than %1 %2")
+                                          : tr("No answer can be faster than %1 %2"))
+                                        .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
+                                  : tr("No bound is known")});
     const auto gap = answer.gap();
-    figures.push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
-                       most ? tr("How far the answer may be from the best one, as a share of its value")
-                            : tr("How far the answer may be from the best one, as a share of its time")});
+    // Of a proven answer it says nothing that the status does not.
+    (answer.status == core::Status::Optimal ? more : first)
+        .push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
+                    most ? tr("How far the answer may be from the best one, as a share of its value")
+                         : tr("How far the answer may be from the best one, as a share of its time")});
     const ProblemPresenter& presenter = presenterOf(answer.problem);
+    m_checked->setVisible(answer.hasAnswer());
     if (answer.hasAnswer()) {
         m_comparison->look(m_document, kept, presenter.comparedSolvers());
         for (Figure& figure : presenter.figures(kept, m_comparison->values()))
-            figures.push_back(std::move(figure));
+            (first.size() < figuresInSight ? first : more).push_back(std::move(figure));
         m_checked->setText(QChar(0x2713) + QStringLiteral(" ") + presenter.checkedWords());
         m_checked->setToolTip(presenter.checkedHelp());
-    } else {
-        m_checked->hide();
     }
-    figures.push_back({"seconds", tr("Solved in"), text::duration(answer.seconds),
-                       tr("Time the solver took on this machine")});
-    for (std::size_t row = 0; row < figures.size(); ++row)
-        setRow(row, figures[row]);
-    for (std::size_t row = figures.size(); row < m_rows.size(); ++row) {
-        m_rows[row].name->hide();
-        m_rows[row].value->hide();
-        m_rows[row].value->setObjectName({});
-    }
+    more.push_back({"seconds", tr("Solved in"), text::duration(answer.seconds),
+                    tr("Time the solver took on this machine")});
+    m_first.fill(first);
+    m_more.fill(more);
 }
 
 void AnswerPanel::showNotes(const core::KeptPlan& kept) {

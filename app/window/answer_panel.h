@@ -14,6 +14,7 @@ class QToolButton;
 namespace app {
 
 class Comparison;
+class Fold;
 struct Figure;
 
 class AnswerPanel : public QWidget {
@@ -24,6 +25,8 @@ public:
 signals:
     /// Why is the value not better?
     void whyAsked();
+    /// As it is read, with its unit.
+    void valueShown(const QString& value);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -33,11 +36,16 @@ private:
         QLabel* name;
         QLabel* value;
     };
+    /// As many rows as were ever needed; the rest is hidden.
+    struct Table {
+        QGridLayout* grid = nullptr;
+        std::vector<Row> rows{};
+        void fill(const std::vector<Figure>& figures);
+    };
     void show();
     void showStatus(const DocumentPlan& plan);
     void showFigures(const core::KeptPlan& kept);
-    /// Of the next row of the table.
-    void setRow(std::size_t row, const Figure& figure);
+    void retranslate();
     void showNotes(const core::KeptPlan& kept);
 
     Document& m_document;
@@ -47,8 +55,9 @@ private:
     QToolButton* m_why;
     QLabel* m_status;
     QWidget* m_figures;
-    QGridLayout* m_grid;
-    std::vector<Row> m_rows; ///< as many as were ever needed; the rest is hidden
+    Table m_first;
+    Fold* m_fold; ///< what is not looked at every time
+    Table m_more;
     QLabel* m_checked;
     QLabel* m_notes;
 };

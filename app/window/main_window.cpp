@@ -3,30 +3,36 @@
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/language_change.h"
+#include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
+#include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
+#include "app/window/answer_column.h"
 #include "app/window/answer_panel.h"
 #include "app/window/dialogs.h"
-#include "app/window/docks.h"
 #include "app/window/explain_panel.h"
 #include "app/window/file_controller.h"
 #include "app/window/guide_panel.h"
+#include "app/window/inspector.h"
 #include "app/window/layout_controller.h"
 #include "app/window/menus.h"
+#include "app/window/palette.h"
 #include "app/window/plan_output.h"
 #include "app/window/plans_panel.h"
+#include "app/window/plans_strip.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
+#include "app/window/tool_place.h"
 #include "app/window/top_bar.h"
 #include "app/window/windows.h"
+#include "app/window/workbench.h"
 #include "core/solve/registry.h"
 
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
@@ -34,7 +40,6 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
-#include <QStackedWidget>
 #include <QUrl>
 #include <algorithm>
 #include <optional>
@@ -45,6 +50,7 @@ namespace app {
 namespace {
 
 constexpr auto firstExample = "lyon.equipoise";
+constexpr QSize leastSize(1024, 640);
 
 QStringList localFiles(const QMimeData& data) {
     QStringList paths;
@@ -62,19 +68,24 @@ MainWindow::MainWindow(QWidget* parent)
     , m_files(new FileController(m_document, *this))
     , m_actions(*new Actions(m_document.undoStack(), this))
     , m_output(*new PlanOutput(m_document, m_selection, *this))
-    , m_topBar(*new TopBar(m_actions, this))
-    , m_docks(*new Docks(*this))
+    , m_topBar(*new TopBar(m_actions, m_document, this))
     , m_platform(new PlatformPanel(m_document, m_selection, this))
     , m_question(new QuestionPanel(m_document, m_selection, *m_controller, this))
     , m_answer(new AnswerPanel(m_document, m_selection, this))
     , m_guide(new GuidePanel(m_document, m_selection, *m_controller, this))
     , m_problems(new ProblemsPanel(m_document, m_selection, this))
-    , m_pages(new QStackedWidget(this)) {
+    , m_column(new AnswerColumn(*m_question, *m_answer, *m_guide,
+                                *new ExplainPanel(m_document, m_selection, this), this))
+    , m_strip(new PlansStrip(m_document, m_selection, *new PlansPanel(m_document, m_selection, this),
+                             *m_problems, *m_actions["compare"], this))
+    , m_inspector(new Inspector(m_document, m_selection, m_platform->processorsModel(),
+                                m_platform->linksModel(), this))
+    , m_palette(new Palette(m_document, *m_actions["addProcessor"],
+                            *m_platform->canvas().commands()["connect"], *m_actions["addSwitch"], this))
+    , m_workbench(new Workbench({*m_platform, *m_column, *m_strip, *m_inspector, *m_palette}, this)) {
     setObjectName("mainWindow");
     setAcceptDrops(true);
-    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
-    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea); // the words need more height than the plans
+    setMinimumSize(leastSize);
     m_controller->setLive(settings::isLive());
     ToolContext context{m_document, m_selection, *m_controller, m_platform->canvas(), this, {}, {}};
     context.openCopy = [this](const core::io::ScenarioFile& file, const QString& title) {
@@ -82,24 +93,23 @@ MainWindow::MainWindow(QWidget* parent)
     };
     context.askReportPath = [this] { return m_files->askReportPath(); };
     m_tools = new ToolWindows(std::move(context), this);
+    m_tools->setHost([this](const Tool& tool, ToolWindow& window) { return host(tool, window); });
 
     addToolBar(&m_topBar);
-    buildDocks();
-    QList<QAction*> docks;
-    for (const QDockWidget* dock : m_docks.all())
-        docks << dock->toggleViewAction();
-    m_menus = new Menus(*this, m_actions, m_platform->canvas().commands(), docks);
+    setCentralWidget(m_workbench);
+    m_menus = new Menus(*this, m_actions, m_platform->canvas().commands());
     connectActions();
+    connectWorkbench();
     connectPanels();
+    showProblem();
     m_menus->refresh();
     style::inEveryLanguage(*this, [this] { retranslate(); });
 
     // All of it in sight on a small screen, too; the frame of the window needs some room.
     const QSize screen = QGuiApplication::primaryScreen()->availableSize();
     resize(QSize(1440, 900).boundedTo(screen - QSize(8, 40)));
-    m_docks.arrange();
     restoreGeometry(settings::windowGeometry());
-    restoreState(settings::windowState());
+    m_workbench->restoreState(settings::windowState());
 }
 
 MainWindow::~MainWindow() {
@@ -117,20 +127,6 @@ void MainWindow::setAsk(Ask ask) {
 }
 
 // ---- how it is put together
-
-void MainWindow::buildDocks() {
-    m_pages->setObjectName("pages");
-    setCentralWidget(m_pages);
-    m_docks.add(m_platform);
-    m_docks.add(m_platform->processors());
-    m_docks.add(m_question);
-    m_docks.add(m_answer);
-    m_docks.add(m_guide);
-    m_docks.add(new ExplainPanel(m_document, m_selection, this));
-    m_docks.add(new PlansPanel(m_document, m_selection, this));
-    m_docks.add(m_problems);
-    showProblem();
-}
 
 void MainWindow::on(const char* action, std::function<void()> act) {
     connect(m_actions[action], &QAction::triggered, this, std::move(act));
@@ -171,13 +167,60 @@ void MainWindow::connectActions() {
     on("stop", [this] { m_controller->stop(); });
     on("live", [this] { m_controller->setLive(m_actions["live"]->isChecked()); });
     on("removePlan", [this] { m_document.removePlan(m_selection.plan()); });
-    on("resetLayout", [this] { m_docks.arrange(); });
-    on("explain", [this] { m_docks.raiseExplanation(); });
+    on("resetLayout", [this] { m_workbench->reset(); });
+    on("explain", [this] { m_workbench->showExplanation(); });
+    on("fill", [this] { m_workbench->toggleFill(); });
+    on("nextCard", [this] { m_workbench->focusNextCard(1); });
+    on("previousCard", [this] { m_workbench->focusNextCard(-1); });
+    on("column", [this] { m_workbench->toggleColumn(); });
+    on("plans", [this] { m_strip->toggle(); });
     for (const Tool& tool : tools())
         on(tool.id, [this, &tool] { m_tools->open(tool); });
     addActions(m_actions.all());
     m_actions["live"]->setChecked(m_controller->isLive());
     m_actions["stop"]->setEnabled(false);
+}
+
+void MainWindow::connectWorkbench() {
+    constexpr const char* workspaces[] = {"workspaceEdit", "workspacePlan", "workspaceCompare",
+                                          "workspaceTeach"};
+    for (int i = 0; i < workspaceCount; ++i)
+        on(workspaces[i], [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
+    constexpr const char* questions[] = {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
+    for (std::size_t i = 0; i < std::size(questions); ++i)
+        on(questions[i], [this, i] { m_selection.setProblem(core::problems()[i]); });
+    connect(&m_topBar, &TopBar::workspaceChosen, m_workbench, &Workbench::setWorkspace);
+    connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
+    connect(m_workbench, &Workbench::workspaceChanged, this, &MainWindow::showWorkspace);
+    connect(&m_workbench->place(Workspace::Compare), &ToolPlace::invitationTaken, m_actions["runMany"],
+            &QAction::trigger);
+    connect(&m_workbench->place(Workspace::Teach), &ToolPlace::invitationTaken, m_actions["lessons"],
+            &QAction::trigger);
+    showWorkspace();
+}
+
+/// A kind of work begins with its tool, where that can begin.
+void MainWindow::showWorkspace() {
+    const Workspace workspace = m_workbench->workspace();
+    m_topBar.showWorkspace(workspace);
+    for (const auto& [place, id] :
+         {std::pair{Workspace::Compare, "compare"}, {Workspace::Teach, "lessons"}}) {
+        const Tool& tool = toolNamed(id);
+        if (workspace == place && !m_workbench->place(place).isTaken() && m_tools->isUsable(tool))
+            m_tools->open(tool);
+    }
+}
+
+bool MainWindow::host(const Tool& tool, ToolWindow& window) {
+    const std::string_view id = tool.id;
+    const bool teaches = id == "lessons" || id == "playAlgorithm";
+    if (!teaches && id != "compare")
+        return false;
+    const Workspace workspace = teaches ? Workspace::Teach : Workspace::Compare;
+    m_workbench->place(workspace).take(window);
+    m_topBar.showTeaching(id == "playAlgorithm");
+    m_workbench->setWorkspace(workspace);
+    return true;
 }
 
 void MainWindow::connectPanels() {
@@ -188,7 +231,6 @@ void MainWindow::connectPanels() {
     canvas["overview"]->setChecked(settings::showsOverview());
     connect(canvas["snap"], &QAction::toggled, this, &settings::setSnaps);
     connect(canvas["overview"], &QAction::toggled, this, &settings::setShowsOverview);
-    connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
     connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
         m_actions["live"]->setChecked(live);
@@ -208,16 +250,18 @@ void MainWindow::connectPanels() {
     connect(m_question, &QuestionPanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_guide, &GuidePanel::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::refused, m_problems, &ProblemsPanel::showEditError);
+    connect(m_palette, &Palette::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_platform, &PlatformPanel::takenBack, m_problems, &ProblemsPanel::clearEditError);
     connect(dialogs, &Dialogs::refused, m_problems, &ProblemsPanel::showEditError);
     connect(&m_output, &PlanOutput::refused, m_problems, &ProblemsPanel::showEditError);
-    connect(m_problems, &ProblemsPanel::appeared, this, [this] { m_docks.raise("problemsDock"); });
-    connect(m_problems, &ProblemsPanel::errorsCounted, &m_docks, &Docks::showProblemCount);
+    connect(m_problems, &ProblemsPanel::appeared, m_strip, &PlansStrip::say);
+    connect(m_problems, &ProblemsPanel::errorsCounted, m_strip, &PlansStrip::showErrorCount);
     connect(m_problems, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
     connect(m_problems, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
-    connect(m_answer, &AnswerPanel::whyAsked, &m_docks, &Docks::raiseExplanation);
+    connect(m_answer, &AnswerPanel::whyAsked, m_workbench, &Workbench::showExplanation);
 
     connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
+    connect(&m_document, &Document::changed, &m_topBar, &TopBar::showAsked);
     connect(&m_selection, &Selection::planChanged, this, &MainWindow::enableActions);
     connect(&m_document, &Document::changed, this, &MainWindow::enableActions);
     connect(m_tools, &ToolWindows::closed, this, &MainWindow::enableActions);
@@ -234,11 +278,7 @@ void MainWindow::enableActions() {
 }
 
 QList<QAction*> MainWindow::allActions() const {
-    QList<QAction*> all =
-        m_actions.all() + m_platform->canvas().commands().all() + (*m_menus)["languageMenu"].actions();
-    for (const QDockWidget* dock : m_docks.all())
-        all.append(dock->toggleViewAction());
-    return all;
+    return m_actions.all() + m_platform->canvas().commands().all() + (*m_menus)["languageMenu"].actions();
 }
 
 // ---- what it shows
@@ -246,16 +286,13 @@ QList<QAction*> MainWindow::allActions() const {
 void MainWindow::showProblem() {
     const core::Problem problem = m_selection.problem();
     m_topBar.showProblem(problem);
-    QWidget*& page = m_pageOf[problem];
-    if (!page) {
-        page = presenterOf(problem).makePage(m_document, m_selection, m_pages);
-        m_pages->addWidget(page);
-    }
-    m_pages->setCurrentWidget(page);
+    ProblemPage*& page = m_pageOf[problem];
+    if (!page)
+        page = presenterOf(problem).makePage(m_document, m_selection, m_workbench);
+    m_workbench->setPage(page);
 }
 
 void MainWindow::showTitle() {
-    m_topBar.showDocument(m_document);
     setWindowTitle(QStringLiteral("%1[*] – Equipoise").arg(m_document.title()));
     setWindowModified(m_document.isEdited());
     setWindowFilePath(m_document.path());
@@ -264,7 +301,13 @@ void MainWindow::showTitle() {
 void MainWindow::retranslate() {
     m_actions.retranslate();
     m_menus->retranslate();
-    m_docks.retranslate();
+    m_workbench->place(Workspace::Compare)
+        .invite(
+            tr("Tick two to four plans of one question in the strip below, and they stand here on one axis. "
+               "Are there none yet? Have several solvers answer:"),
+            tr("Run many…"));
+    m_workbench->place(Workspace::Teach)
+        .invite(tr("Lessons, and algorithms step by step, in large type."), tr("Lessons…"));
     m_topBar.retranslate();
     showTitle();
 }
@@ -372,7 +415,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_files->forgetChanges();
-    settings::setWindow(saveGeometry(), saveState());
+    settings::setWindow(saveGeometry(), m_workbench->saveState());
     event->accept();
 }
 

@@ -1,4 +1,4 @@
-// The main window: docks, menus, and who is told what. Solving, files, tools and pictures live elsewhere.
+// The main window: its parts, menus, and who is told what. Solving, files, tools and pictures live elsewhere.
 #pragma once
 
 #include "app/document/document.h"
@@ -11,25 +11,30 @@
 #include <vector>
 
 class QAction;
-class QStackedWidget;
 
 namespace app {
 
 class Actions;
+class AnswerColumn;
 class AnswerPanel;
-class Docks;
 class FileController;
 class GuidePanel;
+class Inspector;
 class Menus;
+class Palette;
 class PlanOutput;
-class PlansPanel;
+class PlansStrip;
 class PlatformPanel;
+class ProblemPage;
 class ProblemsPanel;
 class QuestionPanel;
 class SolveController;
+struct Tool;
+class ToolWindow;
 class ToolWindows;
 class TopBar;
 class Windows;
+class Workbench;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -76,16 +81,19 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void buildDocks();
+    void connectWorkbench();
+    /// A tool that is a kind of work; false: it has a window of its own.
+    bool host(const Tool& tool, ToolWindow& window);
     void connectActions();
     void connectPanels();
     void on(const char* action, std::function<void()> act);
-    /// Of the window, the graph, the languages and the docks.
+    /// Of the window, the graph and the languages.
     QList<QAction*> allActions() const;
     void retranslate();
     void showTitle();
     /// The switch, and the page in the centre.
     void showProblem();
+    void showWorkspace();
     void enableActions();
     void openAnywhere(const std::function<bool(FileController&)>& open);
 
@@ -98,16 +106,19 @@ private:
     Actions& m_actions;
     PlanOutput& m_output;
     TopBar& m_topBar;
-    Docks& m_docks;
     PlatformPanel* m_platform;
     QuestionPanel* m_question;
     AnswerPanel* m_answer;
     GuidePanel* m_guide;
     ProblemsPanel* m_problems;
+    AnswerColumn* m_column;
+    PlansStrip* m_strip;
+    Inspector* m_inspector;
+    Palette* m_palette;
+    Workbench* m_workbench;
     ToolWindows* m_tools;
     Menus* m_menus = nullptr;
-    QStackedWidget* m_pages;
-    std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at
+    std::map<core::Problem, ProblemPage*> m_pageOf; ///< made when first looked at
 };
 
 } // namespace app

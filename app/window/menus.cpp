@@ -35,6 +35,10 @@ const std::vector<MenuRow>& rows() {
          {"schemeSystem", "schemeLight", "schemeDark"},
          false},
         {"languageMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Language"), {}, false},
+        {"askMenu",
+         QT_TRANSLATE_NOOP("app::MainWindow", "&Question"),
+         {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"},
+         false},
         {"fileMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&File"),
          {"newDocument", "newWindow", "open", "> recentMenu", "> exampleMenu", "-", "save", "saveAs",
@@ -50,8 +54,31 @@ const std::vector<MenuRow>& rows() {
           "-", "explain", "compare", "sensitivity", "judge", "replay", "drift", "studies", "playAlgorithm"}},
         {"viewMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&View"),
-         {"findNode", "zoomIn", "zoomOut", "zoomToSelection", "fit", "overview", "snap", "-", "docks",
-          "resetLayout", "present", "-", "> schemeMenu", "> languageMenu"}},
+         {"findNode",
+          "zoomIn",
+          "zoomOut",
+          "zoomToSelection",
+          "fit",
+          "overview",
+          "snap",
+          "-",
+          "workspaceEdit",
+          "workspacePlan",
+          "workspaceCompare",
+          "workspaceTeach",
+          "-",
+          "> askMenu",
+          "-",
+          "fill",
+          "column",
+          "plans",
+          "nextCard",
+          "previousCard",
+          "resetLayout",
+          "present",
+          "-",
+          "> schemeMenu",
+          "> languageMenu"}},
         {"windowMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Window"), {}},
         {"helpMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&Help"),
@@ -66,8 +93,7 @@ constexpr std::pair<const char*, style::Scheme> schemes[] = {{"schemeSystem", st
 
 } // namespace
 
-Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas,
-             const QList<QAction*>& docks)
+Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas)
     : QObject(&window)
     , m_window(window)
     , m_actions(actions) {
@@ -83,8 +109,6 @@ Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& ca
                 menu->addSeparator();
             else if (entry.startsWith('>'))
                 menu->addMenu(m_menus.value(entry.mid(2)));
-            else if (entry == QLatin1String("docks"))
-                menu->addActions(docks);
             else
                 menu->addAction(canvas.contains(entry) ? canvas[entry] : actions[entry]);
         }

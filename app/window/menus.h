@@ -18,8 +18,7 @@ class MainWindow;
 
 class Menus : public QObject {
 public:
-    Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas,
-          const QList<QAction*>& docks);
+    Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas);
 
     QMenu& operator[](const char* name) const { return *m_menus.value(QLatin1String(name)); }
     void retranslate();

@@ -16,6 +16,15 @@
 
 namespace app {
 
+namespace {
+
+// Columns of words are as wide as what they say, within limits; measuring looks at every row.
+constexpr std::size_t mostMeasured = 200;
+constexpr int narrowest = 96;
+constexpr int widest = 420;
+
+} // namespace
+
 PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
@@ -74,6 +83,12 @@ void PlansPanel::showProblems() {
         return plan.kept->plan.problem != plans.front().kept->plan.problem;
     });
     m_table->setColumnHidden(PlansModel::Problem, !several);
+    if (plans.size() > mostMeasured)
+        return;
+    for (const int column : {PlansModel::Name, PlansModel::Solver, PlansModel::Status}) {
+        m_table->resizeColumnToContents(column);
+        m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column), narrowest, widest));
+    }
 }
 
 /// Whichever of its cells is current.

@@ -11,10 +11,12 @@
 #include "app/text/describe.h"
 #include "app/widgets/segmented.h"
 #include "app/widgets/table_selection.h"
+#include "app/window/palette.h"
 #include "app/window/tables/data_table.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelection>
 #include <QLabel>
@@ -30,7 +32,7 @@ namespace app {
 
 namespace {
 
-enum Page { GraphPage, LinksPage, MatrixPage };
+enum Page { GraphPage, ProcessorsPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
 constexpr int leastColumn = 68; // a share in percent, the longest word of a title
 constexpr int leastEnd = 56;    // of a link, so that a narrow dock shows all columns
@@ -49,11 +51,14 @@ qsizetype cellsIn(const QItemSelection& cells) {
 } // namespace
 
 PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* parent)
-    : QWidget(parent)
+    : Card(parent)
     , m_document(document)
     , m_selection(selection)
+    , m_tables(new Card(this))
     , m_switch(new Segmented)
     , m_stack(new QStackedWidget)
+    , m_tableSwitch(new Segmented)
+    , m_tableStack(new QStackedWidget)
     , m_canvas(new PlatformCanvas(document, selection))
     , m_processorsModel(new ProcessorsModel(document, this))
     , m_linksModel(new LinksModel(document, this))
@@ -61,21 +66,19 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
     , m_processors(new DataTable(*m_processorsModel, "processorsTable", DataTable::Kind::Rows))
     , m_links(new DataTable(*m_linksModel, "linksTable", DataTable::Kind::Rows))
     , m_matrix(new DataTable(*m_matrixModel, "matrixTable", DataTable::Kind::Square))
+    , m_all{m_processors, m_links, m_matrix}
+    , m_documentTitle(new QLabel)
     , m_counts(new QLabel)
     , m_about(new QLabel) {
     setObjectName("platformPanel");
     buildTables();
-    buildGraph();
+    buildCards();
 
     connect(m_canvas, &PlatformCanvas::refused, this, &PlatformPanel::refused);
-    connect(m_canvas, &PlatformCanvas::wanted, this, [this] {
-        m_switch->setCurrent(GraphPage);
-        m_stack->setCurrentIndex(GraphPage);
-    });
+    connect(m_canvas, &PlatformCanvas::wanted, this, [this] { look(GraphPage); });
     for (const DocumentModel* model :
          std::initializer_list<DocumentModel*>{m_processorsModel, m_linksModel, m_matrixModel})
         connect(model, &DocumentModel::refused, this, &PlatformPanel::refused);
-    connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     connect(&m_selection, &Selection::planChanged, this, &PlatformPanel::showPlan);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.reset)
@@ -84,20 +87,17 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
             showPlan();
         if (change.reset || touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
             showCounts();
+        m_documentTitle->setText(m_document.title()); // of a file that was saved under another name
         if (change.reset)
             m_canvas->fit();
     });
-    for (const DataTable* table : {m_processors, m_links, m_matrix}) {
+    for (const DataTable* table : m_all) {
         connect(table, &DataTable::takenBack, this, &PlatformPanel::takenBack);
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
     style::inEveryLanguage(*this, [this] { retranslate(); });
     showPlan();
-}
-
-QWidget* PlatformPanel::processors() const {
-    return m_processors;
 }
 
 void PlatformPanel::buildTables() {
@@ -109,7 +109,7 @@ void PlatformPanel::buildTables() {
     header.setMinimumSectionSize(leastColumn);
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
                                           {ProcessorsModel::CycleTime, 92},
-                                          {ProcessorsModel::StartUp, 60},
+                                          {ProcessorsModel::StartUp, 84},
                                           {ProcessorsModel::Items, 78},
                                           {ProcessorsModel::Time, 72}};
     for (const auto& [column, width] : widths)
@@ -217,25 +217,67 @@ void PlatformPanel::shareSelections() {
            false});
 }
 
-void PlatformPanel::buildGraph() {
+void PlatformPanel::buildCards() {
     m_switch->setObjectName("platformSwitch");
-    for (const char* name : {"showGraph", "showLinks", "showMatrix"})
+    m_switch->setProperty("segmented", "compact"); // beside a title, in a narrow card
+    for (const char* name : {"showGraph", "showProcessors", "showLinks", "showMatrix"})
         m_switch->addSegment(name);
+    m_tableSwitch->setObjectName("tableSwitch");
+    for (const char* name : {"tableOfProcessors", "tableOfLinks", "tableOfMatrix"})
+        m_tableSwitch->addSegment(name);
+    connect(m_switch, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_tableSwitch, &Segmented::chosen, m_tableStack, &QStackedWidget::setCurrentIndex);
     m_canvas->setObjectName("platformCanvas");
-    m_counts->setProperty("role", "muted");
     m_stack->addWidget(m_canvas);
-    m_stack->addWidget(m_links);
-    m_stack->addWidget(m_matrix);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(style::Tokens::gap / 2, 0, style::Tokens::gap / 2, style::Tokens::gap / 2);
-    column->addWidget(m_switch);
-    column->addWidget(m_stack, 1);
-    column->addWidget(m_counts);
+    for (DataTable* table : m_all)
+        m_stack->addWidget(table);
+    m_documentTitle->setObjectName("documentTitle");
+    m_documentTitle->setFont(style::font(9, QFont::DemiBold));
+    m_counts->setProperty("role", "muted");
+    m_counts->setFont(style::font(9));
     m_about->setObjectName("about");
     m_about->setProperty("role", "muted");
     m_about->setWordWrap(true);
     m_about->setFont(style::font(8.5));
-    column->addWidget(m_about);
+    auto* const foot = new QWidget;
+    auto* const words = new QHBoxLayout(foot);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->setSpacing(style::Tokens::gap);
+    words->addWidget(m_documentTitle);
+    words->addWidget(m_counts, 1);
+    addHeader({m_switch});
+    addRow({{m_stack, 1}});
+    add(foot);
+    add(m_about);
+    m_tables->addHeader({m_tableSwitch});
+    m_tables->add(m_tableStack, 1);
+    m_tables->setObjectName("tablesCard");
+    m_tables->hide();
+}
+
+void PlatformPanel::setApart(bool apart) {
+    if (apart != m_switch->isHidden()) {
+        const int before = m_stack->currentIndex();
+        for (DataTable* table : m_all)
+            (apart ? m_tableStack : m_stack)->addWidget(table);
+        m_switch->setHidden(apart);
+        if (apart && before != GraphPage)
+            look(before);
+        look(GraphPage);
+    }
+    m_tables->setVisible(apart);
+}
+
+void PlatformPanel::setPalette(Palette& palette) {
+    insertInRow(palette);
+}
+
+void PlatformPanel::look(int page) {
+    const bool apart = m_switch->isHidden() && page != GraphPage;
+    Segmented& choice = apart ? *m_tableSwitch : *m_switch;
+    const int index = apart ? page - ProcessorsPage : page;
+    choice.setCurrent(index);
+    (apart ? m_tableStack : m_stack)->setCurrentIndex(index);
 }
 
 void PlatformPanel::showPlan() {
@@ -253,6 +295,7 @@ void PlatformPanel::showCounts() {
         parts << tr("switches: %1").arg(platform.switches.size());
     parts << (platform.linkCost ? tr("costs as a matrix") : tr("links: %1").arg(platform.links.size()));
     m_counts->setText(parts.join(", "));
+    m_documentTitle->setToolTip(m_document.path());
     const core::Unit written = platform.linkCost ? platform.linkCostUnit : core::Unit{};
     const QString unit = text::unit(written, {core::UnitRole::TimePerData, platform.units});
     m_matrix->setHeading(!platform.linkCost
@@ -332,28 +375,35 @@ void PlatformPanel::fit() {
 void PlatformPanel::goTo(const ProblemTarget& target) {
     if (const auto* node = std::get_if<core::NodeId>(&target)) {
         m_selection.set({*node});
-        m_switch->setCurrent(GraphPage);
-        m_stack->setCurrentIndex(GraphPage);
+        look(GraphPage);
         m_canvas->setFocus();
     } else if (const auto* link = std::get_if<core::LinkId>(&target)) {
         m_selection.set({}, {*link});
-        m_switch->setCurrent(LinksPage);
-        m_stack->setCurrentIndex(LinksPage);
+        look(LinksPage);
         m_links->table()->setFocus();
     } else if (const auto* cell = std::get_if<CellId>(&target)) {
         m_selection.set({}, {}, {*cell});
-        m_switch->setCurrent(MatrixPage);
-        m_stack->setCurrentIndex(MatrixPage);
+        look(MatrixPage);
         m_matrix->table()->setCurrentIndex(m_matrixModel->indexOf(*cell));
         m_matrix->table()->setFocus();
     }
 }
 
 void PlatformPanel::retranslate() {
+    setTitle(tr("Platform"));
+    m_tables->setTitle(tr("Tables"));
     m_switch->setText(GraphPage, tr("Graph"), tr("Processors and links as a graph"));
-    m_switch->setText(LinksPage, tr("Links"), tr("Links as a table"));
-    m_switch->setText(MatrixPage, tr("Matrix"), tr("Cost from each processor to each other one"));
+    const std::pair<QString, QString> tables[] = {
+        {tr("Table"), tr("Processors as a table")},
+        {tr("Links"), tr("Links as a table")},
+        {tr("Matrix"), tr("Cost from each processor to each other one")}};
+    for (int i = 0; const auto& [title, help] : tables) {
+        m_switch->setText(i + ProcessorsPage, title, help);
+        m_tableSwitch->setText(i++, title, help);
+    }
+    m_tableSwitch->setText(0, tr("Processors"), tables[0].second);
     m_switch->setAccessibleName(tr("Show the platform as"));
+    m_tableSwitch->setAccessibleName(tr("Table"));
     m_processors->table()->setAccessibleName(tr("Processors"));
     m_links->table()->setAccessibleName(tr("Links"));
     m_matrix->table()->setAccessibleName(tr("Costs between processors"));

@@ -4,8 +4,9 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/models/problems_model.h"
+#include "app/widgets/card.h"
 
-#include <QWidget>
+#include <array>
 
 class QLabel;
 class QStackedWidget;
@@ -15,17 +16,25 @@ namespace app {
 class DataTable;
 class LinksModel;
 class MatrixModel;
+class Palette;
 class PlatformCanvas;
 class ProcessorsModel;
 class Segmented;
 
-class PlatformPanel : public QWidget {
+class PlatformPanel : public Card {
     Q_OBJECT
 public:
     PlatformPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-    /// The table of processors, for a dock of its own.
-    QWidget* processors() const;
+    /// A card for the tables, where there is room for it beside the graph.
+    Card& tables() const { return *m_tables; }
+    /// The tables are in their own card; else they are behind a switch in the graph's, and that one is
+    /// hidden.
+    void setApart(bool apart);
+    /// The tools for drawing are beside the graph.
+    void setPalette(Palette& palette);
+    ProcessorsModel& processorsModel() const { return *m_processorsModel; }
+    LinksModel& linksModel() const { return *m_linksModel; }
 
     PlatformCanvas& canvas() const { return *m_canvas; }
 
@@ -47,7 +56,9 @@ signals:
 
 private:
     void buildTables();
-    void buildGraph();
+    void buildCards();
+    /// Brings it into sight, in whichever card it is.
+    void look(int page);
     void shareSelections();
     void showPlan();
     void showCounts();
@@ -59,8 +70,11 @@ private:
 
     Document& m_document;
     Selection& m_selection;
-    Segmented* m_switch;
+    Card* m_tables;
+    Segmented* m_switch; ///< graph and tables
     QStackedWidget* m_stack;
+    Segmented* m_tableSwitch; ///< the tables, while they are in their own card
+    QStackedWidget* m_tableStack;
     PlatformCanvas* m_canvas;
     ProcessorsModel* m_processorsModel;
     LinksModel* m_linksModel;
@@ -68,6 +82,8 @@ private:
     DataTable* m_processors;
     DataTable* m_links;
     DataTable* m_matrix;
+    std::array<DataTable*, 3> m_all; ///< the three above, as the switches have them
+    QLabel* m_documentTitle;
     QLabel* m_counts;
     QLabel* m_about;               ///< where the numbers come from
     bool m_startUpsSeen = false;   ///< since the document was opened: no column goes while one types in it

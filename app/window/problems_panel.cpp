@@ -66,15 +66,15 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
-void ProblemsPanel::announce(bool asked) {
+void ProblemsPanel::announce(const QString& words, bool asked) {
     list();
     if (asked || !isTyping())
-        emit appeared();
+        emit appeared(words);
 }
 
 void ProblemsPanel::showSolverError(const core::Error& error, bool asked) {
     m_solverError = error;
-    announce(asked);
+    announce(text::translated(error), asked);
 }
 
 void ProblemsPanel::clearSolverError() {
@@ -86,13 +86,13 @@ void ProblemsPanel::clearSolverError() {
 
 void ProblemsPanel::showFileError(const core::Error& error) {
     m_fileError = error;
-    announce(true);
+    announce(text::translated(error), true);
 }
 
 void ProblemsPanel::showUnsafe(const core::Error& error) {
     m_unsafe = error;
     list();
-    emit appeared();
+    emit appeared(text::translated(error));
 }
 
 void ProblemsPanel::showSafe() {
@@ -102,7 +102,7 @@ void ProblemsPanel::showSafe() {
 
 void ProblemsPanel::showEditError(const core::Error& error) {
     m_editError = error;
-    announce(false);
+    announce(text::translated(error), false);
 }
 
 void ProblemsPanel::clearEditError() {
@@ -115,7 +115,7 @@ void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
     m_remarks = remarks;
     list();
     if (!remarks.empty())
-        emit appeared();
+        emit appeared(m_model->problems().front().text);
 }
 
 void ProblemsPanel::lint() {

@@ -36,7 +36,7 @@ public slots:
 signals:
     /// A new problem that a person should see now: not while typing, when what is being typed is not yet what
     /// is meant, and what one looks at must stay.
-    void appeared();
+    void appeared(const QString& words);
     void errorsCounted(int errors);
     void goTo(const app::ProblemTarget& target);
 
@@ -44,7 +44,7 @@ private:
     void retranslate();
     void list();
     void lint();
-    void announce(bool asked);
+    void announce(const QString& words, bool asked);
     void onActivated(int row);
 
     Document& m_document;

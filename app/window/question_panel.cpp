@@ -5,6 +5,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
+#include "app/widgets/fold.h"
 #include "app/widgets/parameter_field.h"
 #include "core/base/words.h"
 #include "core/solve/registry.h"
@@ -65,7 +66,8 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     , m_selection(selection)
     , m_controller(controller)
     , m_solverLabel(new QLabel(this))
-    , m_solver(new QComboBox(this)) {
+    , m_solver(new QComboBox(this))
+    , m_fold(new Fold("moreOptions", this)) {
     setObjectName("questionPanel");
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,
@@ -75,7 +77,6 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
 
     m_timeLimit = new ParameterField(timeLimitInfo(), this);
     m_timeLimit->setUnit(QStringLiteral("s"));
-    layout->addWidget(m_timeLimit);
     connect(m_timeLimit, &ParameterField::edited, this, [this](const core::ParameterValue& value, int) {
         m_controller.setSecondsAllowed(std::get<double>(value));
     });
@@ -87,7 +88,9 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     solverRow->addWidget(m_solverLabel);
     solverRow->addWidget(m_solver, 1);
     layout->addLayout(solverRow);
-    m_optionFields = fieldColumn(layout);
+    layout->addWidget(m_fold);
+    m_fold->inside()->addWidget(m_timeLimit);
+    m_optionFields = fieldColumn(m_fold->inside());
     buildRun(layout);
 
     connect(m_solver, &QComboBox::activated, this, [this](int index) {
@@ -167,6 +170,7 @@ void QuestionPanel::onExternalChanged() {
 
 void QuestionPanel::buildOptions() {
     discard(m_options);
+    nameOptions();
     const auto solver = core::findSolver(m_controller.problem(), m_controller.choice().solver);
     if (!solver)
         return; // "automatic" has no options
@@ -179,12 +183,22 @@ void QuestionPanel::buildOptions() {
         m_optionFields->addWidget(field);
         m_options.push_back(field);
     }
+    nameOptions();
+}
+
+/// What is folded away says what it is.
+void QuestionPanel::nameOptions() {
+    QStringList names{text::titleOf(m_timeLimit->info())};
+    for (const ParameterField* field : m_options)
+        names << text::titleOf(field->info());
+    m_fold->setWords(tr("More: %1", "settings that are folded away").arg(names.join(QStringLiteral(", "))),
+                     tr("Fewer settings"));
 }
 
 /// Fields made anew come after everything else in the window until they are told their place.
 void QuestionPanel::orderTabs() {
     std::vector<QWidget*> order(m_question.begin(), m_question.end());
-    order.insert(order.end(), {m_timeLimit, m_solver});
+    order.insert(order.end(), {m_solver, m_fold, m_timeLimit});
     order.insert(order.end(), m_options.begin(), m_options.end());
     order.push_back(m_stop);
     for (std::size_t i = 1; i < order.size(); ++i)
@@ -313,6 +327,7 @@ void QuestionPanel::retranslate() {
     for (ParameterField* field : m_options)
         field->retranslate();
     m_timeLimit->retranslate();
+    nameOptions();
     readDocument();
 }
 

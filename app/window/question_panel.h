@@ -16,6 +16,7 @@ class QVBoxLayout;
 
 namespace app {
 
+class Fold;
 class ParameterField;
 
 class QuestionPanel : public QWidget {
@@ -35,6 +36,7 @@ private:
     void buildQuestion();
     void buildSolver();
     void buildOptions();
+    void nameOptions();
     void onExternalChanged();
     void buildRun(QVBoxLayout* layout);
     void orderTabs();
@@ -54,6 +56,7 @@ private:
     ParameterField* m_timeLimit = nullptr;
     QLabel* m_solverLabel;
     QComboBox* m_solver;
+    Fold* m_fold; ///< the time limit, and what the solver takes
     QPushButton* m_stop = nullptr;
     QProgressBar* m_bar = nullptr;
     QLabel* m_soFar = nullptr;

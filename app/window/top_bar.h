@@ -1,10 +1,12 @@
-// The bar above all: the document's title, the switch between problems, and what solves them.
+// The bar above all: the kinds of work, the switch between questions, and what solves them.
 #pragma once
 
+#include "app/window/workbench.h"
 #include "core/solve/problem.h"
 
 #include <QToolBar>
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 
@@ -17,21 +19,41 @@ class Segmented;
 class TopBar : public QToolBar {
     Q_OBJECT
 public:
-    TopBar(const Actions& actions, QWidget* parent);
+    TopBar(const Actions& actions, const Document& document, QWidget* parent);
 
-    void showDocument(const Document& document);
+    void showWorkspace(Workspace workspace);
+    /// Of the tools of teaching: the lessons, or the algorithms.
+    void showTeaching(bool algorithms);
     void showProblem(core::Problem problem);
+    /// Which questions the document asks.
+    void showAsked();
     void retranslate();
 
 signals:
+    void workspaceChosen(Workspace workspace);
     void problemChosen(core::Problem problem);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void buildQuestions();
+    void layOut();
+    /// What has no room goes, in order of how little it is missed.
+    void fit();
+
     const Actions& m_actions;
-    QLabel* m_title;
-    QLabel* m_edited;
+    const Document& m_document;
+    Segmented* m_workspaces;
+    QLabel* m_word;        ///< "Question"
+    Segmented* m_teaching; ///< lessons or algorithms
     Segmented* m_problems;
+    QComboBox* m_problemList; ///< in place of the switch in a narrow window
+    QWidget* m_undo;
+    QWidget* m_live;
     QPushButton* m_solve;
+    Workspace m_workspace = Workspace::Plan;
 };
 
 /// There is a solver for it.

@@ -7,6 +7,7 @@
 #include "app/window/help_window.h"
 #include "app/window/whats_this.h"
 #include "tests/support/all_windows.h"
+#include "tests/support/clipped.h"
 #include "tests/support/own_settings.h"
 
 #include <QAbstractButton>
@@ -84,56 +85,6 @@ QString nameOf(const QWidget& widget) {
     return names.join('/');
 }
 
-/// What of a widget's text has no room; empty: nothing.
-/// In a `longer` language words of titles may end with an ellipsis where the tooltip has all of them.
-QString cutOff(const QWidget& widget, bool longer) {
-    constexpr int slack = 2;
-    const auto wider = [&](const QString& text, int needed, int room) {
-        return needed <= room + slack
-                   ? QString()
-                   : QString("\"%1\" needs %2 of %3").arg(text.left(60)).arg(needed).arg(room);
-    };
-    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
-        if (label->text().isEmpty())
-            return {};
-        if (label->wordWrap())
-            return wider(label->text(), label->heightForWidth(label->width()), label->height());
-        return wider(label->text(), label->sizeHint().width(), label->width());
-    }
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) {
-        const auto* tool = qobject_cast<const QToolButton*>(button);
-        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
-            return {};
-        return wider(button->text(), button->sizeHint().width(), button->width());
-    }
-    if (const auto* combo = qobject_cast<const QComboBox*>(&widget); combo && combo->toolTip().isEmpty())
-        return wider(combo->currentText(), combo->fontMetrics().horizontalAdvance(combo->currentText()),
-                     combo->width() - 24);
-    if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
-        if (header->orientation() != Qt::Horizontal || !header->model())
-            return {};
-        if (longer && qobject_cast<const app::TitleHeader*>(header))
-            return wider("titles of a table", header->sizeHint().height(), header->height());
-        for (int i = 0; i < header->count(); ++i) {
-            if (header->isSectionHidden(i))
-                continue;
-            // Titles are broken at spaces: each word must fit, and all lines.
-            const QString text = header->model()->headerData(i, Qt::Horizontal).toString();
-            const int room = header->sectionSize(i) - 16;
-            for (const QString& word : text.split(' '))
-                if (const QString cut = wider(text, header->fontMetrics().horizontalAdvance(word), room);
-                    !cut.isEmpty())
-                    return cut;
-            const int high =
-                header->fontMetrics().boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, text).height();
-            if (const QString cut = wider(text, high, header->height()); !cut.isEmpty())
-                return cut;
-        }
-    }
-    return {};
-}
-
-/// All of it: a message of a test would be cut.
 void report(QStringList& faults) {
     faults.removeDuplicates();
     for (const QString& fault : faults)
@@ -141,13 +92,14 @@ void report(QStringList& faults) {
 }
 
 template <class Visit>
-void eachWidget(const Visit& visit) {
-    support::eachWindow([&](QWidget& window, const QString& name) {
-        for (QWidget* widget : window.findChildren<QWidget*>())
-            // A dock behind another one is out of sight, though not hidden.
-            if (widget->isVisible() && !widget->visibleRegion().isEmpty() && widget->window() == &window)
-                visit(*widget, name);
-    });
+void eachWidget(const Visit& visit, QSize size = {1440, 900}) {
+    support::eachWindow(
+        [&](QWidget& window, const QString& name) {
+            for (QWidget* widget : window.findChildren<QWidget*>())
+                if (widget->isVisible() && !widget->visibleRegion().isEmpty() && widget->window() == &window)
+                    visit(*widget, name);
+        },
+        size);
 }
 
 } // namespace
@@ -193,25 +145,36 @@ private slots:
     }
 
     void nothingIsCutOff_data() {
-        QTest::addColumn<bool>("pseudo");
+        QTest::addColumn<QString>("language"); // empty: one of longer words
         QTest::addColumn<bool>("rightToLeft");
-        QTest::newRow("as it is") << false << false;
-        QTest::newRow("40 % more") << true << false;
-        QTest::newRow("40 % more, from right to left") << true << true;
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("as it is") << "en" << false << QSize(1440, 900);
+        QTest::newRow("40 % more") << "" << false << QSize(1440, 900);
+        QTest::newRow("40 % more, from right to left") << "" << true << QSize(1440, 900);
+        for (const char* language : {"en", "fr"})
+            for (const QSize size : {QSize(1024, 700), QSize(1366, 768), QSize(1920, 1080)})
+                QTest::addRow("%s %dx%d", language, size.width(), size.height()) << language << false << size;
     }
     void nothingIsCutOff() {
-        QFETCH(bool, pseudo);
+        QFETCH(QString, language);
         QFETCH(bool, rightToLeft);
-        PseudoLanguage language;
+        QFETCH(QSize, size);
+        PseudoLanguage longer;
+        const bool pseudo = language.isEmpty();
         if (pseudo)
-            QApplication::installTranslator(&language);
+            QApplication::installTranslator(&longer);
+        else
+            app::language::use(language);
         QApplication::setLayoutDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
         QStringList cut;
-        eachWidget([&](const QWidget& widget, const QString& window) {
-            if (const QString what = cutOff(widget, pseudo); !what.isEmpty())
-                cut << QString("%1: %2: %3").arg(window, nameOf(widget), what);
-        });
-        QApplication::removeTranslator(&language);
+        eachWidget(
+            [&](const QWidget& widget, const QString& window) {
+                if (const QString what = support::cutOff(widget, pseudo); !what.isEmpty())
+                    cut << QString("%1: %2: %3").arg(window, nameOf(widget), what);
+            },
+            size);
+        QApplication::removeTranslator(&longer);
+        app::language::use("en");
         report(cut);
         QVERIFY(cut.isEmpty());
     }

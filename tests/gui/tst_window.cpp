@@ -87,6 +87,7 @@ private slots:
         m_window = std::make_unique<app::MainWindow>();
         m_window->setAsk(m_ask);
         m_window->openAtStart({});
+        m_window->resize(1440, 900); // nothing is folded away for want of room
         m_window->show();
         QTRY_VERIFY(solved());
     }
@@ -213,6 +214,7 @@ private slots:
         QVERIFY(greedy > 0);
         solver->setCurrentIndex(greedy);
         emit solver->activated(greedy);
+        find<QToolButton>("moreOptionsHandle")->click();
         QTRY_VERIFY(find<QWidget>("field.weights")->isVisibleTo(m_window.get())); // its option
         m_window->controller().solve();
         QTRY_VERIFY(solved());

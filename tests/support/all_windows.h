@@ -5,6 +5,7 @@
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
+#include "app/tools/tool_window.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/recovery_dialog.h"
@@ -41,7 +42,7 @@ inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
          {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "guide", "explain",
-          "sensitivity", "externalSolvers", "print"}},
+          "sensitivity", "externalSolvers", "print", "workspaceEdit", "workspaceCompare", "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},
@@ -111,11 +112,28 @@ inline void eachDialog(app::MainWindow& window,
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
+/// Opens what the action opens, and waits until it has something to show.
+inline void trigger(app::MainWindow& window, const char* name) {
+    auto* action = window.findChild<QAction*>(name);
+    if (!action || !action->isEnabled())
+        qFatal("%s cannot be opened", name);
+    action->trigger();
+    settle();
+    const auto idle = [&] {
+        return std::ranges::none_of(QApplication::topLevelWidgets(), isBusy) &&
+               std::ranges::none_of(window.findChildren<app::ToolWindow*>(), isBusy);
+    };
+    if (!QTest::qWaitFor(idle, 60'000))
+        qFatal("%s has nothing to show", name);
+    settle();
+}
+
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
-inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit) {
+/// What the main window takes in is visited there.
+inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
+                       QSize size = {1440, 900}) {
     app::MainWindow window;
-    window.resize(1440, 900);
-    window.setAnimated(false); // docks would still be on their way
+    window.resize(size);
     window.show();
     for (const Opened& opened : allWindows()) {
         if (!openSolved(window, opened.example))
@@ -125,22 +143,21 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
         tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();
-            auto* action = window.findChild<QAction*>(name);
-            if (!action || !action->isEnabled())
-                qFatal("%s cannot be opened", name);
-            action->trigger();
-            settle();
-            if (!QTest::qWaitFor([] { return std::ranges::none_of(QApplication::topLevelWidgets(), isBusy); },
-                                 60'000))
-                qFatal("%s has nothing to show", name);
-            settle();
+            trigger(window, name);
+            bool isApart = false;
             for (QWidget* other : QApplication::topLevelWidgets()) {
                 if (before.contains(other) || !other->isVisible() || !other->isWindow())
                     continue;
+                isApart = true;
                 visit(*other, name);
                 other->close();
             }
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            if (isApart)
+                continue;
+            visit(window, QString(opened.example) + "." + name);
+            trigger(window, "resetLayout");
+            trigger(window, "workspacePlan");
         }
     }
     eachDialog(window, visit);

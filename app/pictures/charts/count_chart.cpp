@@ -17,6 +17,8 @@ namespace app {
 
 namespace {
 
+constexpr int leastWidthForNames = 330;
+
 constexpr double logarithmicFrom = 20; // times between the slowest and the fastest
 
 struct Row {
@@ -118,6 +120,7 @@ void CountChart::Private::build() {
     plot->plotLayout()->addElement(1, 0, plot->legend);
     plot->plotLayout()->setRowStretchFactor(1, 0.001);
     plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot->legend->setRowSpacing(0);
     plot->legend->setMargins(QMargins(2, 0, 0, 0));
     plot->legend->setColumnSpacing(2);
     plot->legend->setIconTextPadding(4);
@@ -312,6 +315,12 @@ QSize CountChart::sizeHint() const {
 
 QSize CountChart::minimumSizeHint() const {
     return {160, 110};
+}
+
+/// The names of the curves stand one above the other where they have no room side by side.
+void CountChart::resizeEvent(QResizeEvent* event) {
+    m_d->plot->legend->setWrap(width() < leastWidthForNames ? 1 : 0);
+    QWidget::resizeEvent(event);
 }
 
 void CountChart::changeEvent(QEvent* event) {

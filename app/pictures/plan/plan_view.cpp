@@ -150,9 +150,9 @@ QRectF PlanView::pictureRect() const {
 void PlanView::paintFrame(QPainter& painter) const {
     const style::Tokens& tokens = style::tokensFor(palette());
     painter.fillRect(rect(), tokens.card);
-    if (!m_plan) {
+    if (!m_plan && m_inviting) {
         paintEmpty(painter, pictureRect(), tokens);
-    } else {
+    } else if (m_plan) {
         paintPlan(painter, pictureRect(), tokens, state());
         if (!m_current) {
             QColor veil = tokens.card;

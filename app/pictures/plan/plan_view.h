@@ -36,6 +36,8 @@ public:
     void setSelection(Selection* selection);
     /// Title and question (or legend) above the picture; shown by default.
     void setHeading(bool shown);
+    /// Whether it says what to do while there is no plan; of several views of a plan one is enough.
+    void setInviting(bool invites) { m_inviting = invites; }
     void setFadeDuration(int milliseconds);
 
     std::optional<core::ProcessorId> hovered() const { return m_hovered; }
@@ -102,6 +104,7 @@ private:
     std::shared_ptr<const core::KeptPlan> m_plan;
     bool m_current = true;
     bool m_heading = true;
+    bool m_inviting = true;
     bool m_showFocus = false;
     std::optional<core::ProcessorId> m_hovered;
     QPointer<Selection> m_selection;

@@ -7,13 +7,7 @@ namespace {
 // @name is replaced by the token of that name.
 const char* const sheet = R"(
 QFrame[card="true"] { background: @card; border: 1px solid @border; border-radius: @radiuspx; }
-QDockWidget { background: @card; titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; color: @text; }
-QDockWidget::title { background: @card; border: 1px solid @border; border-bottom: none;
-    border-top-left-radius: @radiuspx; border-top-right-radius: @radiuspx; padding: 8px 12px; text-align: left; }
-QFrame[dockContent="true"] { background: @card; border: 1px solid @border; border-top: none;
-    border-bottom-left-radius: @radiuspx; border-bottom-right-radius: @radiuspx; }
-QMainWindow::separator { background: @window; width: @gappx; height: @gappx; }
-QMainWindow::separator:hover { background: @border; }
+QFrame[rule="true"] { background: @grid; border: none; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: @border; }
 
@@ -62,7 +56,7 @@ QToolButton:pressed, QToolButton:checked { background: @selection; }
 QToolButton:focus { border: 1px solid @accent; }
 QToolButton:disabled { color: @disabled; }
 QToolButton::menu-indicator { image: none; }
-QToolBar { background: @card; border: none; border-bottom: 1px solid @border; spacing: 4px; padding: 4px 8px; }
+QToolBar { background: @card; border: none; border-bottom: 1px solid @border; spacing: 4px; padding: 0px 4px; }
 
 QWidget[segmented="true"] { background: @field; border: 1px solid @border; border-radius: @radiuspx; }
 QWidget[segmented="true"] > QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px 14px;
@@ -70,8 +64,25 @@ QWidget[segmented="true"] > QToolButton { border: 1px solid transparent; border-
 QWidget[segmented="true"] > QToolButton:hover { background: @card; }
 QWidget[segmented="true"] > QToolButton:checked { background: @card; color: @accent; border: 1px solid @accent;
     font-weight: 600; }
+QWidget[segmented="compact"] { background: @field; border: 1px solid @border; border-radius: @radiuspx; }
+QWidget[segmented="compact"] > QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 3px 7px;
+    background: transparent; }
+QWidget[segmented="compact"] > QToolButton:hover { background: @card; }
+QWidget[segmented="compact"] > QToolButton:checked { background: @card; color: @accent; border: 1px solid @accent; }
+QWidget[segmented="compact"] > QToolButton:checked:focus { border: 2px solid @accent; padding: 2px 6px; }
 QWidget[segmented="true"] > QToolButton:focus { border: 2px dashed @muted; padding: 3px 13px; }
 QWidget[segmented="true"] > QToolButton:checked:focus { border: 2px solid @accent; }
+
+QWidget[segmented="true"] > QToolButton[muted="true"] { color: @muted; }
+QWidget[segmented="true"] > QToolButton[muted="true"]:checked { color: @accent; }
+QWidget[segmented="plain"] > QToolButton { border: none; border-bottom: 3px solid transparent; border-radius: 0px;
+    padding: 12px 12px 9px 12px; background: transparent; color: @muted; }
+QWidget[segmented="plain"] > QToolButton:hover { color: @text; background: @field; }
+QWidget[segmented="plain"] > QToolButton:checked { color: @text; border-bottom: 3px solid @accent; font-weight: 600; }
+QWidget[segmented="plain"] > QToolButton:focus { background: @field; border-bottom: 3px dashed @muted; }
+QWidget[segmented="plain"] > QToolButton:checked:focus { background: @field; border-bottom: 3px solid @accent; }
+QToolButton[role="link"] { color: @accent; border: 1px solid transparent; padding: 2px 4px; }
+QToolButton[role="link"]:focus { border: 1px solid @accent; }
 
 QTabWidget::pane { border: none; }
 QTabBar { background: transparent; qproperty-drawBase: false; }

@@ -92,9 +92,7 @@ void GridPage::build() {
                   QT_TR_NOOP("The shapes that were compared; the question must leave the shape open")}});
     m_above = splitter(Qt::Horizontal, {{card({{arrangements, 1}}), 500}, {card({{matrix, 1}}), 500}});
     m_above->setObjectName("gridPictures");
-    QSplitter* split = splitter(Qt::Vertical, {{m_above, 500}, {card({{below, 1}}), 270}});
-    split->setObjectName("gridSplit");
-    layout()->addWidget(split);
+    layOut({{m_above, 720}}, 500, card({{below, 1}}), 270);
 }
 
 void GridPage::takePlan(const std::shared_ptr<const core::KeptPlan>& kept) {
@@ -154,11 +152,10 @@ void GridPage::lookAtSelection() {
     m_loads->setMarked(std::move(processors));
 }
 
-void GridPage::resizeEvent(QResizeEvent* event) {
+void GridPage::fit() {
     m_above->setOrientation(width() >= picturesPart * height() ? Qt::Horizontal : Qt::Vertical);
     const bool beside = m_above->widget(0)->width() >= twoArrangements;
     m_arrangements->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    ProblemPage::resizeEvent(event);
 }
 
 void GridPage::retranslate() {

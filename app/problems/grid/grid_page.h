@@ -28,7 +28,7 @@ protected:
     void showPlan(const DocumentPlan* plan) override;
     void takePlan(const std::shared_ptr<const core::KeptPlan>& kept) override;
     void retranslate() override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     void build();

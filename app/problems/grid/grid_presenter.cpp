@@ -185,7 +185,7 @@ constexpr double between = 28;
 
 class GridPresenter : public ProblemPresenter {
 public:
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new GridPage(document, selection, parent);
     }
     QString invitation() const override {

@@ -21,7 +21,7 @@ public:
         : ProblemPage("plainPage", problem, document, selection, parent) {
         auto* timeline = new TimelineView;
         timeline->setObjectName("plainTimeline");
-        layout()->addWidget(card({{timeline, 1}}));
+        layOut({{card({{timeline, 1}}), 640}});
         link({timeline});
         showIn({timeline});
         start();
@@ -33,7 +33,7 @@ public:
     explicit PlainPresenter(core::Problem problem)
         : m_problem(problem) {}
 
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new PlainPage(m_problem, document, selection, parent);
     }
     QString invitation() const override {

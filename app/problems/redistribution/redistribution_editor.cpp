@@ -253,6 +253,9 @@ void RedistributionEditor::fillAddMenu() {
 /// As wide as the longest number, and as the title.
 void RedistributionEditor::fitColumns() {
     constexpr int around = 22;
+    constexpr int bar = 14; // to scroll by
+    const QHeaderView& header = *m_table->horizontalHeader();
+    int least = header.sectionSizeHint(LoadsModel::Processor) + bar;
     for (const int column : {LoadsModel::Load, LoadsModel::GivesAway, LoadsModel::After}) {
         int longest = -1;
         double most = -1;
@@ -264,9 +267,12 @@ void RedistributionEditor::fitColumns() {
             }
         }
         const QString words = longest < 0 ? QString() : m_model->index(longest, column).data().toString();
-        m_table->setColumnWidth(column, std::max(m_table->horizontalHeader()->sectionSizeHint(column),
-                                                 m_table->fontMetrics().horizontalAdvance(words) + around));
+        const int width = std::max(header.sectionSizeHint(column),
+                                   m_table->fontMetrics().horizontalAdvance(words) + around);
+        m_table->setColumnWidth(column, width);
+        least += width;
     }
+    m_table->setMinimumWidth(least);
 }
 
 /// The sum, or what is still wrong and how to mend it.

@@ -8,9 +8,6 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/widgets/card.h"
 
-#include <QSplitter>
-#include <QVBoxLayout>
-
 namespace app {
 
 RedistributionPage::RedistributionPage(Document& document, Selection& selection, QWidget* parent)
@@ -30,12 +27,8 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
                               {"showSolvers", bars, QT_TR_NOOP("Solvers"),
                                QT_TR_NOOP("The times of all plans for the same items, solver by solver")}},
                              m_playback);
-    QSplitter* above =
-        splitter(Qt::Horizontal, {{card({{m_flows, 1}}), 450},
-                                  {card({{new RedistributionEditor(document, selection), 1}}), 290}});
-    QSplitter* split = splitter(Qt::Vertical, {{above, 390}, {card({{below, 1}}), 320}});
-    split->setObjectName("redistributionSplit");
-    layout()->addWidget(split);
+    layOut({{card({{m_flows, 1}}), 450}, {card({{new RedistributionEditor(document, selection), 1}}), 290}},
+           390, card({{below, 1}}), 320);
     link({m_flows, loads, timeline});
     showIn({m_flows, loads, timeline});
     showIn(*bars);

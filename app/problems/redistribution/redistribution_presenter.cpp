@@ -226,7 +226,7 @@ constexpr double between = 24;
 
 class RedistributionPresenter : public ProblemPresenter {
 public:
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RedistributionPage(document, selection, parent);
     }
     QString invitation() const override {

@@ -14,10 +14,11 @@ public:
 
 protected:
     void showPlan(const DocumentPlan* plan) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     CountChart* m_counts;
+    BarsChart* m_bars;
     QWidget* m_curves; ///< the two charts beside the ring
 };
 

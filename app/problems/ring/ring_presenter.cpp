@@ -107,7 +107,7 @@ void paintPictures(QPainter& painter, const QRectF& area, const core::KeptPlan& 
 
 class RingPresenter : public ProblemPresenter {
 public:
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new RingPage(document, selection, parent);
     }
     QString invitation() const override {

@@ -11,7 +11,8 @@ namespace app {
 
 namespace {
 
-/// From this width on the bars stand beside the timeline, as in a paper; below it under it.
+/// From this width on the bars stand beside the timeline, as in a paper, unless the platform stands with
+/// them.
 constexpr int sideBySide = 1000;
 constexpr int timelinePart = 500;
 constexpr int barsPart = 400;
@@ -24,12 +25,10 @@ ScatterPage::ScatterPage(Document& document, Selection& selection, QWidget* pare
     auto* timeline = new TimelineView;
     timeline->setObjectName("timeline");
     m_bars->setObjectName("scatterBars");
-    m_split =
-        splitter(Qt::Vertical, {{card({{timeline, 1}}), timelinePart}, {card({{m_bars, 1}}), barsPart}});
-    m_split->setObjectName("scatterSplit");
-    layout()->addWidget(m_split);
+    layOut({{card({{m_bars, 1}}), barsPart}}, barsPart, card({{timeline, 1}}), timelinePart);
     link({timeline, m_bars});
     showIn({timeline});
+    m_bars->setInviting(false);
     connect(m_bars, &ScatterBars::planChosen, &selection, &Selection::setPlan);
     start();
 }
@@ -40,13 +39,12 @@ void ScatterPage::showPlan(const DocumentPlan* plan) {
     m_bars->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
 }
 
-void ScatterPage::resizeEvent(QResizeEvent* event) {
-    const Qt::Orientation wanted = width() >= sideBySide ? Qt::Horizontal : Qt::Vertical;
-    if (wanted != m_split->orientation()) {
-        m_split->setOrientation(wanted);
-        m_split->setSizes({timelinePart, barsPart});
-    }
-    ProblemPage::resizeEvent(event);
+void ScatterPage::fit() {
+    const Qt::Orientation wanted = width() >= sideBySide && !hasBeside() ? Qt::Horizontal : Qt::Vertical;
+    if (wanted == rows().orientation())
+        return;
+    rows().setOrientation(wanted);
+    resetSizes();
 }
 
 } // namespace app

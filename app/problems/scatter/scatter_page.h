@@ -3,8 +3,6 @@
 
 #include "app/problems/problem_page.h"
 
-class QSplitter;
-
 namespace app {
 
 class ScatterBars;
@@ -16,11 +14,10 @@ public:
 
 protected:
     void showPlan(const DocumentPlan* plan) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void fit() override;
 
 private:
     ScatterBars* m_bars;
-    QSplitter* m_split;
 };
 
 } // namespace app

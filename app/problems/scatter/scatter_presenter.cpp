@@ -211,7 +211,7 @@ constexpr double betweenPictures = 24;
 
 class ScatterPresenter : public ProblemPresenter {
 public:
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new ScatterPage(document, selection, parent);
     }
     QString invitation() const override {

@@ -73,7 +73,7 @@ void StarEditor::build() {
     m_table->horizontalHeader()->setSectionResizeMode(TasksModel::Worker, QHeaderView::Stretch);
     m_table->setColumnWidth(TasksModel::Tasks, 58);
     m_table->setColumnWidth(TasksModel::Alone, 74);
-    m_table->setMinimumWidth(200);
+    m_table->setMinimumWidth(232); // the names of the workers, too
     auto* onPaste = new QAction(m_table);
     onPaste->setShortcut(QKeySequence::Paste);
     onPaste->setShortcutContext(Qt::WidgetShortcut);

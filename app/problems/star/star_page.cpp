@@ -7,9 +7,6 @@
 #include "app/problems/star/star_words.h"
 #include "app/widgets/card.h"
 
-#include <QSplitter>
-#include <QVBoxLayout>
-
 namespace app {
 
 StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
@@ -26,11 +23,8 @@ StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
                               {"showSolvers", bars, QT_TR_NOOP("Solvers"),
                                QT_TR_NOOP("The times of all plans for the same tasks, solver by solver")}},
                              m_playback);
-    QSplitter* above = splitter(Qt::Horizontal, {{card({{m_star, 1}}), 480},
-                                                 {card({{new StarEditor(document, selection), 1}}), 230}});
-    QSplitter* split = splitter(Qt::Vertical, {{above, 400}, {card({{below, 1}}), 320}});
-    split->setObjectName("starSplit");
-    layout()->addWidget(split);
+    layOut({{card({{m_star, 1}}), 480}, {card({{new StarEditor(document, selection), 1}}), 230}}, 400,
+           card({{below, 1}}), 320);
     link({m_star, timeline});
     showIn({m_star, timeline});
     showIn(*bars);

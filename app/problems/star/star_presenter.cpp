@@ -195,7 +195,7 @@ constexpr double between = 24;
 
 class StarPresenter : public ProblemPresenter {
 public:
-    QWidget* makePage(Document& document, Selection& selection, QWidget* parent) const override {
+    ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new StarPage(document, selection, parent);
     }
     QString invitation() const override {

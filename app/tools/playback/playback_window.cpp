@@ -207,10 +207,10 @@ void PlaybackWindow::present(bool on) {
 }
 
 void PlaybackWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_F11 || (event->key() == Qt::Key_Escape && isFullScreen()))
+    if (isWindow() && (event->key() == Qt::Key_F11 || (event->key() == Qt::Key_Escape && isFullScreen())))
         present(!isFullScreen());
     else
-        QDialog::keyPressEvent(event);
+        ToolWindow::keyPressEvent(event);
 }
 
 QString PlaybackWindow::heading() const {

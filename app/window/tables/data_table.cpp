@@ -249,13 +249,10 @@ void DataTable::setAll(const QModelIndexList& cells, const QVariant& value) {
 }
 
 void DataTable::changeAll(const QModelIndexList& cells, const std::function<double(double)>& change) {
-    std::vector<CellValue> values;
+    QModelIndexList own;
     for (const QModelIndex& cell : cells)
-        if (const QVariant now = cell.data(SortRole); now.typeId() == QMetaType::Double) {
-            const bool inverse = cell.data(InverseRole).toBool(); // of a speed, not of its cycle time
-            const double shown = inverse ? 1 / now.toDouble() : now.toDouble();
-            values.push_back({toModel(cell), inverse ? 1 / change(shown) : change(shown)});
-        }
+        own << toModel(cell);
+    const std::vector<CellValue> values = PlatformModel::changed(own, change);
     const QString count = text::count(static_cast<qint64>(values.size()));
     if (!values.empty() && m_model.setCells(values, tr("Multiply cells: %1").arg(count)))
         say(tr("Cells multiplied: %1").arg(count), true);

@@ -3,6 +3,7 @@
 #include "app/document/selection.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/plain/plain_presenter.h"
+#include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
 #include "core/solve/solve.h"
 #include "tests/support/presenters.h"
@@ -74,7 +75,7 @@ private slots:
         file.scenario = *kept->scenario;
         file.plans.push_back(*kept);
         document.reset(std::move(file), {}, {});
-        const std::unique_ptr<QWidget> page(presenter.makePage(document, selection, nullptr));
+        const std::unique_ptr<app::ProblemPage> page(presenter.makePage(document, selection, nullptr));
         selection.setPlan(document.plans().front().id);
         const auto* timeline = page->findChild<TimelineView*>("plainTimeline");
         QVERIFY(timeline && timeline->plan() == document.plans().front().kept);

@@ -119,11 +119,11 @@ private slots:
         connect(&platform, &PlatformPanel::refused, &problems, &ProblemsPanel::showEditError);
         connect(&platform, &PlatformPanel::takenBack, &problems, &ProblemsPanel::clearEditError);
         QSignalSpy counted(&problems, &ProblemsPanel::errorsCounted);
-        QWidget* processors = platform.processors();
-        processors->show();
-        processors->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(processors));
-        auto* table = child<QTableView>(*processors, "processorsTable");
+        platform.show();
+        platform.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&platform));
+        child<QToolButton>(platform, "showProcessors")->click();
+        auto* table = child<QTableView>(platform, "processorsTable");
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, 1));
         QTest::keyClicks(table, "3");

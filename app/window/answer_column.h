@@ -1,0 +1,57 @@
+// The column beside the pictures: question, answer and what is to be seen, or why the answer is not better.
+#pragma once
+
+#include "app/widgets/card.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QStackedWidget;
+class QToolButton;
+
+namespace app {
+
+class AnswerPanel;
+class ExplainPanel;
+class GuidePanel;
+class QuestionPanel;
+
+/// It scrolls as one. Folded it is a handle with the value on it.
+class AnswerColumn : public QWidget {
+    Q_OBJECT
+public:
+    AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePanel& guide, ExplainPanel& why,
+                 QWidget* parent = nullptr);
+
+    void setFolded(bool folded);
+    bool isFolded() const;
+    /// The formulas in place of the question, in a wider column; or back again.
+    void showExplanation(bool shown);
+    bool showsExplanation() const;
+    Card& explanation() const { return *m_whyCard; }
+    /// For a window of this width; filled: all there is.
+    void fitTo(int windowWidth, bool filled);
+
+signals:
+    /// The handle was pressed.
+    void unfoldAsked();
+    /// It has another width.
+    void turned();
+
+private:
+    void retranslate();
+    QLabel* addTitle(class QVBoxLayout& column);
+
+    class Handle;
+    Handle* m_handle;
+    QStackedWidget* m_pages;
+    Card* m_card;
+    Card* m_whyCard;
+    QToolButton* m_back;
+    QLabel* m_questionTitle;
+    QLabel* m_answerTitle;
+    QLabel* m_guideTitle;
+};
+
+} // namespace app

@@ -1,0 +1,277 @@
+#include "app/window/inspector.h"
+
+#include "app/models/links_model.h"
+#include "app/models/processors_model.h"
+#include "app/pictures/style/language_change.h"
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <algorithm>
+#include <optional>
+
+namespace app {
+
+namespace {
+
+constexpr int inspectorWidth = 296;
+constexpr int fieldWidth = 128;
+constexpr double smallStep = 1.01;
+constexpr double largeStep = 1.1;
+/// More are not looked at one by one while the selection moves.
+constexpr qsizetype mostInspected = 2000;
+
+/// "x1.2", "*1.2", "/2", "+10%", "-10 %": by what each is multiplied. Nothing: it is a value.
+std::optional<double> factorOf(QString typed) {
+    typed = typed.trimmed();
+    if (typed.size() < 2)
+        return {};
+    const QChar sign = typed.front().toLower();
+    const bool percent = typed.endsWith('%');
+    const QString digits = typed.mid(1, typed.size() - (percent ? 2 : 1)).trimmed();
+    const auto number = text::typedNumber(digits);
+    if (!number)
+        return {};
+    if (percent && (sign == '+' || sign == '-'))
+        return 1 + (sign == '+' ? *number : -*number) / 100;
+    if (percent)
+        return {};
+    if (sign == 'x' || sign == '*' || sign == QChar(u'×'))
+        return *number;
+    if (sign == '/')
+        return 1 / *number;
+    return {};
+}
+
+} // namespace
+
+Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
+                     QWidget* parent)
+    : Card(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_processors(processors)
+    , m_links(links)
+    , m_names(new QLabel)
+    , m_column(new QVBoxLayout)
+    , m_help(new QLabel)
+    , m_share(new QLabel) {
+    setObjectName("inspector");
+    setFixedWidth(inspectorWidth);
+    addHeader({});
+    auto* const inside = new QWidget;
+    auto* const column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap);
+    column->addWidget(m_names);
+    column->addLayout(m_column);
+    m_column->setSpacing(style::Tokens::gap);
+    addField(m_processors, ProcessorsModel::CycleTime, "inspect.cycleTime");
+    addField(m_processors, ProcessorsModel::StartUp, "inspect.startUp");
+    addField(m_links, LinksModel::Cost, "inspect.cost");
+    addField(m_links, LinksModel::Latency, "inspect.latency");
+    addField(m_links, LinksModel::BothWays, "inspect.bothWays", true);
+    column->addWidget(m_help);
+    column->addWidget(m_share);
+    column->addStretch(1);
+    add(inside, 1);
+    m_names->setWordWrap(true);
+    m_help->setWordWrap(true);
+    m_help->setProperty("role", "muted");
+    m_share->setWordWrap(true);
+    connect(&m_selection, &Selection::changed, this, &Inspector::refresh);
+    connect(&m_selection, &Selection::planChanged, this, &Inspector::refresh);
+    connect(&m_document, &Document::changed, this, &Inspector::refresh);
+    style::inEveryLanguage(*this, [this] { retranslate(); });
+}
+
+void Inspector::addField(PlatformModel& model, int column, const char* name, bool isTick) {
+    Field field{&model, column, new QWidget, new QLabel, nullptr, nullptr};
+    auto* const row = new QHBoxLayout(field.row);
+    row->setContentsMargins(0, 0, 0, 0);
+    field.name->setWordWrap(true);
+    row->addWidget(field.name, 1);
+    if (isTick) {
+        field.tick = new QCheckBox;
+        field.tick->setObjectName(name);
+        row->addWidget(field.tick);
+    } else {
+        field.edit = new QLineEdit;
+        field.edit->setObjectName(name);
+        field.edit->setFixedWidth(fieldWidth);
+        field.edit->setAlignment(Qt::AlignRight);
+        field.edit->installEventFilter(this);
+        row->addWidget(field.edit);
+    }
+    m_column->addWidget(field.row);
+    m_fields.push_back(field);
+    const std::size_t index = m_fields.size() - 1;
+    if (isTick)
+        connect(field.tick, &QCheckBox::clicked, this, [this, index] { take(m_fields[index]); });
+    else
+        connect(field.edit, &QLineEdit::editingFinished, this, [this, index] { take(m_fields[index]); });
+}
+
+QModelIndexList Inspector::cellsOf(const Field& field) const {
+    QModelIndexList cells;
+    const auto add = [&](int row) {
+        const QModelIndex cell = row >= 0 ? field.model->index(row, field.column) : QModelIndex();
+        if (PlatformModel::canSet(cell))
+            cells << cell;
+    };
+    if (field.model == &m_processors) {
+        for (const core::NodeId node : m_selection.nodes())
+            if (node.isProcessor())
+                add(m_processors.rowOf(node.processor()));
+    } else {
+        for (const core::LinkId link : m_selection.links())
+            add(m_links.rowOf(link));
+        for (const CellId cell : m_selection.cells())
+            add(m_links.rowOf(cell));
+    }
+    return cells;
+}
+
+void Inspector::refresh() {
+    if (!isVisible() && !m_fields.empty() && !isHidden())
+        return; // shown later, with what is selected then
+    const qsizetype nodes = static_cast<qsizetype>(m_selection.nodes().size());
+    const qsizetype links = static_cast<qsizetype>(m_selection.links().size() + m_selection.cells().size());
+    const bool some = nodes + links > 0;
+    const bool many = nodes + links > mostInspected;
+    setTitle(!some        ? tr("Nothing selected")
+             : links == 0 ? tr("Nodes selected: %1").arg(nodes)
+             : nodes == 0 ? tr("Links selected: %1").arg(links)
+                          : tr("Selected: nodes %1, links %2").arg(nodes).arg(links));
+    QStringList names;
+    constexpr qsizetype mostNamed = 12;
+    for (const core::NodeId node : m_selection.nodes())
+        if (names.size() < mostNamed)
+            names << QString::fromStdString(m_document.scenario().platform.nameOf(node));
+    if (nodes > mostNamed)
+        names << QStringLiteral("…");
+    m_names->setText(names.join(QStringLiteral(", ")));
+    m_names->setVisible(!names.isEmpty());
+    bool any = false;
+    double share = 0;
+    for (const Field& field : m_fields) {
+        const bool shown = !many && !cellsOf(field).isEmpty();
+        field.row->setVisible(shown);
+        any = any || shown;
+        if (shown)
+            show(field);
+    }
+    if (!many)
+        for (const QModelIndex& cell : cellsOf(m_fields.front()))
+            share += cell.siblingAtColumn(ProcessorsModel::Share).data(SortRole).toDouble();
+    m_share->setVisible(share > 0);
+    m_share->setText(tr("Share of the plan's work: %1").arg(text::percent(share)));
+    m_help->setText(
+        any    ? tr("A number sets it for all. x1.2, /2 or +10% change each; so do wheel and arrows, by "
+                       "1 %, with Shift by 10 %.")
+        : many ? tr("So many are set in the tables.")
+               : tr("Click a node or a link; Shift adds more, a frame drawn in the graph takes all in "
+                    "it. Their values are set here, all at once."));
+}
+
+void Inspector::show(const Field& field) {
+    const QModelIndexList cells = cellsOf(field);
+    QString title = field.model->headerData(field.column, Qt::Horizontal).toString();
+    field.name->setText(title.replace(QChar::LineFeed, QChar::Space));
+    if (field.tick) {
+        const auto ticked = std::ranges::count_if(cells, [](const QModelIndex& cell) {
+            return cell.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+        });
+        field.tick->setTristate(ticked > 0 && ticked < cells.size());
+        field.tick->setCheckState(ticked == 0              ? Qt::Unchecked
+                                  : ticked == cells.size() ? Qt::Checked
+                                                           : Qt::PartiallyChecked);
+        return;
+    }
+    if (field.edit->hasFocus() && field.edit->isModified())
+        return; // somebody types
+    const auto [least, most] = std::ranges::minmax_element(
+        cells, {}, [](const QModelIndex& cell) { return cell.data(SortRole).toDouble(); });
+    const QString from = least->data().toString();
+    const QString to = most->data().toString();
+    const bool alike = least->data(SortRole) == most->data(SortRole);
+    field.edit->setText(alike ? from : QString());
+    field.edit->setPlaceholderText(alike ? QString() : tr("%1 to %2", "a range of values").arg(from, to));
+    QFont font = field.edit->font();
+    font.setItalic(!alike);
+    field.edit->setFont(font);
+    field.edit->setModified(false);
+}
+
+void Inspector::take(const Field& field) {
+    const QModelIndexList cells = cellsOf(field);
+    if (cells.isEmpty() || (field.edit && !field.edit->isModified()))
+        return;
+    const QString typed = field.edit ? field.edit->text().trimmed() : QString();
+    if (field.edit)
+        field.edit->setModified(false);
+    if (field.edit && typed.isEmpty()) {
+        show(field);
+        return;
+    }
+    if (const auto factor = field.edit ? factorOf(typed) : std::nullopt) {
+        multiply(field, *factor);
+        return;
+    }
+    const QVariant value = field.edit ? QVariant(typed) : QVariant(field.tick->checkState() != Qt::Unchecked);
+    std::vector<CellValue> values;
+    for (const QModelIndex& cell : cells)
+        values.push_back({cell, value});
+    field.model->setCells(values, tr("Set %1").arg(field.name->text()));
+    show(field);
+}
+
+void Inspector::multiply(const Field& field, double factor) {
+    const std::vector<CellValue> values =
+        PlatformModel::changed(cellsOf(field), [factor](double now) { return now * factor; });
+    if (!values.empty())
+        field.model->setCells(values, tr("Change %1").arg(field.name->text()));
+    show(field);
+}
+
+bool Inspector::eventFilter(QObject* watched, QEvent* event) {
+    int steps = 0;
+    bool large = false;
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        steps = key->key() == Qt::Key_Up ? 1 : key->key() == Qt::Key_Down ? -1 : 0;
+        large = key->modifiers() & Qt::ShiftModifier;
+    } else if (event->type() == QEvent::Wheel && static_cast<QWidget*>(watched)->hasFocus()) {
+        const auto* wheel = static_cast<QWheelEvent*>(event);
+        const QPoint turned = wheel->angleDelta();
+        steps = turned.y() + turned.x() > 0 ? 1 : -1;
+        large = wheel->modifiers() & Qt::ShiftModifier;
+    }
+    const auto field =
+        std::ranges::find(m_fields, watched, [](const Field& one) -> QObject* { return one.edit; });
+    if (steps == 0 || field == m_fields.end())
+        return Card::eventFilter(watched, event);
+    const double step = large ? largeStep : smallStep;
+    field->edit->setModified(false);
+    multiply(*field, steps > 0 ? step : 1 / step);
+    return true;
+}
+
+void Inspector::retranslate() {
+    for (const Field& field : m_fields) {
+        QWidget* const input = field.edit ? static_cast<QWidget*>(field.edit) : field.tick;
+        const QString title = field.model->headerData(field.column, Qt::Horizontal).toString();
+        input->setAccessibleName(title);
+        input->setToolTip(tr("%1 of all that is selected").arg(title));
+    }
+    refresh();
+}
+
+} // namespace app

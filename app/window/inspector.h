@@ -1,0 +1,61 @@
+// What is selected in the graph or in a table, value by value: one field sets it for all.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/widgets/card.h"
+
+#include <QModelIndexList>
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace app {
+
+class LinksModel;
+class PlatformModel;
+class ProcessorsModel;
+
+/// A number typed sets it for all; "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so by 1 %,
+/// with Shift by 10 %. Values that differ are shown as a range.
+class Inspector : public Card {
+    Q_OBJECT
+public:
+    Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
+              QWidget* parent = nullptr);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Field {
+        PlatformModel* model;
+        int column;
+        QWidget* row;
+        QLabel* name;
+        QLineEdit* edit; ///< null: a tick
+        QCheckBox* tick;
+    };
+    void addField(PlatformModel& model, int column, const char* name, bool isTick = false);
+    void refresh();
+    void show(const Field& field);
+    QModelIndexList cellsOf(const Field& field) const;
+    void take(const Field& field);
+    void multiply(const Field& field, double factor);
+    void retranslate();
+
+    Document& m_document;
+    Selection& m_selection;
+    ProcessorsModel& m_processors;
+    LinksModel& m_links;
+    QLabel* m_names;
+    QVBoxLayout* m_column;
+    std::vector<Field> m_fields;
+    QLabel* m_help;
+    QLabel* m_share;
+};
+
+} // namespace app

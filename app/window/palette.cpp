@@ -1,0 +1,122 @@
+#include "app/window/palette.h"
+
+#include "app/commands/edits_for.h"
+#include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
+#include "app/pictures/style/tokens.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+#include <tuple>
+
+namespace app {
+
+namespace {
+
+constexpr int usualMachines = 8;
+constexpr int mostMachines = 1000;
+constexpr int buttonWidth = 108;
+
+} // namespace
+
+Palette::Palette(Document& document, QAction& processor, QAction& link, QAction& node, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_cluster(button("paletteCluster", "group"))
+    , m_machines(new QSpinBox)
+    , m_add(new QToolButton) {
+    setObjectName("palette");
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(style::Tokens::gap / 2);
+    for (const auto& [name, icon, action] : {std::tuple{"paletteProcessor", "processor", &processor},
+                                             {"paletteSwitch", "switch-node", &node},
+                                             {"paletteLink", "link", &link}}) {
+        auto* const made = button(name, icon);
+        connect(made, &QToolButton::clicked, action, &QAction::trigger);
+        const auto follow = [made, action] {
+            made->setEnabled(action->isEnabled());
+            made->setToolTip(action->toolTip());
+        };
+        connect(action, &QAction::changed, made, follow);
+        follow();
+        column->addWidget(made);
+        m_tools.push_back(made);
+    }
+    column->addWidget(m_cluster);
+    column->addStretch(1);
+    auto* const menu = new QMenu(m_cluster);
+    auto* const content = new QWidgetAction(menu);
+    content->setDefaultWidget(buildCluster());
+    menu->addAction(content);
+    m_cluster->setMenu(menu);
+    m_cluster->setPopupMode(QToolButton::InstantPopup);
+    connect(menu, &QMenu::aboutToShow, m_machines, [this] {
+        m_machines->setFocus();
+        m_machines->selectAll();
+    });
+    style::inEveryLanguage(*this, [this] { retranslate(); });
+}
+
+QToolButton* Palette::button(const char* name, const char* icon) {
+    auto* const made = new QToolButton(this);
+    made->setObjectName(name);
+    made->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setFixedWidth(buttonWidth);
+    if (icon)
+        made->setIcon(style::icon(icon));
+    return made;
+}
+
+QWidget* Palette::buildCluster() {
+    auto* const inside = new QWidget;
+    auto* const row = new QHBoxLayout(inside);
+    row->setContentsMargins(style::Tokens::gap, style::Tokens::gap, style::Tokens::gap, style::Tokens::gap);
+    m_machines->setObjectName("clusterMachines");
+    m_machines->setRange(1, mostMachines);
+    m_machines->setValue(usualMachines);
+    m_add->setObjectName("clusterAdd");
+    row->addWidget(m_machines);
+    row->addWidget(m_add);
+    connect(m_add, &QToolButton::clicked, this, &Palette::addCluster);
+    auto* const enter = new QAction(m_machines);
+    enter->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    enter->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_machines->addAction(enter);
+    connect(enter, &QAction::triggered, this, &Palette::addCluster);
+    return inside;
+}
+
+void Palette::addCluster() {
+    m_cluster->menu()->close();
+    const auto machines = static_cast<std::size_t>(m_machines->value());
+    const auto added = m_document.apply(edits::addCluster(m_document.scenario(), machines),
+                                        tr("Add a cluster of %1").arg(machines));
+    if (!added)
+        emit refused(added.error());
+}
+
+void Palette::retranslate() {
+    const QString titles[] = {tr("Processor"), tr("Switch"), tr("Link")};
+    for (std::size_t i = 0; i < m_tools.size(); ++i) {
+        m_tools[i]->setText(titles[i]);
+        m_tools[i]->setAccessibleName(titles[i]);
+    }
+    m_cluster->setText(tr("Cluster"));
+    m_cluster->setAccessibleName(tr("Add a cluster"));
+    m_cluster->setToolTip(
+        tr("Add machines that hang on a switch of their own, with the usual speed and links"));
+    m_machines->setSuffix(tr(" machines", "after a number"));
+    m_machines->setAccessibleName(tr("Machines of the cluster"));
+    m_machines->setToolTip(tr("How many machines the cluster has"));
+    m_add->setText(tr("Add"));
+    m_add->setToolTip(tr("Add the cluster (Enter)"));
+}
+
+} // namespace app

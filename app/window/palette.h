@@ -1,0 +1,38 @@
+// What a platform is drawn with: the tools beside the graph.
+#pragma once
+
+#include "app/commands/edit.h"
+#include "app/document/document.h"
+
+#include <QWidget>
+#include <vector>
+
+class QAction;
+class QSpinBox;
+class QToolButton;
+
+namespace app {
+
+class Palette : public QWidget {
+    Q_OBJECT
+public:
+    /// The actions add a processor, a switch, and links between what is selected.
+    Palette(Document& document, QAction& processor, QAction& link, QAction& node, QWidget* parent = nullptr);
+
+signals:
+    void refused(const core::Error& error);
+
+private:
+    QToolButton* button(const char* name, const char* icon);
+    QWidget* buildCluster();
+    void addCluster();
+    void retranslate();
+
+    Document& m_document;
+    std::vector<QToolButton*> m_tools; ///< processor, switch, link
+    QToolButton* m_cluster;
+    QSpinBox* m_machines;
+    QToolButton* m_add;
+};
+
+} // namespace app

@@ -1,0 +1,136 @@
+#include "app/window/plan_chip.h"
+
+#include "app/document/document.h"
+#include "app/pictures/style/tokens.h"
+#include "app/text/describe.h"
+#include "core/base/tolerance.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QPainter>
+#include <cmath>
+
+namespace app {
+
+namespace {
+
+using style::Tokens;
+
+constexpr int tickWidth = 30;
+constexpr int space = 8;
+constexpr int chipHeight = 28;
+constexpr int longestName = 200; ///< where room is short
+
+QFont nameFont() {
+    return style::font(9.5);
+}
+
+QFont valueFont() {
+    return style::font(9.5, QFont::DemiBold);
+}
+
+QString differenceFrom(const core::Plan& inHand, const core::Plan& other) {
+    const double more = *other.value / *inHand.value - 1;
+    if (!std::isfinite(more))
+        return {};
+    if (std::abs(more) < core::tolerance::proof)
+        return PlanChip::tr("the same", "value of another plan");
+    return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + text::percent(std::abs(more), 2);
+}
+
+} // namespace
+
+PlanChip::PlanChip(QWidget* parent)
+    : QAbstractButton(parent)
+    , m_tick(new QCheckBox(this)) {
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    connect(m_tick, &QCheckBox::clicked, this, [this](bool on) { emit ticked(m_plan, on); });
+}
+
+void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
+    const core::Plan& answer = plan.kept->plan;
+    const core::Units& units = plan.kept->scenario->platform.units;
+    m_plan = plan.id;
+    setObjectName(QStringLiteral("chip.%1").arg(plan.id));
+    setChecked(inHand && inHand->id == plan.id);
+    m_tick->setChecked(plan.ticked);
+    m_name = QString::fromStdString(plan.kept->name);
+    m_value = answer.value ? text::quantity(*answer.value, text::unitOfValue(answer.problem), units,
+                                            text::digitsOfValue(answer.problem))
+                           : QString();
+    const bool comparable = inHand && inHand->id != plan.id && plan.current && inHand->current &&
+                            inHand->kept->plan.problem == answer.problem && answer.value &&
+                            inHand->kept->plan.value;
+    m_mood = !plan.current                                           ? Mood::Bad
+             : answer.status == core::Status::Optimal && !comparable ? Mood::Good
+                                                                     : Mood::Plain;
+    m_state = !plan.current ? tr("out of date")
+              : comparable  ? differenceFrom(inHand->kept->plan, answer)
+                            : text::translated(answer.status);
+    const QStringList words{m_name, m_value, m_state};
+    setAccessibleName(words.join(QStringLiteral(", ")));
+    setToolTip(words.join(QLatin1Char('\n')));
+    m_tick->setToolTip(tr("Tick two to four plans to compare them"));
+    m_tick->setAccessibleName(tr("Compare %1").arg(m_name));
+    updateGeometry();
+    update();
+}
+
+QSize PlanChip::sizeHint() const {
+    const QFontMetrics plain(nameFont());
+    const QFontMetrics bold(valueFont());
+    return {tickWidth + plain.horizontalAdvance(m_name) + space + bold.horizontalAdvance(m_value) + space +
+                bold.horizontalAdvance(m_state) + space,
+            chipHeight};
+}
+
+int PlanChip::leastWidth() const {
+    const int name = QFontMetrics(nameFont()).horizontalAdvance(m_name);
+    return sizeHint().width() - std::max(0, name - longestName);
+}
+
+void PlanChip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Tokens& tokens = style::tokensFor(palette());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.setPen(hasFocus() ? QPen(tokens.accent, 2) : QPen(Qt::NoPen));
+    painter.setBrush(isChecked()    ? QBrush(tokens.selection)
+                     : underMouse() ? QBrush(tokens.field)
+                                    : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(frame, 5, 5);
+    if (isChecked()) // told apart without the colour, too
+        painter.fillRect(QRectF(0, 3, 3, height() - 6), tokens.accent);
+    int left = tickWidth;
+    const int rest = width() - sizeHint().width() + QFontMetrics(nameFont()).horizontalAdvance(m_name);
+    const auto write = [&](const QString& words, const QFont& font, const QColor& colour, int room) {
+        painter.setFont(font);
+        painter.setPen(colour);
+        const QFontMetrics metrics(font);
+        const QString shown = room > 0 ? metrics.elidedText(words, Qt::ElideRight, room) : words;
+        painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignVCenter | Qt::AlignLeft, shown);
+        left += metrics.horizontalAdvance(shown) + space;
+    };
+    write(m_name, nameFont(), tokens.text, std::max(1, rest));
+    write(m_value, valueFont(), tokens.text, 0);
+    write(m_state, m_mood == Mood::Plain ? nameFont() : valueFont(),
+          m_mood == Mood::Good  ? tokens.good
+          : m_mood == Mood::Bad ? tokens.bad
+                                : tokens.muted,
+          0);
+}
+
+void PlanChip::resizeEvent(QResizeEvent* event) {
+    m_tick->setGeometry(9, 0, tickWidth - 9, height());
+    QAbstractButton::resizeEvent(event);
+}
+
+void PlanChip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::EnabledChange || event->type() == QEvent::PaletteChange)
+        update();
+    QAbstractButton::changeEvent(event);
+}
+
+} // namespace app

@@ -1,0 +1,209 @@
+#include "app/window/plans_strip.h"
+
+#include "app/pictures/style/icon.h"
+#include "app/pictures/style/language_change.h"
+#include "app/pictures/style/tokens.h"
+#include "app/widgets/card.h"
+#include "app/widgets/segmented.h"
+#include "app/window/plan_chip.h"
+#include "app/window/plans_panel.h"
+#include "app/window/problems_panel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+using style::Tokens;
+
+constexpr int lineHeight = 38;
+constexpr int chipTall = 28; ///< of a plan in the strip
+constexpr int drawerHeight = 190;
+constexpr double mostOfWindow = 0.4;
+enum Table { PlansTable, ChecksTable };
+
+QToolButton* lineButton(const char* name, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(name);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,
+                       QAction& compare, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_drawer(new Card)
+    , m_tables(new Segmented)
+    , m_stack(new QStackedWidget)
+    , m_unfold(lineButton("unfoldPlans", this))
+    , m_line(new QWidget)
+    , m_more(lineButton("morePlans", m_line))
+    , m_said(new QLabel)
+    , m_compare(lineButton("compareButton", this))
+    , m_checks(lineButton("checks", this)) {
+    setObjectName("plansStrip");
+    m_tables->setObjectName("stripSwitch");
+    for (const char* name : {"showPlans", "showChecks"})
+        m_tables->addSegment(name);
+    m_stack->addWidget(&plans);
+    m_stack->addWidget(&checks);
+    connect(m_tables, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
+    m_drawer->addHeader({m_tables});
+    m_drawer->add(m_stack, 1);
+    m_drawer->hide();
+
+    auto* const strip = new Card;
+    strip->setFixedHeight(lineHeight);
+    strip->layout()->setContentsMargins(4, 0, Tokens::gap, 0);
+    m_unfold->setArrowType(Qt::UpArrow);
+    connect(m_unfold, &QToolButton::clicked, this, &PlansStrip::toggle);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_said->setProperty("role", "bad");
+    m_said->setObjectName("said");
+    m_said->hide();
+    m_compare->setDefaultAction(&compare);
+    connect(m_checks, &QToolButton::clicked, this, &PlansStrip::showChecks);
+    strip->addRow({{m_unfold, 0}, {m_line, 1}, {m_said, 0}, {m_compare, 0}, {m_checks, 0}});
+
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Tokens::gap);
+    column->addWidget(m_drawer);
+    column->addWidget(strip);
+    connect(&m_document, &Document::changed, this, &PlansStrip::showPlans);
+    connect(&m_selection, &Selection::planChanged, this, &PlansStrip::showPlans);
+    style::inEveryLanguage(*this, [this] { retranslate(); });
+}
+
+void PlansStrip::setUnfolded(bool unfolded) {
+    m_drawer->setVisible(unfolded);
+    m_unfold->setArrowType(unfolded ? Qt::DownArrow : Qt::UpArrow);
+}
+
+bool PlansStrip::isUnfolded() const {
+    return !m_drawer->isHidden();
+}
+
+void PlansStrip::toggle() {
+    setUnfolded(!isUnfolded());
+    if (!isUnfolded())
+        return;
+    m_tables->setCurrent(PlansTable);
+    m_stack->setCurrentIndex(PlansTable);
+    m_stack->currentWidget()->setFocus();
+}
+
+void PlansStrip::showChecks() {
+    const bool shown = isUnfolded() && m_stack->currentIndex() == ChecksTable;
+    m_tables->setCurrent(ChecksTable);
+    m_stack->setCurrentIndex(ChecksTable);
+    setUnfolded(!shown);
+}
+
+void PlansStrip::showErrorCount(int errors) {
+    m_errors = errors;
+    m_checks->setIcon(errors > 0 ? style::icon("warning", style::current().bad)
+                                 : style::icon("check", style::current().good));
+    m_checks->setText(errors > 0 ? tr("Checks: %1").arg(errors) : tr("Checks: all clear"));
+    m_tables->setText(ChecksTable, errors > 0 ? tr("Checks (%1)").arg(errors) : tr("Checks"),
+                      tr("What is wrong, and what looks like a mistake"));
+    m_checks->setToolTip(tr("What is wrong, and what looks like a mistake, each with the way to its place"));
+    m_checks->setAccessibleName(m_checks->text());
+    if (errors == 0)
+        say({});
+}
+
+void PlansStrip::say(const QString& words) {
+    m_said->setVisible(!words.isEmpty());
+    m_said->setToolTip(words);
+    m_said->setText(m_said->fontMetrics().elidedText(words, Qt::ElideRight, width() / 2));
+    fit();
+}
+
+void PlansStrip::showPlans() {
+    const auto& plans = m_document.plans();
+    const DocumentPlan* const inHand = m_document.plan(m_selection.plan());
+    while (m_chips.size() > plans.size()) {
+        delete m_chips.back();
+        m_chips.pop_back();
+    }
+    while (m_chips.size() < plans.size()) {
+        auto* chip = new PlanChip(m_line);
+        connect(chip, &PlanChip::clicked, this, [this, chip] {
+            chip->setChecked(true);
+            m_selection.setPlan(chip->plan());
+        });
+        connect(chip, &PlanChip::ticked, this, [this](int plan, bool on) { m_document.setTicked(plan, on); });
+        m_chips.push_back(chip);
+    }
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        m_chips[i]->setPlan(plans[i], inHand);
+    fit();
+}
+
+/// The plan in hand is always among those shown: it comes first where not all fit. Names are cut only then.
+void PlansStrip::fit() {
+    std::vector<PlanChip*> order = m_chips;
+    int all = 0;
+    for (const PlanChip* chip : order)
+        all += chip->sizeHint().width() + Tokens::gap;
+    const bool cut = all > m_line->width();
+    if (const auto inHand = std::ranges::find_if(order, &PlanChip::isChecked); cut && inHand != order.end())
+        std::rotate(order.begin(), inHand, inHand + 1);
+    const int room = m_line->width() - (cut ? m_more->sizeHint().width() + Tokens::gap : 0);
+    int left = 0;
+    QMenu& menu = *m_more->menu();
+    menu.clear();
+    for (PlanChip* chip : order) {
+        const int wanted = cut ? chip->leastWidth() : chip->sizeHint().width();
+        const bool fits = menu.isEmpty() && (chip == order.front() || left + wanted <= room);
+        chip->setVisible(fits);
+        if (fits) {
+            const int width = std::clamp(room - left, 0, wanted);
+            chip->setGeometry(left, (m_line->height() - chipTall) / 2, width, chipTall);
+            left += width + Tokens::gap;
+        } else {
+            menu.addAction(chip->accessibleName(), this,
+                           [this, plan = chip->plan()] { m_selection.setPlan(plan); });
+        }
+    }
+    m_more->setVisible(!menu.isEmpty());
+    m_more->setText(QStringLiteral("+%1").arg(menu.actions().size()));
+    m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
+    m_more->setGeometry(left, (m_line->height() - chipTall) / 2, m_more->sizeHint().width(), chipTall);
+}
+
+void PlansStrip::resizeEvent(QResizeEvent* event) {
+    m_drawer->setFixedHeight(std::min(drawerHeight, static_cast<int>(window()->height() * mostOfWindow)));
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    fit();
+}
+
+void PlansStrip::retranslate() {
+    m_unfold->setText(tr("Plans"));
+    m_unfold->setToolTip(tr("Show all plans as a table, or fold it away (Ctrl+J)"));
+    m_unfold->setAccessibleName(tr("Table of plans"));
+    m_more->setToolTip(tr("Plans for which there is no room here"));
+    m_drawer->setTitle({});
+    m_tables->setText(PlansTable, tr("Plans"), tr("All plans of this document"));
+    m_tables->setAccessibleName(tr("Show"));
+    showErrorCount(m_errors);
+    showPlans();
+}
+
+} // namespace app

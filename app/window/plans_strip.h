@@ -1,0 +1,64 @@
+// The strip below all: the document's plans in a line, and what is wrong. Both unfold upwards as tables.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+#include <QWidget>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace app {
+
+class Card;
+class PlanChip;
+class PlansPanel;
+class ProblemsPanel;
+class Segmented;
+
+class PlansStrip : public QWidget {
+    Q_OBJECT
+public:
+    PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,
+               QAction& compare, QWidget* parent = nullptr);
+
+    void setUnfolded(bool unfolded);
+    bool isUnfolded() const;
+    /// At the end of the strip; the table waits until it is asked for.
+    void showErrorCount(int errors);
+    /// What was just refused, in words, until it no longer stands.
+    void say(const QString& words);
+
+public slots:
+    void toggle();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showPlans();
+    /// As many chips as there is room for; the others are in the menu behind "+3".
+    void fit();
+    void showChecks();
+    void retranslate();
+
+    Document& m_document;
+    Selection& m_selection;
+    Card* m_drawer;
+    Segmented* m_tables;
+    QStackedWidget* m_stack;
+    QToolButton* m_unfold;
+    QWidget* m_line; ///< the chips
+    std::vector<PlanChip*> m_chips;
+    QToolButton* m_more;
+    QLabel* m_said;
+    QToolButton* m_compare;
+    QToolButton* m_checks;
+    int m_errors = 0;
+};
+
+} // namespace app

@@ -1,0 +1,296 @@
+// The main window's kinds of work: what stands where, and what a person takes with them.
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
+#include "app/tools/compare/compare_window.h"
+#include "app/tools/lessons/lesson_window.h"
+#include "app/widgets/card.h"
+#include "app/window/answer_column.h"
+#include "app/window/plan_chip.h"
+#include "app/window/plans_strip.h"
+#include "app/window/platform_panel.h"
+#include "app/window/workbench.h"
+#include "tests/support/all_windows.h"
+#include "tests/support/child.h"
+#include "tests/support/own_settings.h"
+
+#include <QCheckBox>
+#include <QSettings>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+using app::Workspace;
+
+class WorkbenchTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::MainWindow> m_window;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        return support::child<Widget>(*m_window, name);
+    }
+    app::Workbench& bench() { return *find<app::Workbench>("workbench"); }
+    app::AnswerColumn& column() { return *find<app::AnswerColumn>("answerColumn"); }
+    bool isSeen(const char* name) { return find<QWidget>(name)->isVisible(); }
+    void trigger(const char* action) { find<QAction>(action)->trigger(); }
+    void make(QSize size = {1440, 900}) {
+        m_window.reset();
+        m_window = std::make_unique<app::MainWindow>();
+        m_window->setAsk(support::discarding());
+        m_window->resize(size);
+        m_window->show();
+        QVERIFY(support::openSolved(*m_window, "lyon"));
+        support::settle();
+    }
+    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    app::Card& cardOf(const char* picture) {
+        QWidget* part = find<QWidget>(picture);
+        while (!qobject_cast<app::Card*>(part)) // ends: every picture stands in a card
+            part = part->parentWidget();
+        return *qobject_cast<app::Card*>(part);
+    }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QSettings().clear();
+        app::language::use("en");
+        make();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void planShowsPlatformPicturesAndAnswer() {
+        for (const char* name : {"platformCanvas", "ringView", "stepView", "questionPanel", "answerPanel"})
+            QVERIFY2(isSeen(name), name);
+        QVERIFY(!isSeen("processorsTable"));
+        find<QToolButton>("showProcessors")->click();
+        QVERIFY(isSeen("processorsTable"));
+        QVERIFY(!isSeen("platformCanvas"));
+    }
+
+    void editShowsGraphAndTables() {
+        trigger("workspaceEdit");
+        QVERIFY(isSeen("platformCanvas"));
+        QVERIFY(isSeen("processorsTable"));
+        QVERIFY(!isSeen("ringView"));
+        QVERIFY(!isSeen("questionPanel"));
+        find<QToolButton>("tableOfMatrix")->click();
+        QVERIFY(isSeen("matrixTable"));
+        trigger("workspacePlan"); // the same tables, behind the switch of the graph
+        QVERIFY(!isSeen("matrixTable"));
+        QVERIFY(isSeen("platformCanvas"));
+        find<QToolButton>("showMatrix")->click();
+        QVERIFY(isSeen("matrixTable"));
+    }
+
+    void wideWindowsHaveTheTablesInSight() {
+        make({1920, 1080});
+        for (const char* name : {"platformCanvas", "processorsTable", "ringView", "answerPanel"})
+            QVERIFY2(isSeen(name), name);
+        m_window->resize(1440, 900);
+        support::settle();
+        QVERIFY(!isSeen("processorsTable"));
+        QVERIFY(isSeen("platformCanvas"));
+        QVERIFY(isSeen("ringView"));
+    }
+
+    void aCardFillsAndGivesBack() {
+        const QSize before = find<QWidget>("stepView")->size();
+        app::Card& steps = cardOf("stepView");
+        emit steps.fillAsked();
+        support::settle();
+        QVERIFY(!isSeen("ringView"));
+        QVERIFY(!isSeen("platformCanvas"));
+        QVERIFY(!isSeen("questionPanel"));
+        QVERIFY(find<QWidget>("stepView")->height() > 2 * before.height() - 100);
+        QTest::keyClick(&bench(), Qt::Key_Escape);
+        support::settle();
+        QVERIFY(isSeen("ringView"));
+        QVERIFY(isSeen("questionPanel"));
+        QVERIFY((find<QWidget>("stepView")->size() - before).width() < 4);
+        QVERIFY(std::abs(find<QWidget>("stepView")->height() - before.height()) < 4);
+    }
+
+    // Whatever else a person does gives the room back, too.
+    void fillingEndsWithWhatItFilled() {
+        emit cardOf("stepView").fillAsked();
+        m_window->selection().setProblem(core::Problem::Scatter);
+        support::settle();
+        QVERIFY(!bench().filled());
+        QVERIFY(isSeen("timeline"));
+        QVERIFY(isSeen("questionPanel"));
+        QVERIFY(isSeen("platformCanvas"));
+        trigger("fill");
+        QVERIFY(bench().filled());
+        trigger("workspaceEdit");
+        QVERIFY(!bench().filled());
+        QVERIFY(isSeen("processorsTable"));
+        trigger("workspacePlan");
+        QVERIFY(isSeen("timeline"));
+    }
+
+    void aDoubleClickOnTheTitleFills() {
+        auto* ring = find<QWidget>("ringView");
+        QTest::mouseDClick(ring, Qt::LeftButton, Qt::NoModifier, QPoint(40, 6));
+        QCOMPARE(bench().filled(), &cardOf("ringView"));
+        QTest::mouseDClick(ring, Qt::LeftButton, Qt::NoModifier, QPoint(40, 6));
+        QVERIFY(!bench().filled());
+    }
+
+    void theColumnFoldsToAHandle() {
+        QVERIFY(!column().isFolded());
+        trigger("column");
+        QVERIFY(column().isFolded());
+        QVERIFY(!isSeen("questionPanel"));
+        QVERIFY(find<QAbstractButton>("columnHandle")->text().contains("1.926"));
+        find<QAbstractButton>("columnHandle")->click();
+        QVERIFY(isSeen("questionPanel"));
+        m_window->resize(1100, 720); // asked for: it stays
+        support::settle();
+        QVERIFY(isSeen("questionPanel"));
+        QSettings().clear();
+        make({1100, 720});
+        QVERIFY(column().isFolded()); // for want of room
+        QVERIFY(find<QAbstractButton>("columnHandle")->isVisible());
+    }
+
+    void whyTakesTheColumnsPlace() {
+        trigger("explain");
+        QVERIFY(isSeen("whyCard"));
+        QVERIFY(!isSeen("questionPanel"));
+        QVERIFY(isSeen("ringView")); // in which its lines mark what they speak of
+        emit column().explanation().fillAsked();
+        support::settle();
+        QVERIFY(!isSeen("ringView"));
+        QVERIFY(find<QWidget>("whyCard")->width() > 1000);
+        trigger("fill");
+        find<QToolButton>("backToQuestion")->click();
+        QVERIFY(isSeen("questionPanel"));
+        QVERIFY(isSeen("ringView"));
+    }
+
+    void turningToAQuestionAnswersIt() {
+        auto* scatter = find<QToolButton>("problem.scatter");
+        QVERIFY(scatter->property("muted").toBool());
+        QTest::mouseClick(scatter, Qt::LeftButton);
+        QTRY_VERIFY(support::isSolved(*m_window));
+        QVERIFY(inHand()->kept->plan.problem == core::Problem::Scatter);
+        QTRY_VERIFY(!scatter->property("muted").toBool());
+        // Taken back it stays so: looking at it does not ask again.
+        m_window->document().undoStack()->undo();
+        QTest::qWait(300);
+        QVERIFY(!m_window->document().scenario().questions.scatter);
+        QVERIFY(m_window->document().undoStack()->canRedo());
+    }
+
+    void anotherSolverAnswersAtOnce() {
+        m_window->controller().setSolver("greedy");
+        QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
+        m_window->controller().setLive(false);
+        m_window->controller().setSolver("subsets");
+        QTest::qWait(200);
+        QCOMPARE(inHand()->kept->plan.solver, std::string("greedy"));
+    }
+
+    void theStripHasThePlans() {
+        m_window->controller().setSolver("greedy");
+        QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
+        auto* strip = find<app::PlansStrip>("plansStrip");
+        const auto chips = strip->findChildren<app::PlanChip*>();
+        QCOMPARE(chips.size(), qsizetype{2});
+        const int first = m_window->document().plans().front().id;
+        const auto chip = std::ranges::find(chips, first, &app::PlanChip::plan);
+        QVERIFY2((*chip)->accessibleName().contains("the same"), qPrintable((*chip)->accessibleName()));
+        (*chip)->click();
+        QCOMPARE(m_window->selection().plan(), first);
+        for (app::PlanChip* one : chips)
+            one->findChild<QCheckBox*>()->click();
+        QVERIFY(m_window->document().plans().front().ticked && m_window->document().plans().back().ticked);
+        trigger("workspaceCompare");
+        QTRY_VERIFY(m_window->findChild<app::CompareWindow*>());
+        auto* compare = m_window->findChild<app::CompareWindow*>();
+        QVERIFY(!compare->isWindow());
+        QTRY_VERIFY(compare->isVisible() && compare->scene());
+        QTest::keyClick(compare, Qt::Key_Escape); // not a window: there is nothing to close
+        QVERIFY(compare->isVisible());
+    }
+
+    void plansThatDoNotFitAreBehindAButton() {
+        for (int i = 0; i < 12; ++i) {
+            core::KeptPlan plan = *inHand()->kept;
+            plan.name = "A plan with a name of its own " + std::to_string(i);
+            m_window->document().addPlan(std::move(plan), app::PlanOrigin::Asked);
+        }
+        support::settle();
+        auto* more = find<QToolButton>("morePlans");
+        QVERIFY(more->isVisible());
+        int seen = 0;
+        for (const app::PlanChip* chip : find<QWidget>("plansStrip")->findChildren<app::PlanChip*>())
+            if (chip->isVisible()) {
+                ++seen;
+                QVERIFY(chip->geometry().right() < more->x());
+            }
+        QCOMPARE(more->text(), QStringLiteral("+%1").arg(13 - seen));
+    }
+
+    void lessonsStandInTheWindow() {
+        trigger("workspaceTeach");
+        QTRY_VERIFY(m_window->findChild<app::LessonWindow*>());
+        QVERIFY(m_window->findChild<app::LessonWindow*>()->isVisible());
+        QVERIFY(!isSeen("plansStrip"));
+        QVERIFY(!isSeen("problemSwitch"));
+        find<QToolButton>("teach.algorithms")->click();
+        QTRY_VERIFY(m_window->findChild<app::PlaybackWindow*>());
+        QVERIFY(isSeen("problemSwitch")); // algorithms are of the question in hand
+        QTest::keyClick(m_window->findChild<app::PlaybackWindow*>(), Qt::Key_Escape);
+        QVERIFY(m_window->findChild<app::PlaybackWindow*>()->isVisible());
+        trigger("workspacePlan");
+        QVERIFY(isSeen("ringView"));
+    }
+
+    void itComesBackAsItWasLeft() {
+        trigger("workspaceEdit");
+        trigger("plans");
+        m_window->close();
+        make();
+        QCOMPARE(bench().workspace(), Workspace::Edit);
+        QVERIFY(find<app::PlansStrip>("plansStrip")->isUnfolded());
+        QVERIFY(isSeen("processorsTable"));
+        trigger("resetLayout");
+        QVERIFY(!find<app::PlansStrip>("plansStrip")->isUnfolded());
+        // What another version wrote changes nothing.
+        for (const QByteArray& state : {QByteArray(), QByteArray("nonsense"), QByteArray(400, '\xff')})
+            QVERIFY(!bench().restoreState(state));
+    }
+
+    void narrowWindowsHaveEverything() {
+        make({1024, 700});
+        QVERIFY(isSeen("problemList"));
+        QVERIFY(!isSeen("problemSwitch"));
+        QVERIFY(isSeen("workspaceSwitch"));
+        QVERIFY(isSeen("solve"));
+        QVERIFY(m_window->width() <= 1024 && m_window->height() <= 700);
+    }
+
+    void everyCardIsReachedByKeys() {
+        std::set<QWidget*> reached;
+        for (int i = 0; i < 10; ++i) {
+            trigger("nextCard");
+            QWidget* part = QApplication::focusWidget();
+            while (part && !qobject_cast<app::Card*>(part)) // ends at the window
+                part = part->parentWidget();
+            if (part)
+                reached.insert(part);
+        }
+        QVERIFY(reached.contains(&cardOf("stepView")));
+        QVERIFY(reached.contains(&cardOf("ringView")));
+        QVERIFY(reached.contains(find<app::PlatformPanel>("platformPanel")));
+    }
+};
+
+QTEST_MAIN(WorkbenchTest)
+#include "tst_workbench.moc"

@@ -1,0 +1,67 @@
+// Words that have less room than they need.
+#pragma once
+
+#include "app/widgets/title_header.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QString>
+#include <QToolButton>
+#include <QWidget>
+
+namespace support {
+
+/// What of a widget's text has no room; empty: nothing.
+/// In a `longer` language words of titles may end with an ellipsis where the tooltip has all of them.
+inline QString cutOff(const QWidget& widget, bool longer) {
+    constexpr int slack = 2;
+    const auto wider = [&](const QString& text, int needed, int room) {
+        return needed <= room + slack
+                   ? QString()
+                   : QString("\"%1\" needs %2 of %3").arg(text.left(60)).arg(needed).arg(room);
+    };
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
+        if (label->text().isEmpty())
+            return {};
+        if (label->wordWrap())
+            return wider(label->text(), label->heightForWidth(label->width()), label->height());
+        return wider(label->text(), label->sizeHint().width(), label->width());
+    }
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) {
+        const auto* tool = qobject_cast<const QToolButton*>(button);
+        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
+            return {};
+        return wider(button->text(), button->sizeHint().width(), button->width());
+    }
+    if (const auto* combo = qobject_cast<const QComboBox*>(&widget); combo && combo->toolTip().isEmpty())
+        return wider(combo->currentText(), combo->fontMetrics().horizontalAdvance(combo->currentText()),
+                     combo->width() - 24);
+    if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
+        if (header->orientation() != Qt::Horizontal || !header->model())
+            return {};
+        if (longer && qobject_cast<const app::TitleHeader*>(header))
+            return wider("titles of a table", header->sizeHint().height(), header->height());
+        for (int i = 0; i < header->count(); ++i) {
+            if (header->isSectionHidden(i))
+                continue;
+            // Titles are broken at spaces: each word must fit, and all lines.
+            const QString text = header->model()->headerData(i, Qt::Horizontal).toString();
+            const int room = header->sectionSize(i) - 16;
+            for (const QString& word : text.split(' '))
+                if (const QString cut = wider(text, header->fontMetrics().horizontalAdvance(word), room);
+                    !cut.isEmpty())
+                    return cut;
+            const int high =
+                header->fontMetrics().boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, text).height();
+            if (const QString cut = wider(text, high, header->height()); !cut.isEmpty())
+                return cut;
+        }
+    }
+    return {};
+}
+
+/// All of it: a message of a test would be cut.
+
+} // namespace support
