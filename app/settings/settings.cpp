@@ -13,6 +13,7 @@ namespace {
 constexpr int mostRecentFiles = 10;
 // Grows when docks are renamed or added: an old layout would then hide the new ones.
 constexpr auto stateKey = "window/state2";
+constexpr auto startViewKey = "start/everyStart";
 
 /// A list of paths, without those that are gone.
 QStringList filesIn(const char* key) {
@@ -171,6 +172,18 @@ void setExternalSolvers(const QList<ExternalSolver>& solvers) {
         settings.setValue("problems", problems);
     }
     settings.endArray();
+}
+
+bool isFirstStart() {
+    return !QSettings().contains(startViewKey);
+}
+
+bool startsWithView() {
+    return QSettings().value(startViewKey, false).toBool();
+}
+
+void setStartsWithView(bool everyStart) {
+    QSettings().setValue(startViewKey, everyStart);
 }
 
 bool isLive() {

@@ -27,6 +27,7 @@ class PlatformPanel;
 class ProblemsPanel;
 class QuestionPanel;
 class SolveController;
+class StartPage;
 class ToolWindows;
 class TopBar;
 class Windows;
@@ -41,6 +42,8 @@ public:
     void openAtStart(const QString& path);
     /// The same with files that are opened together; none: the example.
     void openTogetherAtStart(const QStringList& paths);
+    /// Over what is open, until something is chosen there.
+    void showStartView();
     /// From here on every change is kept in `folder` until it is saved.
     void keepSafe(const QString& folder);
     /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
@@ -105,6 +108,7 @@ private:
     GuidePanel* m_guide;
     ProblemsPanel* m_problems;
     ToolWindows* m_tools;
+    StartPage* m_start = nullptr;
     Menus* m_menus = nullptr;
     QStackedWidget* m_pages;
     std::map<core::Problem, QWidget*> m_pageOf; ///< made when first looked at

@@ -7,6 +7,7 @@ namespace {
 // @name is replaced by the token of that name.
 const char* const sheet = R"(
 QFrame[card="true"] { background: @card; border: 1px solid @border; border-radius: @radiuspx; }
+QFrame[rule="true"] { background: @grid; border: none; }
 QDockWidget { background: @card; titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; color: @text; }
 QDockWidget::title { background: @card; border: 1px solid @border; border-bottom: none;
     border-top-left-radius: @radiuspx; border-top-right-radius: @radiuspx; padding: 8px 12px; text-align: left; }
@@ -20,6 +21,7 @@ QSplitter::handle:hover { background: @border; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-weight: 600; color: @text; }
 QLabel[role="muted"] { color: @muted; }
+QLabel[role="accent"] { color: @accent; }
 QLabel[role="value"] { font-size: 20pt; font-weight: 600; color: @text; }
 QLabel[role="good"] { color: @good; font-weight: 600; }
 QLabel[role="warning"] { color: @warning; font-weight: 600; }
