@@ -4751,7 +4751,7 @@ autres nombres de processeurs</translation>
     <name>app::LessonsPanel</name>
     <message>
         <source>Take a lesson</source>
-        <translation>Suivre une leçon</translation>
+        <translation>Une leçon</translation>
     </message>
     <message>
         <source>All %1</source>
@@ -4785,7 +4785,7 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1, %2&#xa0;min</source>
         <comment>what one learns, minutes</comment>
-        <translation>%1, %2 min</translation>
+        <translation>%1, %2&#xa0;min</translation>
     </message>
 </context>
 <context>

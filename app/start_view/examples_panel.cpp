@@ -21,7 +21,6 @@ namespace {
 
 constexpr int inRow = 3;
 constexpr int frame = 4; ///< around a preview, for its focus
-constexpr double usualRatio = 0.56;
 
 /// Icons are named after the questions.
 struct Row {
@@ -99,7 +98,7 @@ int ExamplesPanel::across(int width) const {
     return (width - margins.left() - margins.right() - (inRow - 1) * m_grid->horizontalSpacing()) / inRow;
 }
 
-int ExamplesPanel::heightFor(int width, int rowsShown) const {
+int ExamplesPanel::heightFor(int width, double ratio, int rowsShown) const {
     const QMargins margins = start::panelMargins();
     const int wide = across(width);
     int height = margins.top() + margins.bottom() + start::headingHeight;
@@ -109,20 +108,20 @@ int ExamplesPanel::heightFor(int width, int rowsShown) const {
         const int picture = wide - 2 * frame;
         highest = std::max(highest, preview.button->heightForWidth(wide) -
                                         preview.picture->heightForWidth(picture) +
-                                        PictureBox::heightFor(picture, usualRatio));
+                                        PictureBox::heightFor(picture, ratio));
         if (i % inRow == inRow - 1)
             height += style::Tokens::gap + std::exchange(highest, 0);
     }
     return height;
 }
 
-void ExamplesPanel::fill(int width, int height, int rowsShown) {
+void ExamplesPanel::fill(int width, int height, double ratio, int rowsShown) {
     constexpr double highestRatio = 0.75;
     const int picture = across(width) - 2 * frame;
-    const int more = std::max(0, height - heightFor(width, rowsShown)) / rowsShown;
-    const double ratio = std::min(highestRatio, usualRatio + static_cast<double>(more) / picture);
+    const int more = std::max(0, height - heightFor(width, ratio, rowsShown)) / rowsShown;
+    const double filled = std::max(ratio, std::min(highestRatio, ratio + static_cast<double>(more) / picture));
     for (std::size_t i = 0; i < m_previews.size(); ++i) {
-        m_previews[i].picture->setRatio(ratio);
+        m_previews[i].picture->setRatio(filled);
         m_previews[i].button->setVisible(static_cast<int>(i) < inRow * rowsShown);
     }
 }

@@ -22,10 +22,11 @@ class ExamplesPanel : public QFrame {
 public:
     explicit ExamplesPanel(QWidget* parent);
 
-    /// What it needs at that width with so many rows of previews (one or two), whatever it shows now.
-    int heightFor(int width, int rows) const;
-    /// Shows so many rows, with pictures as high as `height` leaves room for.
-    void fill(int width, int height, int rows);
+    /// What it needs at that width with pictures of that ratio in so many rows (one or two), whatever it shows
+    /// now.
+    int heightFor(int width, double ratio, int rows) const;
+    /// Shows so many rows, with pictures of that ratio, or higher where `height` leaves room for it.
+    void fill(int width, int height, double ratio, int rows);
     bool isLoaded() const { return m_loaded == m_previews.size(); }
     /// In the order of Tab.
     std::vector<StartButton*> buttons() const;

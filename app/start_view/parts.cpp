@@ -21,6 +21,8 @@ Type typeOf(Size size) {
     switch (size) {
     case Size::Sentence:
         return {21, QFont::DemiBold, ""};
+    case Size::ShortSentence:
+        return {18, QFont::DemiBold, ""};
     case Size::Lead:
         return {11, QFont::Normal, "muted"};
     case Size::Heading:
@@ -37,11 +39,15 @@ Type typeOf(Size size) {
 
 } // namespace
 
-QLabel* label(const QString& objectName, Size size, QWidget* parent) {
+QFont fontOf(Size size) {
     const Type type = typeOf(size);
-    QLabel* const label = plainText(objectName, type.role);
+    return style::font(type.points, type.weight);
+}
+
+QLabel* label(const QString& objectName, Size size, QWidget* parent) {
+    QLabel* const label = plainText(objectName, typeOf(size).role);
     label->setParent(parent);
-    label->setFont(style::font(type.points, type.weight));
+    label->setFont(fontOf(size));
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
     return label;
 }

@@ -18,6 +18,7 @@ namespace start {
 /// Of type, in px at 96 dots per inch.
 enum class Size {
     Sentence, ///< 28, semi-bold
+    ShortSentence, ///< 24, likewise, on a narrow screen
     Lead,     ///< 15, muted
     Heading,  ///< 14, semi-bold
     Title,    ///< 13.5, semi-bold
@@ -25,6 +26,7 @@ enum class Size {
     Small,    ///< 12.5, muted
 };
 
+QFont fontOf(Size size);
 /// As many lines as it takes.
 QLabel* label(const QString& objectName, Size size, QWidget* parent);
 QMargins panelMargins();

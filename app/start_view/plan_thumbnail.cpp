@@ -157,10 +157,8 @@ void paintStar(QPainter& painter, const QRectF& area, const core::KeptPlan& kept
     small::square(painter, places[master], half, tokens);
 }
 
-} // namespace
-
-void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                    const style::Tokens& tokens) {
+void paintAnswer(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                 const style::Tokens& tokens) {
     const core::Answer& answer = kept.plan.answer;
     if (const auto* ring = core::answerIn<core::ring::Plan>(answer))
         paintRing(painter, area, kept, *ring, tokens);
@@ -175,6 +173,19 @@ void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan&
         small::tiles(painter, QRectF(area.center().x() - wide / 2, area.top(), wide, area.height()),
                      grid->rows, grid->columns, tokens);
     }
+}
+
+
+} // namespace
+
+void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens) {
+    constexpr qreal usual = 95; // px of height: discs and lines are made for it
+    const qreal scale = std::max(1.0, area.height() / usual);
+    painter.save();
+    painter.scale(scale, scale);
+    paintAnswer(painter, QRectF(area.topLeft() / scale, area.size() / scale), kept, tokens);
+    painter.restore();
 }
 
 } // namespace app

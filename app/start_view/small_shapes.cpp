@@ -58,7 +58,10 @@ void arrow(QPainter& painter, QPointF from, qreal startGap, QPointF to, qreal en
 
 void words(QPainter& painter, QPointF middle, const QString& words, const QColor& color) {
     constexpr qreal least = 10.5; // px
+    constexpr qreal smallest = 0.5; // below it words would touch each other
     const qreal scale = painter.transform().m11();
+    if (scale < smallest)
+        return;
     QFont font = style::font();
     font.setPixelSize(static_cast<int>(std::ceil(least / std::min(1.0, std::max(scale, 0.1)))));
     painter.setFont(font);

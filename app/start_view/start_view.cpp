@@ -197,9 +197,12 @@ int StartView::cardHeight(const Card& card, int width, double ratio) {
 
 int StartView::arrange(int width, const Look& look, bool isDry) {
     const Columns columns = columnsFor(width);
+    // Words break, and keys go below them, before anything gets smaller than can be read.
+    constexpr int wideEnough = 200;
+    m_cluster->setNarrow(columns.width < wideEnough);
     if (!isDry) {
         for (const Card& card : m_cards)
-            card.picture->setRatio(look.ratio);
+            card.picture->setRatio(look.cards);
     }
     constexpr int gap = 2 * style::Tokens::gap;
     int y = 0;
@@ -211,6 +214,8 @@ int StartView::arrange(int width, const Look& look, bool isDry) {
         const int across = columns.across(span);
         return widget.hasHeightForWidth() ? widget.heightForWidth(across) : widget.sizeHint().height();
     };
+    constexpr int narrow = 1200;
+    m_sentence->setFont(start::fontOf(width < narrow ? start::Size::ShortSentence : start::Size::Sentence));
     for (QLabel* label : {m_sentence, m_question}) {
         const int height = need(*label, columns.count);
         put(*label, 0, columns.count, height);
@@ -221,7 +226,7 @@ int StartView::arrange(int width, const Look& look, bool isDry) {
         const std::size_t to = std::min(m_cards.size(), from + static_cast<std::size_t>(columns.count));
         int height = 0;
         for (std::size_t i = from; i < to; ++i)
-            height = std::max(height, cardHeight(m_cards[i], columns.width, look.ratio));
+            height = std::max(height, cardHeight(m_cards[i], columns.width, look.cards));
         for (std::size_t i = from; i < to; ++i)
             put(*m_cards[i].button, static_cast<int>(i - from), 1, height);
         y += height + gap;
@@ -229,7 +234,7 @@ int StartView::arrange(int width, const Look& look, bool isDry) {
     // The cluster and the lessons beside the examples; else these have the whole width, and the two follow.
     const bool isBeside = columns.count == 5;
     const int wide = columns.across(3);
-    int height = m_examples->heightFor(wide, look.rows);
+    int height = m_examples->heightFor(wide, look.previews, look.rows);
     if (!isBeside) {
         put(*m_examples, 0, 3, height);
         y += height + gap;
@@ -239,7 +244,7 @@ int StartView::arrange(int width, const Look& look, bool isDry) {
     if (isBeside)
         put(*m_examples, 0, 3, height);
     if (!isDry)
-        m_examples->fill(wide, isBeside ? height : 0, look.rows);
+        m_examples->fill(wide, isBeside ? height : 0, look.previews, look.rows);
     put(*m_cluster, isBeside ? 3 : 0, 1, height);
     put(*m_lessons, isBeside ? 4 : 1, isBeside ? 1 : 2, height);
     y += height + gap;
@@ -254,14 +259,18 @@ void StartView::fit() {
         return;
     constexpr int margin = 2 * style::Tokens::gap;
     const QSize room = maximumViewportSize();
-    // The first one with which all is in sight; else the lowest one, and it scrolls.
-    constexpr Look looks[] = {{0.56, 2}, {0.46, 2}, {0.52, 1}, {0.46, 1}, {0.4, 1}, {0.34, 2}, {0.34, 1}};
+    // The first one with which all is in sight; else it scrolls.
+    constexpr Look looks[] = {{0.66, 0.72, 2}, {0.6, 0.64, 2},  {0.56, 0.56, 2}, {0.5, 0.5, 2},
+                              {0.46, 0.46, 2}, {0.42, 0.42, 2}, {0.38, 0.38, 2}, {0.34, 0.36, 2},
+                              {0.46, 0.46, 1}, {0.4, 0.4, 1},   {0.34, 0.36, 1}};
     const auto heightWith = [&](const Look& look) { return arrange(room.width(), look, true) + 2 * margin; };
     const Look* look = std::ranges::find_if(
         looks, [&](const Look& candidate) { return heightWith(candidate) <= room.height(); });
+    constexpr Look flat{0.46, 0.36, 2};
+    constexpr Look flatter{0.46, 0.46, 1}; // six previews where they cost nothing
     const bool scrolls = look == std::end(looks);
     if (scrolls)
-        look = std::ranges::min_element(looks, {}, heightWith);
+        look = heightWith(flat) <= heightWith(flatter) ? &flat : &flatter;
     const int width = room.width() - (scrolls ? verticalScrollBar()->sizeHint().width() : 0);
     const int height = arrange(width, *look, false);
     // What is left over: two parts of five above.

@@ -64,8 +64,9 @@ private:
     void retranslate();
     void showRecentFiles();
     struct Look {
-        double ratio; ///< of the pictures on the cards
-        int rows;     ///< of previews
+        double cards;    ///< ratio of their pictures
+        double previews; ///< likewise, at least
+        int rows;        ///< of previews
     };
     static int cardHeight(const Card& card, int width, double ratio);
     /// Puts everything in its place, or only says how high all is.

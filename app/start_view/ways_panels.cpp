@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -74,11 +75,13 @@ StartRow addRow(QVBoxLayout& column, const QString& name, const char* icon, int 
 }
 
 void say(const StartRow& row, const QString& title, const QString& about, const QString& help,
-         const QString& keys = {}) {
+         const QString& keys = {}, bool isNarrow = false) {
     row.title->setText(title);
-    row.about->setText(about);
-    if (row.keys)
+    row.about->setText(isNarrow ? about + " – " + keys : about);
+    if (row.keys) {
         row.keys->setText(keys);
+        row.keys->setVisible(!isNarrow);
+    }
     row.button->say(title + ", " + about, keys.isEmpty() ? help : help + "  (" + keys + ')');
 }
 
@@ -125,20 +128,26 @@ std::vector<StartButton*> ClusterPanel::buttons() const {
     return {m_paste.button, m_import.button, m_measure.button, m_draw};
 }
 
+void ClusterPanel::setNarrow(bool narrow) {
+    if (std::exchange(m_isNarrow, narrow) != narrow)
+        retranslate();
+}
+
 void ClusterPanel::showPasteRefused(const QString& why) {
-    m_paste.about->setText(why.isEmpty() ? tr("names and speeds, in any unit") : why);
+    m_refused = why;
+    retranslate();
     m_paste.about->setProperty("role", why.isEmpty() ? "muted" : "bad");
     style::repolish(m_paste.about);
 }
 
 void ClusterPanel::retranslate() {
     m_title->setText(tr("Start from my cluster"));
-    say(m_paste, tr("Paste a table"), tr("names and speeds, in any unit"),
+    say(m_paste, tr("Paste a table"), m_refused.isEmpty() ? tr("names and speeds, in any unit") : m_refused,
         tr("Cells copied from a spreadsheet become the processors of a new platform"),
-        keysText(QKeySequence::Paste));
-    showPasteRefused({});
+        keysText(QKeySequence::Paste), m_isNarrow);
     say(m_import, tr("Import a file"), tr("SimGrid, GraphML, DOT, CSV"),
-        tr("Open a scenario, or a platform that another program has written"), keysText(QKeySequence::Open));
+        tr("Open a scenario, or a platform that another program has written"), keysText(QKeySequence::Open),
+        m_isNarrow);
     say(m_measure, tr("Measure it"), tr("speeds and links of your hosts, by MPI"),
         tr("Read in the guide how a cluster is measured with one command"));
     m_draw->say(tr("Or draw one"), tr("Begin with an empty platform"));

@@ -29,6 +29,8 @@ public:
 
     /// In the order of Tab.
     std::vector<StartButton*> buttons() const;
+    /// Keys stand beside a row's title, or after its words.
+    void setNarrow(bool narrow);
     /// Why nothing can be pasted; empty: that is over.
     void showPasteRefused(const QString& why);
 
@@ -47,6 +49,8 @@ private:
     StartRow m_measure;
     StartButton* m_draw;
     QLabel* m_drawKeys;
+    bool m_isNarrow = false;
+    QString m_refused; ///< why nothing can be pasted
 };
 
 class LessonsPanel : public QFrame {

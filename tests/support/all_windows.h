@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/problems/solve_controller.h"
+#include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
@@ -18,6 +19,7 @@
 #include <QWidget>
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace support {
 
@@ -111,17 +113,32 @@ inline void eachDialog(app::MainWindow& window,
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
+/// The start view lies over the window, and is no window of its own.
+inline void overTheWindow(app::MainWindow& window,
+                          const std::function<void(QWidget& window, const QString& name)>& visit) {
+    window.showStartView();
+    auto* view = window.findChild<app::StartView*>();
+    if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
+        qFatal("the start view has nothing to show");
+    settle();
+    visit(window, "start view");
+    QTest::keyClick(view, Qt::Key_Escape);
+}
+
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit) {
     app::MainWindow window;
     window.resize(1440, 900);
     window.setAnimated(false); // docks would still be on their way
     window.show();
+    bool isFirst = true;
     for (const Opened& opened : allWindows()) {
         if (!openSolved(window, opened.example))
             qFatal("%s is not solved", opened.example);
         settle();
         visit(window, opened.example);
+        if (std::exchange(isFirst, false))
+            overTheWindow(window, visit);
         tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();
