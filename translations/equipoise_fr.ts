@@ -3208,6 +3208,29 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::ExamplesDialog</name>
+    <message>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <source>Examples, by question</source>
+        <translation>Exemples, par question</translation>
+    </message>
+    <message>
+        <source>Up and Down choose, Enter opens</source>
+        <translation>Haut et Bas choisissent, Entrée ouvre</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open this example, solved</source>
+        <translation>Ouvrir cet exemple, résolu</translation>
+    </message>
+</context>
+<context>
     <name>app::ExamplesPanel</name>
     <message>
         <source>Open this example, solved</source>

@@ -21,6 +21,8 @@ std::vector<Example> examples() {
     for (const QString& resource : resources()) {
         const auto read = readExample(resource);
         Example example{resource, titleOfExample(read, resource)};
+        if (read)
+            example.about = QString::fromStdString(read->file.about);
         for (auto problem = core::problems().rbegin(); read && problem != core::problems().rend(); ++problem)
             if (core::isAsked(read->file.scenario.questions, *problem))
                 example.problem = *problem;

@@ -12,6 +12,7 @@ struct Example {
     QString resource;                            ///< its file's name
     QString title;                               ///< the platform's name, or the file's
     core::Problem problem = core::Problem::Ring; ///< the first question asked
+    QString about{};                             ///< the file's line on where it comes from
 };
 
 /// By name of the resource. Reads all of them.

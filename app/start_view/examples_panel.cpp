@@ -119,7 +119,8 @@ void ExamplesPanel::fill(int width, int height, double ratio, int rowsShown) {
     constexpr double highestRatio = 0.75;
     const int picture = across(width) - 2 * frame;
     const int more = std::max(0, height - heightFor(width, ratio, rowsShown)) / rowsShown;
-    const double filled = std::max(ratio, std::min(highestRatio, ratio + static_cast<double>(more) / picture));
+    const double filled =
+        std::max(ratio, std::min(highestRatio, ratio + static_cast<double>(more) / picture));
     for (std::size_t i = 0; i < m_previews.size(); ++i) {
         m_previews[i].picture->setRatio(filled);
         m_previews[i].button->setVisible(static_cast<int>(i) < inRow * rowsShown);

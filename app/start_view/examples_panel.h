@@ -22,8 +22,8 @@ class ExamplesPanel : public QFrame {
 public:
     explicit ExamplesPanel(QWidget* parent);
 
-    /// What it needs at that width with pictures of that ratio in so many rows (one or two), whatever it shows
-    /// now.
+    /// What it needs at that width with pictures of that ratio in so many rows (one or two), whatever it
+    /// shows now.
     int heightFor(int width, double ratio, int rows) const;
     /// Shows so many rows, with pictures of that ratio, or higher where `height` leaves room for it.
     void fill(int width, int height, double ratio, int rows);

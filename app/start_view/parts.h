@@ -17,13 +17,13 @@ namespace start {
 
 /// Of type, in px at 96 dots per inch.
 enum class Size {
-    Sentence, ///< 28, semi-bold
+    Sentence,      ///< 28, semi-bold
     ShortSentence, ///< 24, likewise, on a narrow screen
-    Lead,     ///< 15, muted
-    Heading,  ///< 14, semi-bold
-    Title,    ///< 13.5, semi-bold
-    Body,     ///< 13
-    Small,    ///< 12.5, muted
+    Lead,          ///< 15, muted
+    Heading,       ///< 14, semi-bold
+    Title,         ///< 13.5, semi-bold
+    Body,          ///< 13
+    Small,         ///< 12.5, muted
 };
 
 QFont fontOf(Size size);

@@ -175,13 +175,12 @@ void paintAnswer(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
     }
 }
 
-
 } // namespace
 
 void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
                     const style::Tokens& tokens) {
     constexpr qreal usual = 95; // px of height: discs and lines are made for it
-    const qreal scale = std::max(1.0, area.height() / usual);
+    const qreal scale = std::clamp(area.height() / usual, 1.0, 2.0);
     painter.save();
     painter.scale(scale, scale);
     paintAnswer(painter, QRectF(area.topLeft() / scale, area.size() / scale), kept, tokens);

@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// As large as `area` allows, in its middle; writing is at least 10.5 px high, or left out. Nothing for a registered
-/// problem.
+/// As large as `area` allows, in its middle; writing is at least 10.5 px high, or left out. Nothing for a
+/// registered problem.
 void paintQuestion(QPainter& painter, const QRectF& area, core::Problem problem, const style::Tokens& tokens);
 
 } // namespace app

@@ -57,7 +57,7 @@ void arrow(QPainter& painter, QPointF from, qreal startGap, QPointF to, qreal en
 }
 
 void words(QPainter& painter, QPointF middle, const QString& words, const QColor& color) {
-    constexpr qreal least = 10.5; // px
+    constexpr qreal least = 10.5;   // px
     constexpr qreal smallest = 0.5; // below it words would touch each other
     const qreal scale = painter.transform().m11();
     if (scale < smallest)

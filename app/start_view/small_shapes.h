@@ -21,8 +21,8 @@ void arrow(QPainter& painter, QPointF from, qreal startGap, QPointF to, qreal en
            qreal width);
 /// An arrow's head with its tip at a point; `direction` has length 1.
 void head(QPainter& painter, QPointF tip, QPointF direction, const QColor& color, qreal width);
-/// One word around a point, at least 10.5 px high however the painter is scaled; left out where that is to less
-/// than half.
+/// One word around a point, at least 10.5 px high however the painter is scaled; left out where that is to
+/// less than half.
 void words(QPainter& painter, QPointF middle, const QString& words, const QColor& color);
 /// A table of tiles: heights and widths in proportion; a colour a column, paler from row to row.
 void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& rows,

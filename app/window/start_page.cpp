@@ -1,6 +1,7 @@
 #include "app/window/start_page.h"
 
 #include "app/settings/settings.h"
+#include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_view.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tools.h"
@@ -14,7 +15,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 
@@ -41,10 +41,7 @@ void StartPage::make() {
     triggers(&StartView::importAsked, "open");
     triggers(&StartView::drawAsked, "newDocument");
     triggers(&StartView::allLessonsAsked, "lessons");
-    connect(m_view, &StartView::exampleChosen, this, [this](const QString& resource) {
-        close();
-        m_window.openExample(resource);
-    });
+    connect(m_view, &StartView::exampleChosen, this, &StartPage::openExample);
     connect(m_view, &StartView::fileChosen, this, [this](const QString& path) {
         close();
         m_window.openFile(path);
@@ -92,12 +89,21 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event) {
 
 // ---- what is chosen
 
-/// The list of the menu File > Examples, under the words that were clicked.
+void StartPage::openExample(const QString& resource) {
+    close();
+    m_window.openExample(resource);
+}
+
 void StartPage::listExamples() {
-    const auto* link = m_view->findChild<QWidget*>("allExamples");
-    auto* menu = m_window.findChild<QMenu*>("exampleMenu");
-    if (link && menu)
-        menu->popup(link->mapToGlobal(QPoint(0, link->height())));
+    auto* list = m_window.findChild<ExamplesDialog*>();
+    if (!list) {
+        list = new ExamplesDialog(&m_window);
+        list->setAttribute(Qt::WA_DeleteOnClose);
+        connect(list, &ExamplesDialog::chosen, this, &StartPage::openExample);
+    }
+    list->show();
+    list->raise();
+    list->activateWindow();
 }
 
 void StartPage::openLesson(const QString& path) {

@@ -28,6 +28,7 @@ protected:
 private:
     void make();
     void cover();
+    void openExample(const QString& resource);
     void listExamples();
     void openLesson(const QString& path);
     void paste();

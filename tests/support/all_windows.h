@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/problems/solve_controller.h"
+#include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/playback/playback_window.h"
@@ -113,7 +114,7 @@ inline void eachDialog(app::MainWindow& window,
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
-/// The start view lies over the window, and is no window of its own.
+/// The start view lies over the window, and is no window of its own; its list of examples is.
 inline void overTheWindow(app::MainWindow& window,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
     window.showStartView();
@@ -123,6 +124,12 @@ inline void overTheWindow(app::MainWindow& window,
     settle();
     visit(window, "start view");
     QTest::keyClick(view, Qt::Key_Escape);
+    app::ExamplesDialog examples(&window);
+    examples.show();
+    if (!QTest::qWaitFor([&] { return examples.isLoaded(); }, 60'000))
+        qFatal("the list of examples has nothing to show");
+    settle();
+    visit(examples, "examples");
 }
 
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.

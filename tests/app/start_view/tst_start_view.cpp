@@ -1,7 +1,9 @@
 // The start view over the window: what it leads to by key and by mouse, and that all of it can be read at any
 // size and in both languages.
+#include "app/document/examples.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
+#include "app/start_view/examples_dialog.h"
 #include "app/start_view/shown_example.h"
 #include "app/start_view/start_button.h"
 #include "app/start_view/start_view.h"
@@ -18,10 +20,10 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTreeWidget>
 #include <memory>
 
 using app::StartButton;
@@ -266,15 +268,37 @@ private slots:
     void allExamplesAreListedByQuestion() {
         open();
         QTest::mouseClick(find<StartButton>("allExamples"), Qt::LeftButton);
-        auto* menu = find<QMenu>("exampleMenu");
-        QVERIFY(menu->isVisible());
-        int sections = 0;
+        auto* dialog = find<app::ExamplesDialog>("examplesDialog");
+        QVERIFY(dialog->isVisible());
+        auto* list = support::child<QTreeWidget>(*dialog, "exampleList");
+        QCOMPARE(list->topLevelItemCount(), 5);
         int examples = 0;
-        for (const QAction* action : menu->actions())
-            (action->isSeparator() ? sections : examples) += 1;
-        QCOMPARE(sections, 5);
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            examples += list->topLevelItem(i)->childCount();
         QVERIFY(find<StartButton>("allExamples")->text().contains(QString::number(examples)));
-        menu->close();
+        // By keys: from one question's last example to the next one's first, past its heading.
+        list->setCurrentItem(list->topLevelItem(1)->child(list->topLevelItem(1)->childCount() - 1));
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->parent(), list->topLevelItem(2));
+        QVERIFY(!support::child<QLabel>(*dialog, "exampleAbout")->text().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->isLoaded(), 60'000);
+        QTRY_VERIFY(support::child<QLabel>(*dialog, "exampleFigure")->text().contains("items moved in"));
+        const QString title = list->currentItem()->text(0);
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(!isShown());
+        QVERIFY(!dialog->isVisible());
+        QCOMPARE(m_window->document().title(), title);
+    }
+
+    // Every one of them has something to show.
+    void everyExampleHasAPlanAndAFigure() {
+        for (const app::Example& example : app::examples()) {
+            core::SolveControl control;
+            const auto kept = app::planOfExample(example.resource, control);
+            QVERIFY2(kept.ok(), qPrintable(example.resource));
+            QVERIFY2(!app::ExampleWords::figureOf(*kept).isEmpty(), qPrintable(example.resource));
+            QVERIFY2(!example.about.isEmpty(), qPrintable(example.resource));
+        }
     }
 
     void theTickIsRemembered() {
