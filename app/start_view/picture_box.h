@@ -39,7 +39,7 @@ private:
     QVariantAnimation* m_fade;
 };
 
-/// An icon of the resources in the accent, or muted.
+/// An icon of the resources in the accent.
 class Pictogram : public QWidget {
 public:
     explicit Pictogram(QString icon, int side, QWidget* parent);

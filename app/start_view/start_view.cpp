@@ -23,7 +23,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <utility>
 
 namespace app {
@@ -195,62 +194,49 @@ int StartView::cardHeight(const Card& card, int width, double ratio) {
            PictureBox::heightFor(across, ratio);
 }
 
-int StartView::arrange(int width, const Look& look, bool isDry) {
+StartView::Arrangement StartView::arranged(int width, const Look& look) const {
     const Columns columns = columnsFor(width);
-    // Words break, and keys go below them, before anything gets smaller than can be read.
-    constexpr int wideEnough = 200;
-    m_cluster->setNarrow(columns.width < wideEnough);
-    if (!isDry) {
-        for (const Card& card : m_cards)
-            card.picture->setRatio(look.cards);
-    }
     constexpr int gap = 2 * style::Tokens::gap;
-    int y = 0;
-    const auto put = [&](QWidget& widget, int column, int span, int height) {
-        if (!isDry)
-            widget.setGeometry(columns.left + columns.step(column), y, columns.across(span), height);
+    Arrangement all;
+    const auto put = [&](QWidget* widget, int column, int span, int height) {
+        all.places.emplace_back(
+            widget, QRect(columns.left + columns.step(column), all.height, columns.across(span), height));
     };
-    const auto need = [&](const QWidget& widget, int span) {
-        const int across = columns.across(span);
-        return widget.hasHeightForWidth() ? widget.heightForWidth(across) : widget.sizeHint().height();
+    const auto need = [&](const QWidget* widget, int span) {
+        return widget->heightForWidth(columns.across(span));
     };
-    constexpr int narrow = 1200;
-    m_sentence->setFont(start::fontOf(width < narrow ? start::Size::ShortSentence : start::Size::Sentence));
     for (QLabel* label : {m_sentence, m_question}) {
-        const int height = need(*label, columns.count);
-        put(*label, 0, columns.count, height);
-        y += height + style::Tokens::gap;
+        const int height = need(label, columns.count);
+        put(label, 0, columns.count, height);
+        all.height += height + style::Tokens::gap;
     }
-    y += style::Tokens::gap / 2;
-    for (std::size_t from = 0; from < m_cards.size(); from += static_cast<std::size_t>(columns.count)) {
-        const std::size_t to = std::min(m_cards.size(), from + static_cast<std::size_t>(columns.count));
+    all.height += style::Tokens::gap / 2;
+    const auto inRow = static_cast<std::size_t>(columns.count);
+    for (std::size_t from = 0; from < m_cards.size(); from += inRow) {
+        const std::size_t to = std::min(m_cards.size(), from + inRow);
         int height = 0;
         for (std::size_t i = from; i < to; ++i)
             height = std::max(height, cardHeight(m_cards[i], columns.width, look.cards));
         for (std::size_t i = from; i < to; ++i)
-            put(*m_cards[i].button, static_cast<int>(i - from), 1, height);
-        y += height + gap;
+            put(m_cards[i].button, static_cast<int>(i - from), 1, height);
+        all.height += height + gap;
     }
     // The cluster and the lessons beside the examples; else these have the whole width, and the two follow.
     const bool isBeside = columns.count == 5;
-    const int wide = columns.across(3);
-    int height = m_examples->heightFor(wide, look.previews, look.rows);
-    if (!isBeside) {
-        put(*m_examples, 0, 3, height);
-        y += height + gap;
-        height = 0;
-    }
-    height = std::max({height, need(*m_cluster, 1), need(*m_lessons, isBeside ? 1 : 2)});
+    const int examples = m_examples->heightFor(columns.across(3), look.previews, look.rows);
+    int height = std::max(need(m_cluster, 1), need(m_lessons, isBeside ? 1 : 2));
     if (isBeside)
-        put(*m_examples, 0, 3, height);
-    if (!isDry)
-        m_examples->fill(wide, isBeside ? height : 0, look.previews, look.rows);
-    put(*m_cluster, isBeside ? 3 : 0, 1, height);
-    put(*m_lessons, isBeside ? 4 : 1, isBeside ? 1 : 2, height);
-    y += height + gap;
-    height = m_foot->sizeHint().height();
-    put(*m_foot, 0, columns.count, height);
-    return y + height;
+        height = std::max(height, examples);
+    put(m_examples, 0, 3, isBeside ? height : examples);
+    if (!isBeside)
+        all.height += examples + gap;
+    put(m_cluster, isBeside ? 3 : 0, 1, height);
+    put(m_lessons, isBeside ? 4 : 1, isBeside ? 1 : 2, height);
+    all.height += height + gap;
+    const int foot = m_foot->sizeHint().height();
+    put(m_foot, 0, columns.count, foot);
+    all.height += foot;
+    return all;
 }
 
 void StartView::fit() {
@@ -258,29 +244,41 @@ void StartView::fit() {
     if (std::exchange(m_isFitting, true))
         return;
     constexpr int margin = 2 * style::Tokens::gap;
+    constexpr int narrow = 1200;    // for the sentence in one line
+    constexpr int narrowCard = 200; // for keys beside words
     const QSize room = maximumViewportSize();
+    m_sentence->setFont(
+        start::fontOf(room.width() < narrow ? start::Size::ShortSentence : start::Size::Sentence));
+    m_cluster->setNarrow(columnsFor(room.width()).width < narrowCard);
     // The first one with which all is in sight; else it scrolls.
     constexpr Look looks[] = {{0.66, 0.72, 2}, {0.6, 0.64, 2},  {0.56, 0.56, 2}, {0.5, 0.5, 2},
                               {0.46, 0.46, 2}, {0.42, 0.42, 2}, {0.38, 0.38, 2}, {0.34, 0.36, 2},
                               {0.46, 0.46, 1}, {0.4, 0.4, 1},   {0.34, 0.36, 1}};
-    const auto heightWith = [&](const Look& look) { return arrange(room.width(), look, true) + 2 * margin; };
+    const auto heightWith = [&](const Look& look) {
+        return arranged(room.width(), look).height + 2 * margin;
+    };
     const Look* look = std::ranges::find_if(
         looks, [&](const Look& candidate) { return heightWith(candidate) <= room.height(); });
-    constexpr Look flat{0.46, 0.36, 2};
-    constexpr Look flatter{0.46, 0.46, 1}; // six previews where they cost nothing
+    constexpr Look six{0.46, 0.36, 2};
+    constexpr Look three{0.46, 0.46, 1};
     const bool scrolls = look == std::end(looks);
     if (scrolls)
-        look = heightWith(flat) <= heightWith(flatter) ? &flat : &flatter;
+        look = heightWith(six) <= heightWith(three) ? &six : &three; // six where they cost nothing
     const int width = room.width() - (scrolls ? verticalScrollBar()->sizeHint().width() : 0);
-    const int height = arrange(width, *look, false);
-    // What is left over: two parts of five above.
-    const int above = std::max(margin, (room.height() - height) * 2 / 5);
-    const Columns columns = columnsFor(width);
-    m_page->setFixedSize(std::max(width, columns.left * 2 + columns.across(columns.count)),
-                         std::max(height + above + margin, scrolls ? 0 : room.height()));
-    for (QObject* child : m_page->children())
-        if (auto* const widget = qobject_cast<QWidget*>(child))
-            widget->move(widget->x(), widget->y() + above);
+    const Arrangement all = arranged(width, *look);
+    // Of what is left over two parts of five are above.
+    const int above = std::max(margin, (room.height() - all.height) * 2 / 5);
+    int right = 0;
+    for (const Card& card : m_cards)
+        card.picture->setRatio(look->cards);
+    for (const auto& [widget, place] : all.places) {
+        widget->setGeometry(place.translated(0, above));
+        right = std::max(right, place.right() + all.places.front().second.left());
+        if (widget == m_examples)
+            m_examples->fill(place.width(), place.height(), look->previews, look->rows);
+    }
+    m_page->setFixedSize(std::max(width, right + 1),
+                         std::max(all.height + above + margin, scrolls ? 0 : room.height()));
     m_isFitting = false;
 }
 

@@ -4,6 +4,7 @@
 #include "core/solve/problem.h"
 
 #include <QScrollArea>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -69,8 +70,13 @@ private:
         int rows;        ///< of previews
     };
     static int cardHeight(const Card& card, int width, double ratio);
-    /// Puts everything in its place, or only says how high all is.
-    int arrange(int width, const Look& look, bool isDry);
+    /// Where everything is on a page of that width, from its top, and how high all is.
+    struct Arrangement {
+        std::vector<std::pair<QWidget*, QRect>> places;
+        int height = 0;
+    };
+    Arrangement arranged(int width, const Look& look) const;
+    /// Puts everything in its place, with the look that suits the room.
     void fit();
     /// What Tab stops at, in its order.
     std::vector<QWidget*> stops() const;

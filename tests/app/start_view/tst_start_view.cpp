@@ -188,6 +188,15 @@ private slots:
         QCOMPARE(focused(), QString("card.star"));
     }
 
+    // A file that is dragged onto it goes to the window, as ever.
+    void dragsGoToTheWindow() {
+        open();
+        QVERIFY(m_window->acceptDrops());
+        for (const QWidget* widget : view().findChildren<QWidget*>())
+            QVERIFY2(!widget->acceptDrops(), qPrintable(widget->objectName()));
+        QVERIFY(!view().acceptDrops());
+    }
+
     void escGoesToTheWindowAsItWas() {
         const auto revision = m_window->document().revision();
         open();
