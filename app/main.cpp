@@ -52,6 +52,8 @@ int main(int argc, char** argv) {
         first->files().newDocument();
     else
         first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
+    if (files.empty() && (app::settings::isFirstStart() || app::settings::startsWithView()))
+        first->showStartView();
     first->show();
     for (std::size_t i = 1; i < files.size(); ++i)
         first->openFiles(files[i]);

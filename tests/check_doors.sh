@@ -46,7 +46,8 @@ declare -A stands_on=(
     [app/widgets]='app/settings'
     [app/problems]='app/widgets'
     [app/tools]='app/problems'
-    [app/window]='app/tools'
+    [app/start_view]='app/tools'
+    [app/window]='app/start_view'
     [app/render]='app/window'
 )
 

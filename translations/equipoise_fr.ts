@@ -1636,6 +1636,14 @@
         <source>Go back to the card before</source>
         <translation>Revenir à la carte d&apos;avant</translation>
     </message>
+    <message>
+        <source>S&amp;tart view</source>
+        <translation>&amp;Vue de départ</translation>
+    </message>
+    <message>
+        <source>Show the questions, examples, lessons and ways to begin with a cluster of one&apos;s own</source>
+        <translation>Montrer les questions, les exemples, les leçons et comment commencer avec sa propre grappe</translation>
+    </message>
 </context>
 <context>
     <name>app::AnswerColumn</name>
@@ -2550,6 +2558,57 @@
     </message>
 </context>
 <context>
+    <name>app::ClusterPanel</name>
+    <message>
+        <source>Start from my cluster</source>
+        <translation>Partir de ma grappe</translation>
+    </message>
+    <message>
+        <source>Paste a table</source>
+        <translation>Coller un tableau</translation>
+    </message>
+    <message>
+        <source>names and speeds, in any unit</source>
+        <translation>noms et vitesses, en toute unité</translation>
+    </message>
+    <message>
+        <source>Cells copied from a spreadsheet become the processors of a new platform</source>
+        <translation>Des cellules copiées d’un tableur deviennent les processeurs d’une nouvelle plate-forme</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>Importer un fichier</translation>
+    </message>
+    <message>
+        <source>SimGrid, GraphML, DOT, CSV</source>
+        <translation>SimGrid, GraphML, DOT, CSV</translation>
+    </message>
+    <message>
+        <source>Open a scenario, or a platform that another program has written</source>
+        <translation>Ouvrir un scénario, ou une plate-forme écrite par un autre programme</translation>
+    </message>
+    <message>
+        <source>Measure it</source>
+        <translation>La mesurer</translation>
+    </message>
+    <message>
+        <source>speeds and links of your hosts, by MPI</source>
+        <translation>vitesses et liens de vos machines, par MPI</translation>
+    </message>
+    <message>
+        <source>Read in the guide how a cluster is measured with one command</source>
+        <translation>Lire dans le guide comment une commande mesure une grappe</translation>
+    </message>
+    <message>
+        <source>Or draw one</source>
+        <translation>Ou la dessiner</translation>
+    </message>
+    <message>
+        <source>Begin with an empty platform</source>
+        <translation>Commencer avec une plate-forme vide</translation>
+    </message>
+</context>
+<context>
     <name>app::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -3305,6 +3364,48 @@ autres nombres de processeurs</translation>
     <message>
         <source>Esc brings the old value back</source>
         <translation>Échap rétablit l’ancienne valeur</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExamplesDialog</name>
+    <message>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <source>Examples, by question</source>
+        <translation>Exemples, par question</translation>
+    </message>
+    <message>
+        <source>Up and Down choose, Enter opens</source>
+        <translation>Haut et Bas choisissent, Entrée ouvre</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Open this example, solved</source>
+        <translation>Ouvrir cet exemple, résolu</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExamplesPanel</name>
+    <message>
+        <source>Open this example, solved</source>
+        <translation>Ouvrir cet exemple, résolu</translation>
+    </message>
+    <message>
+        <source>Open an example</source>
+        <translation>Ouvrir un exemple</translation>
+    </message>
+    <message>
+        <source>All %1 examples</source>
+        <translation>Les %1 exemples</translation>
+    </message>
+    <message>
+        <source>List all examples, by question</source>
+        <translation>Lister tous les exemples, par question</translation>
     </message>
 </context>
 <context>
@@ -4913,6 +5014,47 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>app::LessonsPanel</name>
+    <message>
+        <source>what a good split is</source>
+        <translation>le bon partage</translation>
+    </message>
+    <message>
+        <source>who waits, and why</source>
+        <translation>qui attend, et pourquoi</translation>
+    </message>
+    <message>
+        <source>cost and gain</source>
+        <translation>coût et gain</translation>
+    </message>
+    <message>
+        <source>what a relay brings</source>
+        <translation>ce qu’apporte un relais</translation>
+    </message>
+    <message>
+        <source>the order matters</source>
+        <translation>l’ordre compte</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation>Une leçon</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <comment>lessons</comment>
+        <translation>Les %1</translation>
+    </message>
+    <message>
+        <source>List all lessons</source>
+        <translation>Lister toutes les leçons</translation>
+    </message>
+    <message>
+        <source>%1, %2&#xa0;min</source>
+        <comment>what one learns, minutes</comment>
+        <translation>%1, %2 min</translation>
+    </message>
+</context>
+<context>
     <name>app::LinksModel</name>
     <message>
         <source>Sender</source>
@@ -5329,6 +5471,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Which of the five questions is asked</source>
         <translation>Laquelle des cinq questions est posée</translation>
+    </message>
+    <message>
+        <source>Nothing to paste yet: copy cells of a spreadsheet first.</source>
+        <translation>Rien à coller encore : copier d’abord des cellules d’un tableur.</translation>
     </message>
 </context>
 <context>
@@ -6907,19 +7053,19 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>One machine hands out all the data, to one after the other.</source>
-        <translation>Une machine distribue toutes les données, à l&apos;une après l&apos;autre.</translation>
+        <translation>Une machine distribue tout, à l’une puis à l’autre.</translation>
     </message>
     <message>
         <source>Machines on a ring even out what they hold.</source>
-        <translation>Des machines en anneau égalisent ce qu&apos;elles détiennent.</translation>
+        <translation>Des machines en anneau égalisent ce qu’elles ont.</translation>
     </message>
     <message>
         <source>Workers pass tasks over one master until all are done early.</source>
-        <translation>Des ouvriers passent des tâches par un maître, pour que tous finissent tôt.</translation>
+        <translation>Des ouvriers passent des tâches par un maître, pour finir tôt.</translation>
     </message>
     <message>
         <source>A matrix is laid over a grid of machines, more to the fast.</source>
-        <translation>Une matrice est posée sur une grille de machines, plus aux rapides.</translation>
+        <translation>Une matrice sur une grille de machines, plus aux rapides.</translation>
     </message>
 </context>
 <context>
@@ -7981,6 +8127,91 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Tasks on the star</source>
         <translation>Tâches sur l’étoile</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartView</name>
+    <message>
+        <source>all %1 machines: %2</source>
+        <comment>of a ring: number, time</comment>
+        <translation>les %1 machines : %2</translation>
+    </message>
+    <message>
+        <source>%1 machines, %2 do best: %3</source>
+        <comment>all, those in the ring, time</comment>
+        <translation>%1 machines, le mieux à %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 items in %2</source>
+        <comment>number, time</comment>
+        <translation>%1 objets en %2</translation>
+    </message>
+    <message>
+        <source>%1 items moved in %2</source>
+        <comment>number, time</comment>
+        <translation>%1 objets déplacés en %2</translation>
+    </message>
+    <message>
+        <source>%1 tasks: %2 instead of %3</source>
+        <comment>number, time, time if none is moved</comment>
+        <translation>%1 tâches : %2 au lieu de %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 machines, %3 busy</source>
+        <comment>rows, columns, share of the time</comment>
+        <translation>%1 × %2 machines, occupées à %3</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Strasbourg, where the best ring leaves machines out.</source>
+        <translation>Ouvre un exemple résolu : Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Marking exams, where the fastest one gets nothing.</source>
+        <translation>Ouvre un exemple résolu : Marking exams, où la plus rapide ne reçoit rien.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Six in a ring, where both ways round beat one.</source>
+        <translation>Ouvre un exemple résolu : Six in a ring, où deux sens valent mieux qu’un.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
+        <translation>Ouvre un exemple résolu : Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved: One to 25, where the arrangement decides who waits.</source>
+        <translation>Ouvre un exemple résolu : One to 25, où l’arrangement décide qui attend.</translation>
+    </message>
+    <message>
+        <source>Opens an example, solved.</source>
+        <translation>Ouvre un exemple résolu.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Start view</source>
+        <translation>Vue de départ</translation>
+    </message>
+    <message>
+        <source>Equipoise splits work over unequal machines, and proves how good the split is.</source>
+        <translation>Equipoise répartit le travail sur des machines inégales, et prouve ce que vaut le partage.</translation>
+    </message>
+    <message>
+        <source>Which question is yours? Arrows and Enter choose.</source>
+        <translation>Quelle est votre question ? Les flèches et Entrée choisissent.</translation>
+    </message>
+    <message>
+        <source>Show this at every start</source>
+        <translation>Montrer ceci à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>Else the program starts with an example; Help &gt; Start view brings this back</source>
+        <translation>Sinon le programme démarre avec un exemple ; Aide &gt; Vue de départ ramène ceci</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Récents</translation>
     </message>
 </context>
 <context>

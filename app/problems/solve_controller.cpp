@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Long enough to take several keystrokes' worth of edits at once, short enough to feel immediate.
+// Between two live answers: long enough to take several keystrokes' worth of edits at once.
 constexpr auto liveDelay = 60ms;
 // A live answer that takes longer than this no longer follows the hand.
 constexpr double liveSeconds = 1.0;
@@ -26,7 +26,6 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     , m_selection(selection)
     , m_liveTimer(this) {
     m_liveTimer.setSingleShot(true);
-    m_liveTimer.setInterval(liveDelay);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);
     connect(&m_document, &Document::changed, this, &SolveController::onDocumentChanged);
     connect(&m_selection, &Selection::problemChanged, this, &SolveController::onProblemChanged);
@@ -42,7 +41,7 @@ void SolveController::onProblemChanged() {
     emit choiceChanged();
     m_askWanted = m_live && !questionAsked() && m_document.scenario().platform.size() > 0;
     if (m_askWanted)
-        m_liveTimer.start();
+        solveSoon();
     else
         catchUp();
 }
@@ -51,7 +50,14 @@ void SolveController::onProblemChanged() {
 void SolveController::catchUp() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     if (m_live && questionAsked() && !(plan && plan->current))
-        m_liveTimer.start();
+        solveSoon();
+}
+
+/// The first edit after a pause is answered at once, others after a while.
+void SolveController::solveSoon() {
+    const auto passed = m_sinceLive.isValid() ? std::chrono::milliseconds(m_sinceLive.elapsed()) : liveDelay;
+    m_liveTimer.start(
+        std::max(0ms, std::chrono::duration_cast<std::chrono::milliseconds>(liveDelay) - passed));
 }
 
 const SolverChoice& SolveController::choice() const {
@@ -67,7 +73,7 @@ void SolveController::setSolver(const std::string& name) {
     m_livePlans.erase(problem());
     emit choiceChanged();
     if (m_live && questionAsked())
-        m_liveTimer.start();
+        solveSoon();
 }
 
 void SolveController::setOption(std::string_view key, core::ParameterValue value) {
@@ -82,7 +88,7 @@ void SolveController::setLive(bool live) {
     if (!live)
         m_liveTimer.stop();
     else if (const DocumentPlan* plan = m_document.plan(m_selection.plan()); plan && !plan->current)
-        m_liveTimer.start();
+        solveSoon();
     emit liveChanged(live);
 }
 
@@ -168,7 +174,7 @@ void SolveController::onDocumentChanged(const DocumentChange& change) {
     // A throttle, not a debounce: while a value is being dragged the picture keeps up with it.
     m_askWanted = false; // it may have been taken back
     if (m_live && changesAnswers(change.touches) && !m_liveTimer.isActive())
-        m_liveTimer.start();
+        solveSoon();
 }
 
 void SolveController::solveLive() {
@@ -187,6 +193,7 @@ void SolveController::solveLive() {
 
 void SolveController::start(bool live) {
     m_liveRun = live;
+    m_sinceLive.start();
     SolveJob::Run run;
     run.scenario = m_document.snapshot();
     run.request = {problem(), choice().solver, choice().options};

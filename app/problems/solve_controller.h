@@ -5,6 +5,7 @@
 #include "app/document/selection.h"
 #include "app/jobs/solve_job.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <map>
@@ -76,6 +77,7 @@ signals:
 
 private:
     void onDocumentChanged(const DocumentChange& change);
+    void solveSoon();
     void solveLive();
     /// With its defaults, if the document does not ask it yet.
     core::Result<void> ask();
@@ -93,6 +95,7 @@ private:
     Selection& m_selection;
     SolveJob m_job;
     QTimer m_liveTimer;
+    QElapsedTimer m_sinceLive; ///< the last start
     std::map<core::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;

@@ -13,6 +13,7 @@ namespace {
 constexpr int mostRecentFiles = 10;
 // Grows with the layout: an old one would not fit.
 constexpr auto stateKey = "window/state3";
+constexpr auto startViewKey = "start/everyStart";
 
 /// A list of paths, without those that are gone.
 QStringList filesIn(const char* key) {
@@ -171,6 +172,18 @@ void setExternalSolvers(const QList<ExternalSolver>& solvers) {
         settings.setValue("problems", problems);
     }
     settings.endArray();
+}
+
+bool isFirstStart() {
+    return !QSettings().contains(startViewKey);
+}
+
+bool startsWithView() {
+    return QSettings().value(startViewKey, false).toBool();
+}
+
+void setStartsWithView(bool everyStart) {
+    QSettings().setValue(startViewKey, everyStart);
 }
 
 bool isLive() {

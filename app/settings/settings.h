@@ -53,6 +53,13 @@ void addLessonFile(const QString& path);
 QList<ExternalSolver> externalSolvers();
 void setExternalSolvers(const QList<ExternalSolver>& solvers);
 
+/// Nobody has seen the start view yet: it is shown unasked.
+bool isFirstStart();
+/// The start view is shown at every start.
+bool startsWithView();
+/// From now on it is no first start any more.
+void setStartsWithView(bool everyStart);
+
 bool isLive();
 void setLive(bool live);
 

@@ -129,6 +129,8 @@ void Actions::putView() {
 void Actions::putHelp() {
     put("guide", QKeySequence(Qt::Key_F1), nullptr, tr("&Guide"),
         tr("What the program does, chapter by chapter, with a search"));
+    put("startView", {}, nullptr, tr("S&tart view"),
+        tr("Show the questions, examples, lessons and ways to begin with a cluster of one's own"));
     put("whatsThis", QKeySequence(Qt::SHIFT | Qt::Key_F1), nullptr, tr("&What is this?"),
         tr("Click on anything to read what it is for"));
     put("commands", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), nullptr, tr("&Commands…"),

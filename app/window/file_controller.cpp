@@ -1,5 +1,6 @@
 #include "app/window/file_controller.h"
 
+#include "app/document/examples.h"
 #include "app/jobs/job.h"
 #include "app/problems/export/export_page.h"
 #include "app/recovery/lost_work.h"
@@ -8,7 +9,6 @@
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 
-#include <QDir>
 #include <QEventLoop>
 #include <QFile>
 #include <QFileInfo>
@@ -23,25 +23,6 @@
 namespace app {
 
 namespace {
-
-constexpr auto exampleFolder = ":/examples";
-
-core::Result<core::io::ReadScenario> readExample(const QString& resource) {
-    QFile file(QString(exampleFolder) + '/' + resource);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::FileUnreadable,
-                           resource.toStdString(),
-                           file.errorString().toStdString(),
-                           {},
-                           {}};
-    return core::io::parseScenario(file.readAll().toStdString(), resource.toStdString());
-}
-
-/// "Lyon", "Strasbourg (inverted)", ...: from the file's platform name.
-QString titleOf(const core::Result<core::io::ReadScenario>& read, const QString& resource) {
-    return read ? QString::fromStdString(read->file.scenario.platform.name)
-                : QFileInfo(resource).completeBaseName();
-}
 
 /// On another thread, as disks can be slow and files large. The windows go on meanwhile, but wait for it with
 /// whatever the person does next.
@@ -283,7 +264,7 @@ bool FileController::openExample(const QString& resource) {
     if (!mayClose())
         return false;
     auto read = readExample(resource);
-    const QString title = titleOf(read, resource);
+    const QString title = titleOfExample(read, resource);
     return load(std::move(read), {}, title);
 }
 
@@ -382,19 +363,6 @@ bool FileController::exportPlatform() {
         report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
                       std::move(exported->notes));
     return true;
-}
-
-std::vector<FileController::Example> FileController::examples() {
-    std::vector<Example> examples;
-    for (const QString& resource : QDir(exampleFolder).entryList({"*.equipoise"}, QDir::Files, QDir::Name)) {
-        const auto read = readExample(resource);
-        Example example{resource, titleOf(read, resource)};
-        for (auto problem = core::problems().rbegin(); read && problem != core::problems().rend(); ++problem)
-            if (core::isAsked(read->file.scenario.questions, *problem))
-                example.problem = *problem;
-        examples.push_back(std::move(example));
-    }
-    return examples;
 }
 
 } // namespace app

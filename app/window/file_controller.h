@@ -65,14 +65,6 @@ public:
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
 
-    struct Example {
-        QString resource;
-        QString title;                               ///< the platform's name, or the file's
-        core::Problem problem = core::Problem::Ring; ///< the first question asked
-    };
-    /// By name of the resource.
-    static std::vector<Example> examples();
-
 signals:
     void failed(const core::Error& error);
     /// From now on a crash would cost what is not saved, until safe().

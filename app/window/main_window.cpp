@@ -26,6 +26,7 @@
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "app/window/question_panel.h"
+#include "app/window/start_page.h"
 #include "app/window/tool_place.h"
 #include "app/window/top_bar.h"
 #include "app/window/windows.h"
@@ -226,6 +227,7 @@ bool MainWindow::host(const Tool& tool, ToolWindow& window) {
 void MainWindow::connectPanels() {
     new LayoutController(m_platform->canvas(), this);
     auto* const dialogs = new Dialogs(*this, m_actions, [this] { return allActions(); });
+    m_start = new StartPage(*this, m_actions, *m_tools);
     const CanvasActions& canvas = m_platform->canvas().commands();
     canvas["snap"]->setChecked(settings::snaps());
     canvas["overview"]->setChecked(settings::showsOverview());
@@ -328,6 +330,10 @@ void MainWindow::openTogetherAtStart(const QStringList& paths) {
     if (refused)
         m_problems->showFileError(*refused); // the example's arrival has cleared the list
     showOpened();
+}
+
+void MainWindow::showStartView() {
+    m_start->open();
 }
 
 void MainWindow::keepSafe(const QString& folder) {

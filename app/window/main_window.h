@@ -29,6 +29,7 @@ class ProblemPage;
 class ProblemsPanel;
 class QuestionPanel;
 class SolveController;
+class StartPage;
 struct Tool;
 class ToolWindow;
 class ToolWindows;
@@ -46,6 +47,8 @@ public:
     void openAtStart(const QString& path);
     /// The same with files that are opened together; none: the example.
     void openTogetherAtStart(const QStringList& paths);
+    /// Over what is open, until something is chosen there.
+    void showStartView();
     /// From here on every change is kept in `folder` until it is saved.
     void keepSafe(const QString& folder);
     /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
@@ -117,6 +120,7 @@ private:
     Palette* m_palette;
     Workbench* m_workbench;
     ToolWindows* m_tools;
+    StartPage* m_start = nullptr;
     Menus* m_menus = nullptr;
     std::map<core::Problem, ProblemPage*> m_pageOf; ///< made when first looked at
 };

@@ -1,11 +1,11 @@
 #include "app/window/menus.h"
 
+#include "app/document/examples.h"
 #include "app/pictures/canvas/canvas_actions.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/window/actions.h"
-#include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
 
@@ -82,7 +82,7 @@ const std::vector<MenuRow>& rows() {
         {"windowMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Window"), {}},
         {"helpMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&Help"),
-         {"guide", "lessons", "whatsThis", "-", "commands", "keys", "about"}},
+         {"startView", "guide", "lessons", "whatsThis", "-", "commands", "keys", "about"}},
     };
     return all;
 }
@@ -157,10 +157,10 @@ void Menus::fillRecentFiles() {
 void Menus::fillExamples() {
     QMenu& menu = (*this)["exampleMenu"];
     menu.clear();
-    const std::vector<FileController::Example> examples = FileController::examples();
+    const std::vector<Example> all = examples();
     for (const core::Problem problem : core::problems()) {
         bool first = true;
-        for (const FileController::Example& example : examples) {
+        for (const Example& example : all) {
             if (example.problem != problem)
                 continue;
             if (std::exchange(first, false))

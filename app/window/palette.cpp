@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
@@ -85,12 +86,20 @@ QWidget* Palette::buildCluster() {
     row->addWidget(m_machines);
     row->addWidget(m_add);
     connect(m_add, &QToolButton::clicked, this, &Palette::addCluster);
-    auto* const enter = new QAction(m_machines);
-    enter->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
-    enter->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_machines->addAction(enter);
-    connect(enter, &QAction::triggered, this, &Palette::addCluster);
+    m_machines->installEventFilter(this);
     return inside;
+}
+
+bool Palette::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            m_machines->interpretText();
+            addCluster();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void Palette::addCluster() {

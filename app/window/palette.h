@@ -22,6 +22,9 @@ public:
 signals:
     void refused(const core::Error& error);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     QToolButton* button(const char* name, const char* icon);
     QWidget* buildCluster();

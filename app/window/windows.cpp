@@ -1,5 +1,6 @@
 #include "app/window/windows.h"
 
+#include "app/settings/settings.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 
@@ -94,6 +95,8 @@ void Windows::openForLaterStart(const QStringList& paths) {
 void Windows::openNew() {
     MainWindow* fresh = add();
     fresh->openAtStart({});
+    if (settings::startsWithView())
+        fresh->showStartView();
     show(*fresh);
 }
 

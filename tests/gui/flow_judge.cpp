@@ -37,7 +37,7 @@ private slots:
 
     void aloneThenShared() {
         m_window->setFocus();
-        QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::AltModifier);
         QTRY_VERIFY(judge() && QApplication::activeWindow() == judge());
         judge()->setSimulator(BINARIES "/equipoise-simulate");
         QTRY_VERIFY(judge()->simulated() && !judge()->isRunning());

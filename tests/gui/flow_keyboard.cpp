@@ -173,8 +173,8 @@ private slots:
         // On the canvas Tab walks the processors first, then leaves.
         QCOMPARE(QApplication::focusWidget(), first);
         for (const char* name :
-             {"input.message", "input.time_limit", "solver", "platformCanvas", "processorsTable",
-              "plansTable", "ringView", "stepView", "solve", "tryLessWork"})
+             {"input.message", "solver", "moreOptionsHandle", "platformCanvas", "showGraph", "unfoldPlans",
+              "checks", "ringView", "stepView", "fill", "solve", "workspace.plan", "tryLessWork"})
             QVERIFY2(visited.count(name) == 1, name);
     }
 

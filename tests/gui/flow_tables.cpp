@@ -76,6 +76,7 @@ private slots:
         m_window->setAsk(support::discarding());
         m_window->openAtStart({}); // Lyon: fourteen processors
         m_window->show();
+        m_window->findChild<QAction*>("workspaceEdit")->trigger();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
     void cleanup() { m_window.reset(); }

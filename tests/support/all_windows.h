@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/problems/solve_controller.h"
+#include "app/start_view/examples_dialog.h"
+#include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
@@ -19,6 +21,7 @@
 #include <QWidget>
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace support {
 
@@ -128,6 +131,24 @@ inline void trigger(app::MainWindow& window, const char* name) {
     settle();
 }
 
+/// The start view lies over the window, and is no window of its own; its list of examples is.
+inline void overTheWindow(app::MainWindow& window,
+                          const std::function<void(QWidget& window, const QString& name)>& visit) {
+    window.showStartView();
+    auto* view = window.findChild<app::StartView*>();
+    if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
+        qFatal("the start view has nothing to show");
+    settle();
+    visit(window, "start view");
+    QTest::keyClick(view, Qt::Key_Escape);
+    app::ExamplesDialog examples(&window);
+    examples.show();
+    if (!QTest::qWaitFor([&] { return examples.isLoaded(); }, 60'000))
+        qFatal("the list of examples has nothing to show");
+    settle();
+    visit(examples, "examples");
+}
+
 /// Shows every window in turn and visits it, laid out, with a name to tell it by. Dialogs are closed again.
 /// What the main window takes in is visited there.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
@@ -135,11 +156,14 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
     app::MainWindow window;
     window.resize(size);
     window.show();
+    bool isFirst = true;
     for (const Opened& opened : allWindows()) {
         if (!openSolved(window, opened.example))
             qFatal("%s is not solved", opened.example);
         settle();
         visit(window, opened.example);
+        if (std::exchange(isFirst, false))
+            overTheWindow(window, visit);
         tickPlans(window);
         for (const char* name : opened.actions) {
             const QWidgetList before = QApplication::topLevelWidgets();

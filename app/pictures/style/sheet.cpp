@@ -14,6 +14,7 @@ QSplitter::handle:hover { background: @border; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-weight: 600; color: @text; }
 QLabel[role="muted"] { color: @muted; }
+QLabel[role="accent"] { color: @accent; }
 QLabel[role="value"] { font-size: 20pt; font-weight: 600; color: @text; }
 QLabel[role="good"] { color: @good; font-weight: 600; }
 QLabel[role="warning"] { color: @warning; font-weight: 600; }

@@ -1,0 +1,15 @@
+// A plan as a small picture without words: what one would know it by.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+#include "core/solve/plan.h"
+
+#include <QRectF>
+
+namespace app {
+
+/// Of a plan with an answer; nothing for a registered problem.
+void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+                    const style::Tokens& tokens);
+
+} // namespace app

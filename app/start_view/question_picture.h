@@ -1,0 +1,15 @@
+// What each question is about, as a small picture: a sketch, not an answer.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+#include "core/solve/problem.h"
+
+#include <QRectF>
+
+namespace app {
+
+/// As large as `area` allows, in its middle; writing is at least 10.5 px high, or left out. Nothing for a
+/// registered problem.
+void paintQuestion(QPainter& painter, const QRectF& area, core::Problem problem, const style::Tokens& tokens);
+
+} // namespace app

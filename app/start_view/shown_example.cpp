@@ -1,0 +1,138 @@
+#include "app/start_view/shown_example.h"
+
+#include "app/document/examples.h"
+#include "app/text/describe.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace app {
+
+namespace {
+
+QString time(const core::KeptPlan& kept, double value) {
+    return text::quantity(value, core::UnitRole::Time, kept.scenario->platform.units);
+}
+
+QString number(std::size_t value) {
+    return text::count(static_cast<std::int64_t>(value));
+}
+
+/// The tasks that a star has in all, and when the last one would be done if none were moved.
+struct StarAtFirst {
+    std::int64_t tasks = 0;
+    double time = 0;
+};
+StarAtFirst starAtFirst(const core::Scenario& scenario) {
+    const core::star::Question& question = *scenario.questions.star;
+    StarAtFirst first;
+    for (const auto& [id, load] : question.loads) {
+        const double work = static_cast<double>(load) * question.item.work;
+        first.tasks += load;
+        first.time = std::max(first.time, scenario.platform[id].compute(work));
+    }
+    return first;
+}
+
+/// Of the time of all processors in the grid, how much they compute.
+double busyShare(const core::KeptPlan& kept, const core::grid::Plan& grid) {
+    const core::ItemSize& item = kept.scenario->questions.grid->item;
+    double busy = 0;
+    for (std::size_t i = 0; i < grid.rows.size(); ++i)
+        for (std::size_t j = 0; j < grid.columns.size(); ++j)
+            busy += grid.rows[i] * grid.columns[j] *
+                    kept.scenario->platform[grid.arrangement(i, j)].compute(item.work);
+    return busy / static_cast<double>(grid.rows.size() * grid.columns.size());
+}
+
+} // namespace
+
+QString ExampleWords::figureOf(const core::KeptPlan& kept) {
+    const core::Scenario& scenario = *kept.scenario;
+    const core::Answer& answer = kept.plan.answer;
+    if (!kept.plan.value)
+        return {};
+    const QString machines = number(scenario.platform.size());
+    const QString end = time(kept, *kept.plan.value);
+    if (const auto* ring = core::answerIn<core::ring::Plan>(answer))
+        return ring->order.size() == scenario.platform.size()
+                   ? tr("all %1 machines: %2", "of a ring: number, time").arg(machines, end)
+                   : tr("%1 machines, %2 do best: %3", "all, those in the ring, time")
+                         .arg(machines, number(ring->order.size()), end);
+    if (core::answerIn<core::scatter::Plan>(answer))
+        return tr("%1 items in %2", "number, time").arg(text::count(scenario.questions.scatter->items), end);
+    if (core::answerIn<core::redistribution::Plan>(answer)) {
+        std::int64_t moved = 0;
+        for (const std::int64_t surplus : scenario.questions.redistribution->imbalance)
+            moved += std::max<std::int64_t>(surplus, 0);
+        return tr("%1 items moved in %2", "number, time").arg(text::count(moved), end);
+    }
+    if (core::answerIn<core::star::Plan>(answer)) {
+        const StarAtFirst first = starAtFirst(scenario);
+        return tr("%1 tasks: %2 instead of %3", "number, time, time if none is moved")
+            .arg(text::count(first.tasks), end, time(kept, first.time));
+    }
+    if (const auto* grid = core::answerIn<core::grid::Plan>(answer))
+        return tr("%1 × %2 machines, %3 busy", "rows, columns, share of the time")
+            .arg(number(grid->rows.size()), number(grid->columns.size()),
+                 text::percent(busyShare(kept, *grid)));
+    return end;
+}
+
+QString ExampleWords::worthOf(core::Problem problem) {
+    switch (problem) {
+    case core::Problem::Ring:
+        return tr("Opens an example, solved: Strasbourg, where the best ring leaves machines out.");
+    case core::Problem::Scatter:
+        return tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.");
+    case core::Problem::Redistribution:
+        return tr("Opens an example, solved: Six in a ring, where both ways round beat one.");
+    case core::Problem::Star:
+        return tr("Opens an example, solved: Seven machines, where the best plan beats the usual methods.");
+    case core::Problem::Grid:
+        return tr("Opens an example, solved: One to 25, where the arrangement decides who waits.");
+    }
+    return tr("Opens an example, solved.");
+}
+
+QString exampleOf(core::Problem problem) {
+    switch (problem) {
+    case core::Problem::Ring:
+        return QStringLiteral("strasbourg.equipoise");
+    case core::Problem::Scatter:
+        return QStringLiteral("classroom-scatter.equipoise");
+    case core::Problem::Redistribution:
+        return QStringLiteral("redistribution-alike.equipoise");
+    case core::Problem::Star:
+        return QStringLiteral("star-heterogeneous.equipoise");
+    case core::Problem::Grid:
+        return QStringLiteral("one-to-25.equipoise");
+    }
+    return {};
+}
+
+core::Result<core::KeptPlan> planOfExample(const QString& resource, core::SolveControl& control) {
+    auto read = readExample(resource);
+    if (!read)
+        return read.error();
+    const std::string title = titleOfExample(read, resource).toStdString();
+    if (!read->file.plans.empty()) {
+        core::KeptPlan kept = read->file.plans.front();
+        kept.name = title;
+        return kept;
+    }
+    const auto scenario = std::make_shared<const core::Scenario>(std::move(read->file.scenario));
+    const auto asked = std::ranges::find_if(
+        core::problems(), [&](core::Problem problem) { return core::isAsked(scenario->questions, problem); });
+    if (asked == core::problems().end())
+        return core::Error{core::ErrorCode::QuestionMissing, title, {}, {}, {}};
+    core::SolveRequest request;
+    request.problem = *asked;
+    auto plan = core::solve(*scenario, request, control);
+    if (!plan)
+        return plan.error();
+    return core::KeptPlan{title, scenario, *std::move(plan)};
+}
+
+} // namespace app

@@ -1,0 +1,31 @@
+// What the small pictures of the start view are drawn with.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <vector>
+
+namespace app::small {
+
+void disc(QPainter& painter, QPointF middle, qreal radius, const QColor& fill);
+/// A processor that has nothing to do.
+void ring(QPainter& painter, QPointF middle, qreal radius, const style::Tokens& tokens);
+/// A switch, or the master of a star.
+void square(QPainter& painter, QPointF middle, qreal half, const style::Tokens& tokens);
+void line(QPainter& painter, QPointF from, QPointF to, const QColor& color, qreal width);
+/// From `startGap` off one middle to `endGap` off the other; its head at two thirds of the way.
+void arrow(QPainter& painter, QPointF from, qreal startGap, QPointF to, qreal endGap, const QColor& color,
+           qreal width);
+/// An arrow's head with its tip at a point; `direction` has length 1.
+void head(QPainter& painter, QPointF tip, QPointF direction, const QColor& color, qreal width);
+/// One word around a point, at least 10.5 px high however the painter is scaled; left out where that is to
+/// less than half.
+void words(QPainter& painter, QPointF middle, const QString& words, const QColor& color);
+/// A table of tiles: heights and widths in proportion; a colour a column, paler from row to row.
+void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& rows,
+           const std::vector<double>& columns, const style::Tokens& tokens);
+
+} // namespace app::small

@@ -1,0 +1,141 @@
+#include "app/window/start_page.h"
+
+#include "app/settings/settings.h"
+#include "app/start_view/examples_dialog.h"
+#include "app/start_view/start_view.h"
+#include "app/tools/lessons/lesson_window.h"
+#include "app/tools/tools.h"
+#include "app/window/actions.h"
+#include "app/window/file_controller.h"
+#include "app/window/help_window.h"
+#include "app/window/main_window.h"
+#include "app/window/tables/data_table.h"
+#include "app/window/tables/table_paste.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QMimeData>
+
+namespace app {
+
+StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools)
+    : QObject(&window)
+    , m_window(window)
+    , m_actions(actions)
+    , m_tools(tools) {
+    connect(actions["startView"], &QAction::triggered, this, &StartPage::open);
+    connect(&window.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset || change.touches != Touches::Nothing)
+            close(); // it would hide what happens
+    });
+    window.installEventFilter(this);
+}
+
+void StartPage::make() {
+    m_view = new StartView(&m_window);
+    const auto triggers = [this](void (StartView::*asked)(), const char* action) {
+        connect(m_view, asked, m_actions[action], &QAction::trigger);
+    };
+    triggers(&StartView::importAsked, "open");
+    triggers(&StartView::drawAsked, "newDocument");
+    connect(m_view, &StartView::allLessonsAsked, this, [this] {
+        close();
+        m_actions["lessons"]->trigger();
+    });
+    connect(m_view, &StartView::exampleChosen, this, &StartPage::openExample);
+    connect(m_view, &StartView::fileChosen, this, [this](const QString& path) {
+        close();
+        m_window.openFile(path);
+    });
+    connect(m_view, &StartView::allExamplesAsked, this, &StartPage::listExamples);
+    connect(m_view, &StartView::lessonChosen, this, &StartPage::openLesson);
+    connect(m_view, &StartView::pasteAsked, this, &StartPage::paste);
+    connect(m_view, &StartView::measureAsked, this, &StartPage::showHowToMeasure);
+    connect(m_view, &StartView::left, this, &StartPage::close);
+}
+
+void StartPage::open() {
+    if (!m_view)
+        make();
+    if (settings::isFirstStart())
+        settings::setStartsWithView(false);
+    m_focusBefore = m_window.focusWidget();
+    cover();
+    m_view->show();
+    m_view->raise();
+    m_view->begin();
+}
+
+void StartPage::close() {
+    if (!m_view || m_view->isHidden())
+        return;
+    m_view->hide();
+    if (m_focusBefore)
+        m_focusBefore->setFocus();
+}
+
+void StartPage::cover() {
+    const int top =
+        m_window.menuBar()->isVisibleTo(&m_window) ? m_window.menuBar()->geometry().bottom() + 1 : 0;
+    m_view->setGeometry(m_window.rect().adjusted(0, top, 0, 0));
+}
+
+bool StartPage::eventFilter(QObject* watched, QEvent* event) {
+    if (m_view && !m_view->isHidden() &&
+        (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
+         event->type() == QEvent::Show))
+        cover();
+    return QObject::eventFilter(watched, event);
+}
+
+// ---- what is chosen
+
+void StartPage::openExample(const QString& resource) {
+    close();
+    m_window.openExample(resource);
+}
+
+void StartPage::listExamples() {
+    auto* list = m_window.findChild<ExamplesDialog*>();
+    if (!list) {
+        list = new ExamplesDialog(&m_window);
+        list->setAttribute(Qt::WA_DeleteOnClose);
+        connect(list, &ExamplesDialog::chosen, this, &StartPage::openExample);
+    }
+    list->show();
+    list->raise();
+    list->activateWindow();
+}
+
+void StartPage::openLesson(const QString& path) {
+    close();
+    const Tool& lessons = toolNamed("lessons");
+    m_tools.open(lessons);
+    if (auto* window = qobject_cast<LessonWindow*>(m_tools.find(lessons)))
+        window->openLesson(path);
+}
+
+/// Into a new platform. With nothing to paste the view says so.
+void StartPage::paste() {
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    if (!data || data->text().trimmed().isEmpty()) {
+        m_view->showPasteRefused(MainWindow::tr("Nothing to paste yet: copy cells of a spreadsheet first."));
+        return;
+    }
+    const auto* rows = m_window.findChild<QWidget*>("processorsTable");
+    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
+    if (!table || !m_window.files().newDocument())
+        return;
+    m_actions["workspaceEdit"]->trigger();
+    pasteInto(*table, *data, true);
+}
+
+void StartPage::showHowToMeasure() {
+    m_actions["guide"]->trigger();
+    if (auto* guide = m_window.findChild<HelpWindow*>())
+        guide->search(QStringLiteral("equipoise-mpi measure"));
+}
+
+} // namespace app

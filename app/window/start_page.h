@@ -1,0 +1,44 @@
+// The start view in its window: over the docks and the centre, below the menus.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace app {
+
+class Actions;
+class MainWindow;
+class StartView;
+class ToolWindows;
+
+/// Does what the view asks for, by the window's own commands. The view goes as soon as something is chosen,
+/// or the document changes; what was there before is behind it all the time.
+class StartPage : public QObject {
+public:
+    StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools);
+
+    void open();
+    void close();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void make();
+    void cover();
+    void openExample(const QString& resource);
+    void listExamples();
+    void openLesson(const QString& path);
+    void paste();
+    void showHowToMeasure();
+
+    MainWindow& m_window;
+    const Actions& m_actions;
+    ToolWindows& m_tools;
+    StartView* m_view = nullptr; ///< made when it is first shown
+    QPointer<QWidget> m_focusBefore;
+};
+
+} // namespace app
