@@ -5051,7 +5051,7 @@ autres nombres de processeurs</translation>
     <message>
         <source>%1, %2&#xa0;min</source>
         <comment>what one learns, minutes</comment>
-        <translation>%1, %2 min</translation>
+        <translation>%1, %2&#xa0;min</translation>
     </message>
 </context>
 <context>
@@ -5474,7 +5474,7 @@ autres nombres de processeurs</translation>
     </message>
     <message>
         <source>Nothing to paste yet: copy cells of a spreadsheet first.</source>
-        <translation>Rien à coller encore : copier d’abord des cellules d’un tableur.</translation>
+        <translation>Rien à coller encore&#xa0;: copier d’abord des cellules d’un tableur.</translation>
     </message>
 </context>
 <context>
@@ -8134,12 +8134,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>all %1 machines: %2</source>
         <comment>of a ring: number, time</comment>
-        <translation>les %1 machines : %2</translation>
+        <translation>les %1 machines&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 machines, %2 do best: %3</source>
         <comment>all, those in the ring, time</comment>
-        <translation>%1 machines, le mieux à %2 : %3</translation>
+        <translation>%1 machines, le mieux à %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 items in %2</source>
@@ -8154,7 +8154,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>%1 tasks: %2 instead of %3</source>
         <comment>number, time, time if none is moved</comment>
-        <translation>%1 tâches : %2 au lieu de %3</translation>
+        <translation>%1 tâches&#xa0;: %2 au lieu de %3</translation>
     </message>
     <message>
         <source>%1 × %2 machines, %3 busy</source>
@@ -8163,23 +8163,23 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Opens an example, solved: Strasbourg, where the best ring leaves machines out.</source>
-        <translation>Ouvre un exemple résolu : Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Strasbourg, où le meilleur anneau laisse des machines de côté.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Marking exams, where the fastest one gets nothing.</source>
-        <translation>Ouvre un exemple résolu : Marking exams, où la plus rapide ne reçoit rien.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Marking exams, où la plus rapide ne reçoit rien.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Six in a ring, where both ways round beat one.</source>
-        <translation>Ouvre un exemple résolu : Six in a ring, où deux sens valent mieux qu’un.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Six in a ring, où deux sens valent mieux qu’un.</translation>
     </message>
     <message>
         <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
-        <translation>Ouvre un exemple résolu : Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
     </message>
     <message>
         <source>Opens an example, solved: One to 25, where the arrangement decides who waits.</source>
-        <translation>Ouvre un exemple résolu : One to 25, où l’arrangement décide qui attend.</translation>
+        <translation>Ouvre un exemple résolu&#xa0;: One to 25, où l’arrangement décide qui attend.</translation>
     </message>
     <message>
         <source>Opens an example, solved.</source>
@@ -8199,7 +8199,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Which question is yours? Arrows and Enter choose.</source>
-        <translation>Quelle est votre question ? Les flèches et Entrée choisissent.</translation>
+        <translation>Quelle est votre question&#xa0;? Les flèches et Entrée choisissent.</translation>
     </message>
     <message>
         <source>Show this at every start</source>
@@ -8207,7 +8207,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Else the program starts with an example; Help &gt; Start view brings this back</source>
-        <translation>Sinon le programme démarre avec un exemple ; Aide &gt; Vue de départ ramène ceci</translation>
+        <translation>Sinon le programme démarre avec un exemple&#xa0;; Aide &gt; Vue de départ ramène ceci</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -13196,6 +13196,27 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>blocks/%1</source>
         <comment>of a matrix, per unit of time</comment>
         <translation>blocs/%1</translation>
+    </message>
+    <message>
+        <source>cycle time</source>
+        <translation>temps de cycle</translation>
+    </message>
+    <message>
+        <source>start-up time</source>
+        <translation>temps de démarrage</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>coût</translation>
+    </message>
+    <message>
+        <source>latency</source>
+        <translation>latence</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cycle time, processor</comment>
+        <translation>%1 de %2</translation>
     </message>
 </context>
 <context>

@@ -63,9 +63,46 @@ int digitsOf(double value) {
 
 } // namespace
 
+namespace {
+
+/// What tables and forms call a field of the platform or of a question; empty: it is none of them.
+QString fieldInWords(std::string_view field) {
+    if (field == "cycle_time")
+        return QCoreApplication::translate("text", "cycle time");
+    if (field == "start_up")
+        return QCoreApplication::translate("text", "start-up time");
+    if (field == "cost" || field == "link_cost")
+        return QCoreApplication::translate("text", "cost");
+    if (field == "latency")
+        return QCoreApplication::translate("text", "latency");
+    for (const core::Problem problem : core::problems())
+        for (const core::ParameterInfo& info : core::questionParameters(problem))
+            if (info.key == field)
+                return titleOf(info);
+    return {};
+}
+
+/// "cycle_time of P0" as people read it: names of fields are for who edits a file.
+std::string subjectInWords(const std::string& subject) {
+    constexpr std::string_view of = " of ";
+    const std::size_t at = subject.find(of);
+    const QString field = fieldInWords(std::string_view(subject).substr(0, at));
+    if (field.isEmpty())
+        return subject;
+    if (at == std::string::npos)
+        return field.toStdString();
+    return QCoreApplication::translate("text", "%1 of %2", "cycle time, processor")
+        .arg(field, QString::fromStdString(subject.substr(at + of.size())))
+        .toStdString();
+}
+
+} // namespace
+
 QString translated(const core::Error& whole) {
     const core::Error error = core::excerpted(whole);
-    QString sentence = filled(messageOf(error.code), error.subject, localised(error.value), error.limit);
+    const bool inFile = !error.place.file.empty();
+    QString sentence = filled(messageOf(error.code), inFile ? error.subject : subjectInWords(error.subject),
+                              localised(error.value), error.limit);
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())

@@ -106,8 +106,12 @@ void TestDescribe::errors() {
     QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
     const QString shown = text::translated(error); // the words are English without a translator
     QVERIFY2(shown.contains("P3") && shown.contains("-1,5") && shown.contains("> 0"), qPrintable(shown));
+    QVERIFY2(shown.startsWith("Cycle time of P3"), qPrintable(shown)); // as tables call it
+    const QString asked = text::translated(core::Error{core::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
+    QVERIFY2(asked.startsWith("Work per step W"), qPrintable(asked));
     error.place = {"lyon.equipoise", 12, 3, "platform.processors[3].cycle_time"};
-    QVERIFY(text::translated(error).startsWith("lyon.equipoise, line 12: "));
+    // Whoever edits a file looks for what the file calls it.
+    QVERIFY(text::translated(error).startsWith("lyon.equipoise, line 12: Cycle_time of P3"));
     const core::Error twice{core::ErrorCode::DuplicateName, "processor", "P1", {}, {}};
     QVERIFY(text::translated(twice).front().isUpper());
     QVERIFY(text::translated(twice).contains("Give each its own name.")); // what to do
