@@ -290,6 +290,11 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     platform = withUnits(std::move(platform), random);
     if (platform.linkCost)
         platform.linkCostUnit = randomUnit(1, {UnitRole::TimePerData, platform.units}, random);
+    for (Processor& processor : platform.processors)
+        processor.forwards = random.below(4) > 0;
+    for (Link& link : platform.links)
+        if (random.below(2) == 0)
+            link.duplex = random.below(2) == 0 ? halfDuplex : random.between(halfDuplex, fullDuplex);
     Questions& questions = file.scenario.questions;
     if (questions.scatter)
         questions.scatter->item = randomItem(platform.units, random);
