@@ -256,6 +256,10 @@ std::string_view messageOf(NoteCode code) {
     case NoteCode::SharedLinks:
         return TRANSLATABLE(
             "messages", "messages share links here: with this plan it then takes {value}, {subject} more");
+    case NoteCode::FairShares:
+        return TRANSLATABLE("messages",
+                            "messages share links in this value, the mean of the first {subject} steps; with "
+                            "computing times that vary by 3 % it is {value}");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
@@ -317,7 +321,7 @@ std::string describe(const core::Error& whole) {
 core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
-                        code == PrintedOutcome || code == SharedLinks;
+                        code == PrintedOutcome || code == SharedLinks || code == FairShares;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

@@ -44,6 +44,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
     Named<NoteCode>{NoteCode::PanelUnproven, "panel-unproven"},
     Named<NoteCode>{NoteCode::SharedLinks, "shared-links"},
+    Named<NoteCode>{NoteCode::FairShares, "fair-shares"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

@@ -45,6 +45,7 @@ enum class NoteCode {
     OrdersSampled,     ///< value: orders of service that a local search tried
     PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
     SharedLinks, ///< value: how long it takes where messages share links; subject: how much more that is
+    FairShares,  ///< messages share links in this value; subject: steps, value: with computing that varies
     RootChosen,  ///< subject: the root that was chosen, value: how many were tried
 };
 

@@ -83,7 +83,10 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
         field::column<&Plan::shares, &Plan::order>(Required, "shares"),
         field::column<&Plan::times, &Plan::order>(Required, "times"),
         Member<&Plan::byCount>(Omitted, "by_count").shaped(rowsShape()).readBy(readRows),
-        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows));
+        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows),
+        field::column<&Plan::first, &Plan::order>(Omitted, "first"),
+        Member<&Plan::alone>(Omitted, "alone").unlisted(),
+        Member<&Plan::varied>(Omitted, "varied").unlisted());
     return fields;
 }
 

@@ -296,6 +296,10 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
         if (random.below(2) == 0)
             link.duplex = random.below(2) == 0 ? halfDuplex : random.between(halfDuplex, fullDuplex);
     Questions& questions = file.scenario.questions;
+    if (questions.ring && random.below(2) == 0) {
+        questions.ring->links = Sharing::Fair;
+        questions.ring->steps = 1 + static_cast<std::int64_t>(random.below(20));
+    }
     if (questions.scatter)
         questions.scatter->item = randomItem(platform.units, random);
     if (questions.star)
