@@ -9800,8 +9800,16 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>des messages partagent des liens ici&#xa0;: ce plan prend alors {value}, soit {subject} de plus</translation>
     </message>
     <message>
-        <source>messages share links in this value, the mean of the first {subject} steps; with computing times that vary by 3 % it is {value}</source>
-        <translation>les messages partagent les liens dans cette valeur, la moyenne des {subject} premières étapes&#x202f;; avec des temps de calcul qui varient de 3&#x202f;%, elle est de {value}</translation>
+        <source>messages share links in this value, the mean of the first {subject} steps</source>
+        <translation>les messages partagent les liens dans cette valeur, la moyenne des {subject} premières étapes</translation>
+    </message>
+    <message>
+        <source>with computing times that vary by 3 % it is {value}</source>
+        <translation>avec des temps de calcul qui varient de 3&#x202f;%, elle est de {value}</translation>
+    </message>
+    <message>
+        <source>all messages are sent at once and share links in this value; sent one after the other, the same plan takes {value}</source>
+        <translation>tous les messages partent en même temps et partagent les liens dans cette valeur&#x202f;; envoyés l’un après l’autre, le même plan prend {value}</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "core/base/disjoint_sets.h"
 #include "core/base/tolerance.h"
 #include "core/ring/instance.h"
+#include "core/ring/local_search.h"
 #include "core/ring/shared_polish.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
@@ -89,7 +90,6 @@ public:
         : m_instance(instance)
         , m_control(control)
         , m_time(platform, question, instance, control)
-        , m_judge(platform, question, instance, m_unhurried)
         , m_polish(
               m_time, instance, [this](const SharedRing& ring, double value) { keep(ring, value); },
               [this] { return enough(); }) {}
@@ -111,14 +111,17 @@ public:
 private:
     /// What is fastest alone, as it is; it is the bound, too.
     Result<void> begin() {
-        SolveControl whole = m_control.part(1e6); // it tells of other times than ours
-        const auto solved = m_instance.size() <= aloneExactLimit ? solveSubsets(m_instance, {}, whole)
-                                                                 : solveLocalSearch(m_instance, {}, whole);
+        offerAlone(bestAlone(m_instance));
+        if (m_instance.size() > aloneExactLimit)
+            beginSoon();
+        // It tells of other times than ours, and may not take all the time there is.
+        constexpr double anyTime = 1e6;
+        SolveControl part = m_control.part(m_control.secondsLeft().value_or(anyTime) / 3);
+        const auto solved = m_instance.size() <= aloneExactLimit ? solveSubsets(m_instance, {}, part)
+                                                                 : solveLocalSearch(m_instance, {}, part);
         if (!solved)
             return solved.error();
         m_bound = solved->bound.value_or(quickBound(m_instance, m_control));
-        const RingOrder single = bestAlone(m_instance);
-        offerAlone(single);
         offerAlone(solved->order);
         for (const CountRow& row : solved->byCount) {
             RingOrder order;
@@ -127,6 +130,20 @@ private:
             offerAlone(order);
         }
         return {};
+    }
+
+    /// A good plan at once: of a ring that grew from few processors, or one that goes through the network's
+    /// tree.
+    void beginSoon() {
+        const std::size_t few = 2 * m_instance.size() * m_instance.size();
+        LocalSearch quick(m_instance, {.starts = 1, .kicks = 0, .growth = few}, m_control, [](double) {});
+        quick.grow();
+        if (m_control.stop() != Stop::Completed)
+            return;
+        offerAlone(quick.order());
+        m_polish.begin(quick.order(), 3);
+        if (const auto trees = treeRings(m_instance); !trees.empty())
+            m_polish.begin(trees.back(), 3);
     }
 
     /// A ring with the shares that are best alone, everybody serving the next one first.
@@ -341,6 +358,23 @@ private:
     bool enough() { return spent(1); }
     bool met() const { return m_best.value <= m_bound * (1 + tolerance::proof / 2); }
 
+    /// Of what is as good but for a hair, what keeps its value best when computing times vary.
+    void chooseSteady(SharedOutcome& outcome) {
+        const double steady = m_time.varied(m_best.ring);
+        if (!std::isfinite(steady))
+            return; // stopped meanwhile
+        outcome.varied = steady;
+        for (const ValuedRing& near : m_near) {
+            if (near.value > m_best.value * valueHair || met())
+                continue;
+            if (const double varied = m_time.varied(near.ring); varied < *outcome.varied) {
+                outcome.ring = near.ring;
+                outcome.value = near.value;
+                outcome.varied = varied;
+            }
+        }
+    }
+
     Result<SharedOutcome> finish() {
         SharedOutcome outcome;
         outcome.stop = m_control.stop();
@@ -352,16 +386,8 @@ private:
         }
         outcome.ring = m_best.ring;
         outcome.value = m_best.value;
-        outcome.varied = m_judge.varied(m_best.ring);
-        for (const ValuedRing& near : m_near) {
-            if (near.value > m_best.value * valueHair || outcome.stop != Stop::Completed || met())
-                continue;
-            if (const double varied = m_judge.varied(near.ring); varied < outcome.varied) {
-                outcome.ring = near.ring;
-                outcome.value = near.value;
-                outcome.varied = varied;
-            }
-        }
+        if (outcome.stop == Stop::Completed)
+            chooseSteady(outcome);
         // A value is never less than the bound but for rounding.
         outcome.bound = std::min(*outcome.bound, outcome.value);
         outcome.status = met() ? Status::Optimal : Status::Feasible;
@@ -370,9 +396,7 @@ private:
 
     const Instance& m_instance;
     SolveControl& m_control;
-    SolveControl m_unhurried;
     SharedTime m_time;
-    SharedTime m_judge; ///< also after a stop
     SharedPolish m_polish;
     double m_bound = 0;
     std::vector<RingOrder> m_starts;

@@ -17,9 +17,9 @@ inline constexpr std::size_t enumeratedLimit = 7;
 struct SharedOutcome {
     Status status = Status::Feasible;
     Stop stop = Stop::Completed;
-    SharedRing ring{}; ///< empty: none was followed before the stop
-    double value = 0;  ///< mean of the question's steps
-    double varied = 0; ///< see SharedTime
+    SharedRing ring{};              ///< empty: none was followed before the stop
+    double value = 0;               ///< mean of the question's steps
+    std::optional<double> varied{}; ///< see SharedTime; empty after a stop
     std::optional<double> bound{};
 };
 

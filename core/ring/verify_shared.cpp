@@ -51,6 +51,9 @@ void addLimits(const Link& link, std::size_t number, bool forwards, double data,
 Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question& question,
                                         const Plan& plan) {
     const std::size_t count = plan.order.size();
+    if (!plan.first.empty() && plan.first.size() != count)
+        return planRejected("the number of those who are sent to first", std::to_string(plan.first.size()),
+                            std::to_string(count));
     CheckedNetwork network;
     network.messages.resize(count);
     std::map<std::pair<std::size_t, int>, std::size_t> numbers;
@@ -117,13 +120,11 @@ public:
                 if (one.state == State::Flows)
                     one.left -= one.rate * (next - m_now);
             m_now = next;
-            bool changed = false;
+            m_flowsChanged = false;
             for (std::size_t i = 0; i < m_all.size(); ++i)
-                if (m_all[i].due <= m_now) {
+                if (m_all[i].due <= m_now)
                     happen(i);
-                    changed = true;
-                }
-            if (changed)
+            if (m_flowsChanged)
                 giveRates();
         }
         std::vector<std::vector<StepSpans>> done;
@@ -180,12 +181,14 @@ private:
                 nextStep(one);
             break;
         case State::Latency:
+            m_flowsChanged = true;
             one.state = State::Flows;
             one.left = m_data;
             one.rate = 0;
             one.due = messageOf(i).limits.empty() || !(m_data > 0) ? m_now : infinity;
             break;
         case State::Flows:
+            m_flowsChanged = true;
             arrive(i);
             break;
         case State::Waits:
@@ -225,16 +228,18 @@ private:
         std::vector<double> left = m_network.capacities;
         std::vector<std::size_t> users(left.size());
         std::vector<std::size_t> open;
+        std::vector<std::size_t> used;
         for (std::size_t i = 0; i < m_all.size(); ++i)
             if (m_all[i].state == State::Flows && !messageOf(i).limits.empty() && m_data > 0) {
                 open.push_back(i);
                 for (const std::size_t limit : messageOf(i).limits)
-                    ++users[limit];
+                    if (++users[limit] == 1)
+                        used.push_back(limit);
             }
         while (!open.empty()) { // at least one of them gets its rate each time
             double least = infinity;
             std::size_t full = 0;
-            for (std::size_t limit = 0; limit < left.size(); ++limit)
+            for (const std::size_t limit : used)
                 if (users[limit] > 0 && left[limit] / static_cast<double>(users[limit]) < least) {
                     least = left[limit] / static_cast<double>(users[limit]);
                     full = limit;
@@ -262,6 +267,7 @@ private:
     std::size_t m_steps;
     std::vector<One> m_all;
     double m_now = 0;
+    bool m_flowsChanged = false;
 };
 
 /// By place on the ring and step.
@@ -291,27 +297,12 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps) {
                  {}};
 }
 
-Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan) {
-    const auto done = walked(platform, question, plan);
-    if (!done)
-        return done.error();
-    double end = 0;
-    for (const auto& steps : *done)
-        for (const double one : {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
-            end = std::max(end, one);
-    if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
-        return planRejected("the time alone", toText(*plan.alone),
-                            toText(*std::ranges::max_element(plan.times)));
-    if (plan.varied && !(*plan.varied > 0 && std::isfinite(*plan.varied)))
-        return planRejected("the time when computing varies", toText(*plan.varied), "> 0");
-    return end / static_cast<double>(question.steps);
-}
+namespace {
 
-Result<void> checkSharedSchedule(const Platform& platform, const Question& question, const Plan& plan,
-                                 const Schedule& schedule) {
-    const auto done = walked(platform, question, plan);
-    if (!done)
-        return done.error();
+using Steps = std::vector<std::vector<StepSpans>>;
+
+Result<void> checkBlocks(const Platform& platform, const Question& question, const Plan& plan,
+                         const Schedule& schedule, const Steps& done) {
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
         return checked;
     const double slack = 10 * tolerance::time * schedule.makespan;
@@ -331,9 +322,9 @@ Result<void> checkSharedSchedule(const Platform& platform, const Question& quest
         const std::size_t i = place->second;
         const std::size_t number = computes ? computed[i]++ : sent[i]++;
         const std::size_t step = computes ? number : number / 2;
-        if (step >= (*done)[i].size())
+        if (step >= done[i].size())
             return planRejected(what, "after the last step", toText(static_cast<double>(question.steps)));
-        const StepSpans& own = (*done)[i][step];
+        const StepSpans& own = done[i][step];
         const double* span = computes ? own.computed : own.sent[number % 2];
         if (off(block.start, span[0]) || off(block.end, span[1]))
             return planRejected(what, toText(block.start) + " to " + toText(block.end),
@@ -344,12 +335,33 @@ Result<void> checkSharedSchedule(const Platform& platform, const Question& quest
     }
     const auto steps = static_cast<std::size_t>(question.steps);
     for (std::size_t i = 0; i < plan.order.size(); ++i) {
-        const double computing = (*done)[i][0].computed[1] - (*done)[i][0].computed[0];
+        const double computing = done[i][0].computed[1] - done[i][0].computed[0];
         if (sent[i] != (plan.order.size() > 1 ? 2 * steps : 0) || (computing > 0 && computed[i] != steps))
             return planRejected("the blocks of " + platform[plan.order[i]].name,
                                 std::to_string(computed[i] + sent[i]), "those of all steps");
     }
     return {};
+}
+
+} // namespace
+
+Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan,
+                                 const Schedule& schedule) {
+    const auto done = walked(platform, question, plan);
+    if (!done)
+        return done.error();
+    double end = 0;
+    for (const auto& steps : *done)
+        for (const double one : {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
+            end = std::max(end, one);
+    if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
+        return planRejected("the time alone", toText(*plan.alone),
+                            toText(*std::ranges::max_element(plan.times)));
+    if (plan.varied && !(*plan.varied > 0 && std::isfinite(*plan.varied)))
+        return planRejected("the time when computing varies", toText(*plan.varied), "> 0");
+    if (auto checked = checkBlocks(platform, question, plan, schedule, *done); !checked)
+        return std::move(checked).error();
+    return end / static_cast<double>(question.steps);
 }
 
 } // namespace core::ring

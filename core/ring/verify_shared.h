@@ -17,12 +17,11 @@ inline constexpr std::size_t mostFollowed = 5'000;
 Result<void> checkFollowed(std::size_t processors, std::int64_t steps);
 
 /// Follows the plan, whose order and shares were checked, step by step in plain loops: at each instant the
-/// fullest link is looked for anew, and its messages get equal parts of it. Returns the mean of the steps.
-/// Errors: PlanRejected (who is sent to first is no neighbour; a way is missing; what it takes alone is not
-/// as stated); TooMuchWork. O(N q (q + l) r) for l links on ways and r of them that are full at once.
-Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan);
-/// The schedule's blocks are those of these steps, when they come out. Error: PlanRejected.
-Result<void> checkSharedSchedule(const Platform& platform, const Question& question, const Plan& plan,
+/// fullest link is looked for anew, and its messages get equal parts of it. The schedule's blocks are those
+/// of these steps. Returns the mean of the steps. Errors: PlanRejected (who is sent to first is no neighbour;
+/// a way is missing; what it takes alone, or a block, is not as stated); TooMuchWork. O(N q (q + l) r) for l
+/// links on ways and r of them that are full at once.
+Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan,
                                  const Schedule& schedule);
 
 } // namespace core::ring

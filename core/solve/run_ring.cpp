@@ -42,7 +42,9 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
         return std::move(program).error();
     plan.schedule = std::move(program->predicted);
     plan.value = plan.schedule.makespan / static_cast<double>(question.steps);
-    plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), outcome.varied});
+    plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), {}});
+    if (outcome.varied)
+        plan.notes.push_back({NoteCode::VariedTime, {}, outcome.varied});
     plan.answer = std::move(answer);
     plan.status = Status::Feasible;
     if (plan.bound && *plan.bound >= *plan.value * (1 - tolerance::proof)) {

@@ -62,7 +62,7 @@ void plan(benchmark::State& state) {
         state.counters["settled s"] = settled;
         state.counters["over bound %"] = 100 * (planned->value / *planned->bound - 1);
         state.counters["alone's plan %"] = 100 * (judged->value / *planned->bound - 1);
-        state.counters["varied %"] = 100 * (planned->varied / planned->value - 1);
+        state.counters["varied %"] = 100 * (*planned->varied / planned->value - 1);
     }
 }
 
