@@ -300,6 +300,10 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
         questions.ring->links = Sharing::Fair;
         questions.ring->steps = 1 + static_cast<std::int64_t>(random.below(20));
     }
+    if (questions.scatter && random.below(2) == 0) {
+        questions.scatter->links = Sharing::Fair;
+        questions.scatter->service = scatter::Sending::Together;
+    }
     if (questions.scatter)
         questions.scatter->item = randomItem(platform.units, random);
     if (questions.star)
