@@ -13675,5 +13675,9 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>below it nothing is looked for</source>
         <translation>rien n&apos;est cherché au-dessous</translation>
     </message>
+    <message>
+        <source>This ring takes %1 a step while messages share links.</source>
+        <translation>Cet anneau prend %1 par étape quand les messages partagent les liens.</translation>
+    </message>
 </context>
 </TS>

@@ -2,8 +2,10 @@
 
 #include "core/base/disjoint_sets.h"
 #include "core/base/tolerance.h"
+#include "core/base/words.h"
 #include "core/ring/instance.h"
 #include "core/ring/local_search.h"
+#include "core/ring/pictures.h"
 #include "core/ring/shared_polish.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify_shared.h"
@@ -24,6 +26,12 @@ using RingOrder = std::vector<std::uint32_t>;
 constexpr std::uint64_t effortEach = 16'000'000;
 /// Values that differ by less are alike, and the one that varies less is better.
 constexpr double valueHair = 1.003;
+/// Of the listing of local search.
+constexpr int growLine = 1;
+constexpr int moveLine = 2;
+constexpr int kickLine = 3;
+constexpr int boundLine = 4;
+constexpr int answerLine = 5;
 /// Few processors have as much as so many.
 constexpr std::size_t leastShare = 16;
 /// Up to so many the exact solver says what is fastest alone, for every number of processors.
@@ -99,6 +107,9 @@ public:
             return finish(); // before it was known what messages take
         if (auto begun = begin(); !begun)
             return std::move(begun).error();
+        if (std::isfinite(m_best.value))
+            tell(boundLine, m_best.ring.order, m_best.value);
+        m_line = moveLine;
         if (!met()) {
             if (m_instance.size() <= enumeratedLimit)
                 enumerate();
@@ -195,6 +206,7 @@ private:
 
     /// Of the best few rings, most often the best, until all that may be done is done.
     void kick(std::vector<ValuedRing> rings) {
+        m_line = kickLine;
         constexpr std::size_t kicked = 6;
         std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
         Random random(m_control.seed());
@@ -327,10 +339,24 @@ private:
         return other;
     }
 
+    /// A step at a line of the listing of local search, whose stages are these, too.
+    void tell(int line, const RingOrder& order, double value) const {
+        const auto fill = [&](trace::Step& step) {
+            step.say(TRANSLATABLE("trace", "This ring takes %1 a step while messages share links."),
+                     {time(value)});
+            step.show(ringPicture(order));
+        };
+        if (trace::Recorder* trace = m_control.trace(); trace && line == answerLine)
+            trace->last(line, fill);
+        else if (trace)
+            trace->step(line, fill);
+    }
+
     void keep(const SharedRing& ring, double value) {
         constexpr std::size_t mostKept = 16;
         if (value < m_best.value) {
             m_best = {ring, value};
+            tell(m_line, ring.order, value);
             m_control.report({fraction(), value, m_bound, static_cast<std::int64_t>(m_followed)});
         }
         ++m_followed;
@@ -391,6 +417,7 @@ private:
         // A value is never less than the bound but for rounding.
         outcome.bound = std::min(*outcome.bound, outcome.value);
         outcome.status = met() ? Status::Optimal : Status::Feasible;
+        tell(answerLine, outcome.ring.order, outcome.value);
         return outcome;
     }
 
@@ -399,6 +426,7 @@ private:
     SharedTime m_time;
     SharedPolish m_polish;
     double m_bound = 0;
+    int m_line = growLine;
     std::vector<RingOrder> m_starts;
     ValuedRing m_best;
     std::vector<ValuedRing> m_near; ///< within a valueHair of the best

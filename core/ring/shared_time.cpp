@@ -22,9 +22,7 @@ SharedTime::SharedTime(const Platform& platform, const Question& question, const
     , m_instance(instance)
     , m_control(control)
     , m_message(question.message)
-    , m_steps(question.steps)
-    , m_routes(platform.size())
-    , m_paths(platform.size() * platform.size()) {
+    , m_steps(question.steps) {
     for (const Link& link : platform.links) {
         const double time = link.transfer.proportional(m_message);
         const double capacity = time > 0 ? m_message / time : infinity;
@@ -34,10 +32,13 @@ SharedTime::SharedTime(const Platform& platform, const Question& question, const
 }
 
 const SharedTime::Path& SharedTime::path(std::uint32_t from, std::uint32_t to) {
-    Path& path = m_paths[from * m_platform.size() + to];
-    if (path.known)
+    const auto [found, fresh] = m_paths.try_emplace(std::uint64_t{from} << 32U | to);
+    Path& path = found->second;
+    if (!fresh)
         return path;
-    path.known = true;
+    constexpr std::size_t mostArcs = 2'000'000; // each search keeps the whole network
+    if (m_routes.size() * m_platform.links.size() > mostArcs)
+        m_routes.clear();
     auto& routes = m_routes[from];
     if (!routes)
         routes = std::make_unique<RoutesFrom>(m_platform, ProcessorId{from}, m_message);
@@ -79,7 +80,12 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
         return order[(flow / 2 + (flow % 2 == 0 ? 1 : count - 1)) % count];
     };
     std::vector<double> demand(m_capacity.size(), 0); // all senders as fast as they can
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
+        if (m_control.shouldStop()) { // ways through large networks take their time
+            m_there = false;
+            m_order.clear();
+            return;
+        }
         for (const std::size_t flow : {2 * i, 2 * i + 1}) {
             const Path& way = path(order[i], peer(flow));
             m_there = m_there && std::isfinite(way.latency);
@@ -91,6 +97,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
                                                          : static_cast<std::uint32_t>(count);
             }
         }
+    }
     std::vector<std::uint32_t> number(m_capacity.size(), nobodyYet);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
         const Path& way = path(order[flow / 2], peer(flow));
@@ -317,7 +324,7 @@ double SharedTime::linkBound(std::span<const std::uint32_t> order) {
     if (count < 2)
         return bound;
     std::vector<std::uint32_t> messages(m_capacity.size());
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count && !m_control.shouldStop(); ++i)
         for (const std::size_t beside : {(i + 1) % count, (i + count - 1) % count})
             for (const std::uint32_t resource : path(order[i], order[beside]).resources)
                 bound = std::max(bound, ++messages[resource] * m_message / m_capacity[resource]);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace core::ring {
@@ -28,7 +29,8 @@ inline constexpr std::size_t variedRuns = 5;
 /// Follows rings step by step under fair sharing, as network::follow() follows their programs, but made for
 /// very many of them: only what may be a bottleneck is looked at, and nothing is put together anew for a ring
 /// that was followed before with other work. All are done after N steps from a common start; the value is
-/// the N-th part of that. Processors have no measured tables. Memory O(p^2) and the routes.
+/// the N-th part of that. Processors have no measured tables. Memory O(p + E), and the
+/// routes of the pairs that were neighbours.
 class SharedTime {
 public:
     /// All outlive it.
@@ -59,7 +61,6 @@ private:
         std::vector<std::uint32_t> resources{};
         double latency = 0;
         double most = 0; ///< rate of a message that is alone; infinite: it takes no time
-        bool known = false;
     };
     /// A message of the ring: to the next one, or to the one before.
     struct Flow {
@@ -106,8 +107,8 @@ private:
     double m_message;
     std::int64_t m_steps;
     std::vector<double> m_capacity; ///< by resource: a link's two directions, and both together
-    std::vector<std::unique_ptr<RoutesFrom>> m_routes;
-    std::vector<Path> m_paths;
+    std::unordered_map<std::uint32_t, std::unique_ptr<RoutesFrom>> m_routes;
+    std::unordered_map<std::uint64_t, Path> m_paths; ///< of the pairs that were on a ring
     std::uint64_t m_effort = 0;
 
     // The ring laid out last:

@@ -61,9 +61,10 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
         const ProcessorId own = plan.order[i];
         const std::size_t next = (i + 1) % count;
         const std::size_t before = (i + count - 1) % count;
+        const RoutesFrom routes(platform, own, question.message);
         for (const bool onward : {true, false}) {
             CheckedMessage message{onward ? next : before, onward, 0, {}};
-            const auto route = bestRoute(platform, own, plan.order[message.to], question.message);
+            const auto route = routes.to(plan.order[message.to]);
             if (!route)
                 return planRejected("the way from " + platform[own].name + " to a neighbour", "missing",
                                     "there");
