@@ -1,6 +1,7 @@
 // Rings planned for shared links: the evaluator against the network's, the checker against both, and plans
 // against all rings and orders of sending where there are few.
 #include "core/base/random.h"
+#include "core/io/scenario/scenario_file.h"
 #include "core/network/fair.h"
 #include "core/ring/instance.h"
 #include "core/ring/program.h"
@@ -129,6 +130,7 @@ private slots:
     void nothingSharedIsAsAlone();
     void stopsWithAnAnswer();
     void sameAgain();
+    void readsBack();
     void falsePlansAreRefused();
     void everySolverIsJudgedAlike();
 };
@@ -322,6 +324,22 @@ void TestRingShared::sameAgain() {
     const Plan other = solved(scenario);
     QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
             one.schedule == other.schedule);
+}
+
+/// A plan that was kept in a file is read as it was, and passes the checker again.
+void TestRingShared::readsBack() {
+    const auto scenario = std::make_shared<const Scenario>(treeOf(9, 6));
+    const Plan plan = solved(*scenario);
+    QVERIFY(!std::get<ring::Plan>(plan.answer).first.empty());
+    const std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
+    const auto read = io::parseScenario(text, "kept");
+    QVERIFY(read.ok() && read->file.plans.size() == 1);
+    QVERIFY(read->file.plans[0].plan.answer == plan.answer);
+    QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan).ok());
+    std::string shorter = text;
+    const auto begin = shorter.find('[', shorter.find("\"first\"")) + 1;
+    shorter.erase(begin, shorter.find(',', begin) + 1 - begin);
+    QVERIFY(!io::parseScenario(shorter, "kept").ok());
 }
 
 void TestRingShared::falsePlansAreRefused() {
