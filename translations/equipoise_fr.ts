@@ -9082,6 +9082,34 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>By {time} it could compute {room} more than it had. A task takes {down} to reach it from the master, over the fastest link {fastest}; it gets {received}.</source>
         <translation>D&apos;ici {time} il pourrait en calculer {room} de plus qu&apos;il n&apos;avait. Une tâche met {down} du maître jusqu&apos;à lui, par le lien le plus rapide {fastest}&#x202f;; il en reçoit {received}.</translation>
     </message>
+    <message>
+        <source>Messages share links: the {steps} first steps, from a common start, take {time} each on the average.</source>
+        <translation>Les messages partagent les liens&#x202f;: les {steps} premières étapes, depuis un départ commun, durent chacune {time} en moyenne.</translation>
+    </message>
+    <message>
+        <source>If each message had its links to itself, this plan would take {alone}: what lies between is time that messages wait for each other.</source>
+        <translation>Si chaque message avait ses liens pour lui seul, ce plan prendrait {alone}&#x202f;: la différence est le temps que les messages s’attendent les uns les autres.</translation>
+    </message>
+    <message>
+        <source>If computing times vary by 3 %, a step takes {varied}.</source>
+        <translation>Si les temps de calcul varient de 3&#x202f;%, une étape dure {varied}.</translation>
+    </message>
+    <message>
+        <source>No ring is faster than {bound}: so much the fastest one takes with each message alone, or the fullest link with all that has to pass it.</source>
+        <translation>Aucun anneau n’est plus rapide que {bound}&#x202f;: c’est ce que prend le plus rapide quand chaque message est seul, ou le lien le plus chargé avec tout ce qui doit y passer.</translation>
+    </message>
+    <message>
+        <source>{name} is left out: no ring with it was found that is faster.</source>
+        <translation>{name} est laissé de côté&#x202f;: aucun anneau plus rapide n’a été trouvé avec lui.</translation>
+    </message>
+    <message>
+        <source>{name} computes {share} of the work.</source>
+        <translation>{name} calcule {share} du travail.</translation>
+    </message>
+    <message>
+        <source>Then it sends to {first}, and when that message has arrived to {second}.</source>
+        <translation>Ensuite il envoie à {first} et, quand ce message est arrivé, à {second}.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -10468,6 +10496,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>messages share links here: with this plan it then takes {value}, {subject} more</source>
         <translation>des messages partagent des liens ici&#xa0;: ce plan prend alors {value}, soit {subject} de plus</translation>
     </message>
+    <message>
+        <source>messages share links in this value, the mean of the first {subject} steps</source>
+        <translation>les messages partagent les liens dans cette valeur, la moyenne des {subject} premières étapes</translation>
+    </message>
+    <message>
+        <source>with computing times that vary by 3 % it is {value}</source>
+        <translation>avec des temps de calcul qui varient de 3&#x202f;%, elle est de {value}</translation>
+    </message>
+    <message>
+        <source>all messages are sent at once and share links in this value; sent one after the other, the same plan takes {value}</source>
+        <translation>tous les messages partent en même temps et partagent les liens dans cette valeur&#x202f;; envoyés l’un après l’autre, le même plan prend {value}</translation>
+    </message>
 </context>
 <context>
     <name>parameter</name>
@@ -11286,6 +11326,46 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>What one update of one block takes to compute</source>
         <translation>Ce que coûte le calcul d’une mise à jour d’un bloc</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Liens</translation>
+    </message>
+    <message>
+        <source>Whether each message has the links on its way to itself, as in the papers, or shares them with those under way at once</source>
+        <translation>Si chaque message a pour lui seul les liens de son chemin, comme dans les articles, ou les partage avec ceux qui sont en route en même temps</translation>
+    </message>
+    <message>
+        <source>Each message alone</source>
+        <translation>Chaque message seul</translation>
+    </message>
+    <message>
+        <source>Shared by messages</source>
+        <translation>Partagés par les messages</translation>
+    </message>
+    <message>
+        <source>Steps that count</source>
+        <translation>Étapes comptées</translation>
+    </message>
+    <message>
+        <source>Where messages share links, the value is the mean of so many steps from a common start</source>
+        <translation>Quand les messages partagent les liens, la valeur est la moyenne de tant d’étapes depuis un départ commun</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>Service</translation>
+    </message>
+    <message>
+        <source>Whether the root waits until a message has arrived before it sends the next one, or sends all at once, which shared links then slow down</source>
+        <translation>Si la racine attend qu’un message soit arrivé avant d’envoyer le suivant, ou envoie tout en même temps, ce que les liens partagés ralentissent alors</translation>
+    </message>
+    <message>
+        <source>In turn</source>
+        <translation>Tour à tour</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Ensemble</translation>
     </message>
 </context>
 <context>
@@ -12410,6 +12490,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>What it does</source>
         <translation>Ce qu’il fait</translation>
     </message>
+    <message>
+        <source>Where messages share links, every step is followed anew, in plain loops.</source>
+        <translation>Quand les messages partagent les liens, chaque étape est suivie à nouveau, par de simples boucles.</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -12800,6 +12884,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The fastest ring of exactly so many processors, or the lightest one, which the paper takes for it; another number may be faster</source>
         <translation>L’anneau le plus rapide d’exactement ce nombre de processeurs, ou le plus léger, que l’article prend pour lui&#x202f;; un autre nombre peut être plus rapide</translation>
+    </message>
+    <message>
+        <source>Planned for shared links</source>
+        <translation>Planifié pour des liens partagés</translation>
+    </message>
+    <message>
+        <source>Looks for the ring, the shares and the orders of sending while messages share links, judged over the first steps; no guarantee, but a bound beside it. With each message alone it is local search</source>
+        <translation>Cherche l’anneau, les parts et les ordres d’envoi quand les messages partagent les liens, jugés sur les premières étapes&#x202f;; sans garantie, mais avec une borne à côté. Quand chaque message est seul, c’est la recherche locale</translation>
+    </message>
+    <message>
+        <source>up to 300 processors</source>
+        <translation>jusqu’à 300 processeurs</translation>
     </message>
 </context>
 <context>
@@ -14296,6 +14392,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>below it nothing is looked for</source>
         <translation>rien n&apos;est cherché au-dessous</translation>
+    </message>
+    <message>
+        <source>This ring takes %1 a step while messages share links.</source>
+        <translation>Cet anneau prend %1 par étape quand les messages partagent les liens.</translation>
     </message>
 </context>
 </TS>

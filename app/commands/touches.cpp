@@ -91,7 +91,7 @@ struct WillTouch {
         const core::Link& then = edit.value;
         const bool sameShape = now.from == then.from && now.to == then.to && now.bothWays == then.bothWays;
         return unlessSame(sameShape, Touches::Shape) |
-               unlessSame(now.transfer == then.transfer, Touches::Values);
+               unlessSame(now.transfer == then.transfer && now.duplex == then.duplex, Touches::Values);
     }
     Touches operator()(const SetLinkCost& edit) const {
         Touches all = Touches::Nothing;

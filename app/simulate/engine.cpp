@@ -116,10 +116,19 @@ private:
                     }
                 });
             }
+        std::map<Key, double> shared;
+        for (const auto& [key, capacity] : m_capacity) {
+            if (key[1] > 1 || m_platform.links[key[0]].isFullDuplex())
+                continue;
+            double& both = shared[{key[0], together}];
+            both = std::max(both, m_platform.links[key[0]].duplex * capacity);
+        }
+        m_capacity.merge(shared);
     }
 
-    /// A link and its direction; for a matrix the channel.
+    /// A link and its direction, or both directions together; for a matrix the channel.
     using Key = std::array<std::size_t, 2>;
+    static constexpr std::size_t together = 3;
 
     template <class Function>
     void forEachLink(std::size_t number, Function function) const {
@@ -155,10 +164,13 @@ private:
             if (line.latency > 0)
                 line.ready = sg::Semaphore::create(0);
             std::vector<sg::LinkInRoute> route{sg::LinkInRoute(free)};
-            forEachLink(i, [&](const Key& key) {
+            const auto pass = [&](const Key& key) {
                 if (const auto found = links.find(key); found != links.end())
                     route.emplace_back(found->second);
-            });
+            };
+            forEachLink(i, pass);
+            for (const core::LinkId id : channel.links)
+                pass({id.index(), together});
             line.ownRate = std::ranges::any_of(channel.links, [&](core::LinkId id) {
                 return m_platform.links[id.index()].transfer.isTable();
             });

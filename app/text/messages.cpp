@@ -256,6 +256,15 @@ std::string_view messageOf(NoteCode code) {
     case NoteCode::SharedLinks:
         return TRANSLATABLE(
             "messages", "messages share links here: with this plan it then takes {value}, {subject} more");
+    case NoteCode::FairShares:
+        return TRANSLATABLE("messages",
+                            "messages share links in this value, the mean of the first {subject} steps");
+    case NoteCode::VariedTime:
+        return TRANSLATABLE("messages", "with computing times that vary by 3 % it is {value}");
+    case NoteCode::ServedTogether:
+        return TRANSLATABLE("messages",
+                            "all messages are sent at once and share links in this value; sent one after the "
+                            "other, the same plan takes {value}");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
@@ -317,7 +326,8 @@ std::string describe(const core::Error& whole) {
 core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
-                        code == PrintedOutcome || code == SharedLinks;
+                        code == PrintedOutcome || code == SharedLinks || code == VariedTime ||
+                        code == ServedTogether;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

@@ -44,6 +44,9 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::OrdersSampled, "orders-sampled"},
     Named<NoteCode>{NoteCode::PanelUnproven, "panel-unproven"},
     Named<NoteCode>{NoteCode::SharedLinks, "shared-links"},
+    Named<NoteCode>{NoteCode::FairShares, "fair-shares"},
+    Named<NoteCode>{NoteCode::VariedTime, "varied-time"},
+    Named<NoteCode>{NoteCode::ServedTogether, "served-together"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

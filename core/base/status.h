@@ -44,8 +44,12 @@ enum class NoteCode {
     OrdersSearched,    ///< value: orders of service; all of them were looked at
     OrdersSampled,     ///< value: orders of service that a local search tried
     PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
-    SharedLinks, ///< value: how long it takes where messages share links; subject: how much more that is
-    RootChosen,  ///< subject: the root that was chosen, value: how many were tried
+    SharedLinks,    ///< value: how long it takes where messages share links; subject: how much more that is
+    FairShares,     ///< messages share links in this value, the mean of so many steps: subject
+    VariedTime,     ///< value: what it is when computing times vary by 3 %
+    ServedTogether, ///< all messages share links in this value; value: what the plan takes one after the
+                    ///< other
+    RootChosen,     ///< subject: the root that was chosen, value: how many were tried
 };
 
 struct Note {

@@ -5,6 +5,7 @@
 #include "core/ring/solver.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core::explain {
 
@@ -108,7 +109,67 @@ void addBounds(std::vector<Line>& lines, const KeptPlan& kept, const ring::Insta
 
 } // namespace
 
+namespace {
+
+/// Where messages share links there is no formula: what the same plan would take alone is the measure.
+std::vector<Line> sharedValue(const KeptPlan& kept, const ring::Plan& plan) {
+    const double value = *kept.plan.value;
+    std::vector<Line> lines;
+    const auto steps = static_cast<std::size_t>(kept.scenario->questions.ring->steps);
+    lines.push_back(
+        {TRANSLATABLE("explain", "Messages share links: the {steps} first steps, from a common start, take "
+                                 "{time} each on the average."),
+         {count("steps", steps), time("time", value)}});
+    if (plan.alone)
+        lines.push_back(
+            {TRANSLATABLE("explain", "If each message had its links to itself, this plan would take "
+                                     "{alone}: what lies between is time that messages wait "
+                                     "for each other."),
+             {time("alone", *plan.alone)}});
+    if (plan.varied)
+        lines.push_back({TRANSLATABLE("explain", "If computing times vary by 3 %, a step takes {varied}."),
+                         {time("varied", *plan.varied)}});
+    if (kept.plan.bound)
+        lines.push_back(
+            {TRANSLATABLE("explain", "No ring is faster than {bound}: so much the fastest one takes "
+                                     "with each message alone, or the fullest link with all "
+                                     "that has to pass it."),
+             {time("bound", *kept.plan.bound)}});
+    return lines;
+}
+
+/// What one on the ring does in every step.
+std::vector<Line> sharedProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
+    const auto found = std::ranges::find(plan.order, processor);
+    const Argument who = name("name", kept, processor);
+    if (found == plan.order.end())
+        return {{TRANSLATABLE("explain", "{name} is left out: no ring with it was found that is faster."),
+                 {who},
+                 {processor}}};
+    const auto i = static_cast<std::size_t>(found - plan.order.begin());
+    const std::size_t size = plan.order.size();
+    std::vector<Line> lines{{TRANSLATABLE("explain", "{name} computes {share} of the work."),
+                             {who, percent("share", plan.shares[i])},
+                             {processor}}};
+    if (size < 3)
+        return lines;
+    ProcessorId first = plan.order[(i + 1) % size];
+    ProcessorId second = plan.order[(i + size - 1) % size];
+    if (!plan.first.empty() && plan.first[i] == second)
+        std::swap(first, second);
+    lines.push_back({TRANSLATABLE("explain", "Then it sends to {first}, and when that message has arrived to "
+                                             "{second}."),
+                     {name("first", kept, first), name("second", kept, second)},
+                     {processor, first, second},
+                     {{processor, first}, {processor, second}}});
+    return lines;
+}
+
+} // namespace
+
 std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
+    if (kept.scenario->questions.ring->links == Sharing::Fair)
+        return sharedValue(kept, plan);
     const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
     if (!made)
         return {};
@@ -180,6 +241,8 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
 }
 
 std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
+    if (kept.scenario->questions.ring->links == Sharing::Fair)
+        return sharedProcessor(kept, plan, processor);
     const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
     if (!made)
         return {};

@@ -153,6 +153,11 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
         Base::beside = true;
         return std::move(*this);
     }
+    /// In files only: not among the facts of tables.
+    Member&& unlisted() && {
+        Base::cell = nullptr;
+        return std::move(*this);
+    }
     /// A number that may be written with a unit, which that member keeps.
     template <auto unit, UnitRole role>
     Member&& in() && {

@@ -19,11 +19,12 @@ namespace {
 
 /// Where the data of a channel's messages go, and how fast one of them may be.
 struct Way {
-    std::vector<std::uint32_t> resources{};
-    bool tables = false; ///< each message has a most of its own
+    std::vector<std::uint32_t> resources{}; ///< directions as travelled, then what they share with others
+    bool tables = false;                    ///< each message has a most of its own
 };
 
-/// The directions of links that the program's messages take, as resources.
+/// The directions of links that the program's messages take, and both directions together where they share,
+/// as resources.
 class Ways {
 public:
     Ways(const Platform& platform, const Program& program)
@@ -34,6 +35,13 @@ public:
             for (const Action& action : strand.actions)
                 if (action.kind == Action::Kind::Send)
                     measure(program.channels[action.which], m_ways[action.which], action.items);
+        for (const auto& [link, together] : m_together) {
+            double widest = 0; // of the directions
+            for (const bool forwards : {false, true})
+                if (const auto own = m_numbers.find({link, forwards}); own != m_numbers.end())
+                    widest = std::max(widest, m_capacities[own->second]);
+            m_capacities[together] = platform.links[link.index()].duplex * widest;
+        }
         for (double& capacity : m_capacities)
             if (capacity == 0) // no message takes any time on it
                 capacity = infinity;
@@ -61,12 +69,21 @@ private:
             way.resources.push_back(found->second);
             way.tables = way.tables || link.transfer.isTable();
         }
+        for (const LinkId id : channel.links) {
+            if (m_platform.links[id.index()].isFullDuplex())
+                continue;
+            const auto next = static_cast<std::uint32_t>(m_capacities.size());
+            const auto [found, fresh] = m_together.try_emplace(id, next);
+            if (fresh)
+                m_capacities.push_back(0);
+            way.resources.push_back(found->second);
+        }
         return way;
     }
 
     /// A direction carries what its fastest message needs: 1 / cost, where the cost is a number.
     void measure(const Channel& channel, const Way& way, double items) {
-        for (std::size_t i = 0; i < way.resources.size(); ++i) {
+        for (std::size_t i = 0; i < std::max<std::size_t>(1, channel.links.size()); ++i) {
             const double busy = channel.links.empty()
                                     ? transmission(m_platform, channel, items)
                                     : m_platform.links[channel.links[i].index()].transfer.proportional(items);
@@ -79,6 +96,7 @@ private:
     std::vector<Way> m_ways; ///< by channel
     std::vector<double> m_capacities;
     std::map<std::pair<LinkId, bool>, std::uint32_t> m_numbers;
+    std::map<LinkId, std::uint32_t> m_together; ///< both directions of a link that is not full duplex
 };
 
 /// An action of a strand that waits for its other end.

@@ -3,6 +3,7 @@
 
 #include "core/base/control.h"
 #include "core/base/result.h"
+#include "core/platform/sharing.h"
 #include "core/schedule/course.h"
 #include "core/schedule/program.h"
 
@@ -10,16 +11,13 @@
 
 namespace core::network {
 
-/// Whether messages that are under way at once share the links they have in common.
-enum class Sharing {
-    Alone, ///< each has its links to itself, as in the papers
-    Fair,
-};
+using core::Sharing;
 
 /// Follows the program's own order on the platform whose times it has. A message takes the latency of its way
 /// first, in which no link is used, and then its data flow. Fair: the rates of all that flow are max-min fair
-/// over the directions of links, each with the capacity 1 / cost: all rates rise together; where a direction
-/// is full, the messages on it keep what they have, and the others go on rising. It is what TCP tends to, and
+/// over the directions of links, each with the capacity 1 / cost, and over both directions of a link together
+/// where that is not full duplex: all rates rise together; where something is full, the messages on it keep
+/// what they have, and the others go on rising. It is what TCP tends to, and
 /// what SimGrid's fluid model computes. Rates change only when a message begins or ends, so that all is exact
 /// but for rounding.
 /// A link with a measured table has the capacity that its fastest message needs, and no message goes faster

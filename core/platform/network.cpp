@@ -40,6 +40,12 @@ Network::Network(const Platform& platform, double amount, Towards towards)
         std::ranges::stable_sort(m_arcs.begin() + static_cast<std::ptrdiff_t>(m_first[node]),
                                  m_arcs.begin() + static_cast<std::ptrdiff_t>(m_first[node + 1]), {},
                                  &Arc::time);
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        if (platform.processors[i].forwards || from(i).size() + (m_symmetric ? 0 : 1) < 2)
+            continue; // nothing can pass a leaf
+        m_passes.resize(nodes(), true);
+        m_passes[i] = false;
+    }
 }
 
 } // namespace core

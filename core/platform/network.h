@@ -36,12 +36,20 @@ public:
     std::span<const Arc> from(std::size_t node) const {
         return {m_arcs.data() + m_first[node], m_first[node + 1] - m_first[node]};
     }
+    /// What a way from `source` goes on with at `node`: nothing where messages of others do not pass.
+    std::span<const Arc> onward(std::size_t node, std::size_t source) const {
+        return node == source || passes(node) ? from(node) : std::span<const Arc>();
+    }
+    bool passes(std::size_t node) const { return m_passes.empty() || m_passes[node]; }
+    /// Whether there is a node with several links that messages do not pass.
+    bool blocks() const { return !m_passes.empty(); }
     bool symmetric() const { return m_symmetric; }
     bool latencies() const { return m_latencies; }
 
 private:
     std::vector<std::size_t> m_first;
     std::vector<Arc> m_arcs;
+    std::vector<bool> m_passes; ///< empty: all of them
     bool m_symmetric = true;
     bool m_latencies = false;
 };

@@ -185,6 +185,9 @@ Result<void> validateLink(const Platform& platform, const Link& link) {
     const std::string& from = platform.nameOf(link.from);
     if (link.from == link.to)
         return refuse(ErrorCode::SelfLink, "to", {}, from, {});
+    if (!(link.duplex >= halfDuplex && link.duplex <= fullDuplex))
+        return refuse(ErrorCode::OutOfRange, "duplex", from + " - " + platform.nameOf(link.to),
+                      toText(link.duplex), "1 to 2");
     return validateTransfer(link.transfer, from + " - " + platform.nameOf(link.to));
 }
 

@@ -25,8 +25,9 @@ struct Processor {
     std::string name;
     CostFunction compute; ///< rate: cycle time, time per unit of work, > 0
     std::optional<Point> place;
-    bool pinned = false; ///< automatic layouts leave it where it is
-    std::string group{}; ///< drawn and moved together; empty: none
+    bool pinned = false;  ///< automatic layouts leave it where it is
+    std::string group{};  ///< drawn and moved together; empty: none
+    bool forwards = true; ///< messages of others pass through it
     bool operator==(const Processor&) const = default;
 };
 
@@ -39,11 +40,16 @@ struct Switch {
     bool operator==(const Switch&) const = default;
 };
 
+inline constexpr double fullDuplex = 2; ///< each direction has the link to itself
+inline constexpr double halfDuplex = 1; ///< a hub, a radio cell: what one direction takes the other lacks
+
 struct Link {
     NodeId from;
     NodeId to;
     CostFunction transfer; ///< rate: time per unit of data, >= 0; startUp: latency
     bool bothWays = true;
+    double duplex = fullDuplex; ///< what both directions carry together, in what one carries; 1 to 2
+    bool isFullDuplex() const { return !bothWays || duplex >= fullDuplex; }
     bool operator==(const Link&) const = default;
 };
 

@@ -33,7 +33,7 @@ std::vector<double> bottlenecksFrom(const Network& network, std::size_t source) 
         queue.pop();
         if (reached > best[node])
             continue;
-        for (const Arc& arc : network.from(node)) {
+        for (const Arc& arc : network.onward(node, source)) {
             const double time = std::max(reached, arc.time);
             if (time < best[arc.to]) {
                 best[arc.to] = time;
@@ -63,7 +63,7 @@ std::vector<Length> leastLatencies(const Network& network, std::size_t source, d
             continue;
         if (node == wanted)
             break;
-        for (const Arc& arc : network.from(node)) {
+        for (const Arc& arc : network.onward(node, source)) {
             if (arc.time > slowest)
                 break;
             const Length longer{length.first + arc.latency, length.second + 1};
@@ -179,12 +179,14 @@ public:
     void from(std::uint32_t source, Found found) {
         m_latency.assign(m_network.nodes(), noWay);
         m_latency[source] = 0;
+        m_source = source;
         std::size_t left = m_network.nodes() - 1;
         for (std::size_t first = 0, last = 0; first < m_steps.size() && left > 0 && !m_stopped();
              first = last) {
             const double slowest = m_steps[first].arc.time;
             for (; last < m_steps.size() && m_steps[last].arc.time == slowest; ++last)
-                relax(m_latency[m_steps[last].begin], m_steps[last].arc);
+                if (const Step& step = m_steps[last]; step.begin == source || m_network.passes(step.begin))
+                    relax(m_latency[step.begin], step.arc);
             spread(slowest);
             for (const std::uint32_t node : m_fresh)
                 found(node, slowest, m_latency[node]);
@@ -210,7 +212,7 @@ private:
             m_queue.pop();
             if (sum > m_latency[node])
                 continue;
-            for (const Arc& arc : m_network.from(node)) {
+            for (const Arc& arc : m_network.onward(node, m_source)) {
                 if (arc.time > slowest)
                     break;
                 relax(sum, arc);
@@ -221,6 +223,7 @@ private:
     const Network& m_network;
     std::vector<Step> m_steps;
     Poll m_stopped;
+    std::uint32_t m_source = 0;
     std::vector<double> m_latency;
     std::vector<std::uint32_t> m_fresh; ///< reached by the links let in last
     Queue<double> m_queue;
@@ -294,7 +297,7 @@ Matrix<double> transferTimes(const Platform& platform, double amount, SolveContr
         return times;
     }
     const Network network(platform, amount);
-    if (network.latencies())
+    if (network.latencies() || network.blocks())
         addRoutes(network, times, control);
     else
         addBottlenecks(network, times, control);
@@ -389,7 +392,8 @@ std::optional<Route> RoutesFrom::to(NodeId to) const {
         const Arc* best = nullptr;
         for (const Arc& arc : m_search->there.from(node)) {
             const Length length{left[arc.to].first + arc.latency, left[arc.to].second + 1};
-            if (arc.time <= slowest && length == left[node] && (!best || arc.link < best->link))
+            const bool goesOn = arc.to == end || m_search->there.passes(arc.to);
+            if (arc.time <= slowest && goesOn && length == left[node] && (!best || arc.link < best->link))
                 best = &arc;
         }
         if (!best) // cannot be: each length above came from one of these arcs

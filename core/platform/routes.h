@@ -29,7 +29,8 @@ struct Route {
 /// amount x entry; with links, that of the best route: the one whose slowest link is fastest (RR-4745,
 /// section 1), among those the one with the least sum of latencies. Where there is no way: noWay; the
 /// diagonal is 0. Amount > 0 for platforms with tables, >= 0 otherwise.
-/// Where all links work both ways the answer is symmetric to the last bit.
+/// Where all links work both ways the answer is symmetric to the last bit. Ways pass only processors that
+/// forward (platform.h); where one with several links does not, times are as with latencies.
 /// With V nodes and E links, time O(E log E + p^2) where all links work both ways and none has a latency;
 /// else, without latencies, O(E log E + V^3 / 64), which is far above what sparse networks take; with
 /// latencies one search of mostly O(E log V) a processor. Memory O(p^2 + E), and V^2 / 64 where links work

@@ -76,7 +76,7 @@ public:
                 break;
             if (m_best[node] < value)
                 continue;
-            for (const Arc& arc : m_network.from(node)) {
+            for (const Arc& arc : m_network.onward(node, pair.from)) {
                 const Value beyond = follow(value, arc);
                 if (beyond < m_best[arc.to] && beyond < m_best[pair.to]) {
                     m_best.set(arc.to, beyond);
@@ -131,7 +131,7 @@ private:
 
 std::vector<double> slowestLinks(const Network& network, std::span<const Pair> pairs, SolveControl& control) {
     std::vector<double> times(pairs.size(), noWay);
-    if (!network.symmetric()) {
+    if (!network.symmetric() || network.blocks()) {
         Search<double> search(network, noWay, control);
         for (std::size_t k = 0; k < pairs.size() && control.stop() == Stop::Completed; ++k)
             times[k] = search.run(pairs[k], 0.0,

@@ -123,6 +123,7 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
         {"homogeneous", &homogeneous},
         {"branch-and-cut", &branchAndCut},
         {"local-search", &localSearch},
+        {"shared", &localSearch},
         {"q-ring", &qRing},
         {"tsp", &tsp},
         {"lin-kernighan", &linKernighan},

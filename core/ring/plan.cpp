@@ -52,6 +52,19 @@ Result<void> readRow(Plan& plan, const json::Value& row, bool lightest, const No
     return {};
 }
 
+/// A name for each in the order.
+Result<void> readFirst(Plan& plan, const json::Value& answer, const field::Field<Plan>& field,
+                       const NodeNames& names) {
+    const auto list = answer.find(field.key);
+    if (!list)
+        return {};
+    auto first = field::Codec<std::vector<ProcessorId>>::read(*list, field.key, names);
+    if (first && first->size() != plan.order.size())
+        return list->refuse(ErrorCode::MatrixShape, "first", std::to_string(first->size()),
+                            std::to_string(plan.order.size()) + ", one for each in the order");
+    return Member<&Plan::first>::keep(plan, std::move(first));
+}
+
 Result<void> readRows(Plan& plan, const json::Value& answer, const field::Field<Plan>& field,
                       const NodeNames& names) {
     const auto rows = answer.find(field.key);
@@ -83,7 +96,10 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
         field::column<&Plan::shares, &Plan::order>(Required, "shares"),
         field::column<&Plan::times, &Plan::order>(Required, "times"),
         Member<&Plan::byCount>(Omitted, "by_count").shaped(rowsShape()).readBy(readRows),
-        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows));
+        Member<&Plan::lightest>(Omitted, "lightest").shaped(rowsShape()).readBy(readRows),
+        Member<&Plan::first>(Omitted, "first").beside().readBy(readFirst),
+        Member<&Plan::alone>(Omitted, "alone").unlisted(),
+        Member<&Plan::varied>(Omitted, "varied").unlisted());
     return fields;
 }
 

@@ -35,6 +35,11 @@ struct Plan {
     std::vector<double> times;           ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
     std::vector<CountRow> byCount{};     ///< by number of processors, as far as the solver knows them
     std::vector<LightestRow> lightest{}; ///< likewise
+    // Where messages share links:
+    std::vector<ProcessorId> first{}; ///< the neighbour that is sent to first, by position in `order`;
+                                      ///< empty: the next one along the ring
+    std::optional<double> alone{};    ///< what the plan would take with each message alone
+    std::optional<double> varied{};   ///< what it takes when computing times vary (see shared_time.h)
     bool operator==(const Plan&) const = default;
 };
 

@@ -1,5 +1,7 @@
 #include "core/ring/program.h"
 
+#include "core/network/fair.h"
+
 #include <algorithm>
 
 namespace core::ring {
@@ -15,6 +17,7 @@ struct Turn {
     double computing = 0;
     std::uint32_t toNext = 0; ///< channels
     std::uint32_t toPrevious = 0;
+    bool back = false; ///< the one before is sent to first
 };
 
 std::vector<Turn> turnsOf(const Platform& platform, const Question& question, const Plan& plan,
@@ -30,6 +33,7 @@ std::vector<Turn> turnsOf(const Platform& platform, const Question& question, co
         turn.computing = platform[turn.own].compute(turn.work);
         if (count == 1)
             continue;
+        turn.back = !plan.first.empty() && plan.first[i] != turn.next;
         turn.toNext = builder.channel(turn.own, turn.next, question.message, 0);
         turn.toPrevious = builder.channel(turn.own, turn.previous, question.message, 1);
     }
@@ -64,6 +68,37 @@ private:
     double m_step = 0;
 };
 
+/// What the model says where messages share links: every step as it comes out.
+Result<void> follow(const Platform& platform, Program& program) {
+    SolveControl unhurried;
+    const auto course = network::follow(platform, program, Sharing::Fair, unhurried);
+    if (!course)
+        return course.error();
+    Schedule schedule;
+    for (std::size_t strand = 0; strand < program.strands.size(); ++strand) {
+        const auto& [node, actions] = program.strands[strand];
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            const bool computes = actions[i].kind == Action::Kind::Compute;
+            if (!computes && actions[i].kind != Action::Kind::Send)
+                continue;
+            const auto& [start, end] = (**course)[strand][i];
+            Block block{node.processor(),
+                        computes ? Lane::Compute : Lane::Send,
+                        computes ? BlockKind::Compute : BlockKind::Transfer,
+                        start,
+                        end,
+                        actions[i].items,
+                        {}};
+            if (!computes)
+                block.peer = program.channels[actions[i].which].to.processor();
+            schedule.blocks.push_back(block);
+        }
+    }
+    schedule.makespan = endOf(**course);
+    program.predicted = std::move(schedule);
+    return {};
+}
+
 } // namespace
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
@@ -91,8 +126,8 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         const std::uint32_t nextCame = builder.store(0);
         for (std::int64_t step = 0; step < steps; ++step) {
             builder.compute(main, turn.work, turn.computing);
-            builder.send(main, turn.toNext, question.message);
-            builder.send(main, turn.toPrevious, question.message);
+            for (const bool toPrevious : {turn.back, !turn.back})
+                builder.send(main, toPrevious ? turn.toPrevious : turn.toNext, question.message);
             builder.take(main, previousCame);
             builder.take(main, nextCame);
             builder.receive(fromPrevious, turns[(i + count - 1) % count].toNext);
@@ -102,10 +137,15 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         }
         const auto& actions = builder.program().strands[main].actions;
         const auto sends = std::ranges::find(actions, Action::Kind::Send, &Action::kind);
-        predicting.add(turn.own, Lane::Send, sends->time, question.message, turn.next);
-        predicting.add(turn.own, Lane::Send, (sends + 1)->time, question.message, turn.previous);
+        for (const auto send : {sends, sends + 1})
+            predicting.add(turn.own, Lane::Send, send->time, question.message,
+                           send->which == turn.toNext ? turn.next : turn.previous);
     }
-    return std::move(builder).finish(std::move(predicting).finish());
+    auto program = std::move(builder).finish(std::move(predicting).finish());
+    if (program && question.links == Sharing::Fair)
+        if (auto followed = follow(platform, *program); !followed)
+            return std::move(followed).error();
+    return program;
 }
 
 } // namespace core::ring

@@ -13,6 +13,8 @@ namespace core::ring {
 /// that it is sent, not received, where costs are not symmetric; receiving is free. No step takes longer than
 /// T, and the slowest processor waits for nobody: all are done after steps x T. The plan must have been
 /// checked. Errors: TooMuchWork. O(q steps).
+/// Where messages share links, each sends first to whom the plan says, and what is predicted is every step
+/// as it comes out under fair sharing.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           std::int64_t steps);
 

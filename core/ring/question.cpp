@@ -2,6 +2,7 @@
 
 #include "core/base/words.h"
 #include "core/field/field.h"
+#include "core/field/sharing.h"
 
 namespace core::ring {
 
@@ -29,7 +30,16 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                        .fallback = Question{}.message})
             .in<&Question::messageUnit, UnitRole::Data>(),
         Member<&Question::workUnit>(Omitted).within({}, "work"),
-        Member<&Question::messageUnit>(Omitted).within({}, "message"));
+        Member<&Question::messageUnit>(Omitted).within({}, "message"),
+        Member<&Question::links>(Omitted, field::linksParameter()),
+        Member<&Question::steps>(
+            Omitted,
+            {.key = "steps",
+             .title = TRANSLATABLE("parameter", "Steps that count"),
+             .help = TRANSLATABLE("parameter", "Where messages share links, the value is the mean of "
+                                               "so many steps from a common start"),
+             .maximum = static_cast<double>(mostCountedSteps),
+             .fallback = static_cast<double>(Question{}.steps)}));
     return fields;
 }
 

@@ -4,6 +4,9 @@
 #include "core/base/quantity.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
+#include "core/platform/sharing.h"
+
+#include <cstdint>
 
 namespace core {
 struct Platform;
@@ -16,8 +19,13 @@ struct Question {
     double message = 1; ///< H, units of data exchanged with each neighbour in every step, >= 0
     Unit workUnit{};    ///< in which people write `work`
     Unit messageUnit{};
+    Sharing links = Sharing::Alone;
+    std::int64_t steps = 10; ///< with shared links the value is the mean of so many, from a common start
     bool operator==(const Question&) const = default;
 };
+
+/// Most steps: longer runs can be chaotic, and say no more.
+inline constexpr std::int64_t mostCountedSteps = 100;
 
 const field::Fields<Question>& fieldsOf(const Question* type);
 

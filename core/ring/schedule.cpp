@@ -33,16 +33,34 @@ private:
     double m_now = 0;
 };
 
-} // namespace
-
-Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
-    Schedule schedule;
+/// Of each to the next one, and to the one before.
+std::vector<Way> waysOf(const Plan& plan) {
     const std::size_t count = plan.order.size();
-    std::vector<Way> ways; // of each to the next one, and to the one before
+    std::vector<Way> ways;
     for (std::size_t position = 0; count > 1 && position < count; ++position) {
         ways.push_back({plan.order[position], plan.order[(position + 1) % count]});
         ways.push_back({plan.order[position], plan.order[(position + count - 1) % count]});
     }
+    return ways;
+}
+
+} // namespace
+
+std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan) {
+    const std::vector<double> messages = transferTimes(platform, question.message, waysOf(plan));
+    std::vector<double> times;
+    for (std::size_t position = 0; position < plan.order.size(); ++position) {
+        times.push_back(platform[plan.order[position]].compute(plan.shares[position] * question.work));
+        if (!messages.empty())
+            times.back() += messages[2 * position] + messages[2 * position + 1];
+    }
+    return times;
+}
+
+Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan) {
+    Schedule schedule;
+    const std::size_t count = plan.order.size();
+    const std::vector<Way> ways = waysOf(plan);
     const std::vector<double> messages = transferTimes(platform, question.message, ways);
     for (std::size_t position = 0; position < count; ++position) {
         const ProcessorId own = plan.order[position];

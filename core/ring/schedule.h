@@ -12,4 +12,7 @@ namespace core::ring {
 /// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
+/// By position: what computing and both messages take with each message alone.
+std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan);
+
 } // namespace core::ring

@@ -18,21 +18,38 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     std::vector<std::size_t> strands(platform.size());
     for (const ProcessorId own : plan.order)
         strands[own.index()] = builder.strand(own);
-    const auto transfer = [&](ProcessorId from, ProcessorId to, std::int64_t items) {
+    const auto transfer = [&](std::size_t sender, ProcessorId from, ProcessorId to, std::int64_t items) {
         const std::uint32_t channel = builder.channel(from, to, amount);
-        builder.send(strands[from.index()], channel, static_cast<double>(items));
+        builder.send(sender, channel, static_cast<double>(items));
         builder.receive(strands[to.index()], channel);
     };
+    const std::size_t own = strands[root.index()];
     if (question.dataOn != root && question.items > 0)
-        transfer(question.dataOn, root, question.items);
+        transfer(strands[question.dataOn.index()], question.dataOn, root, question.items);
+    // Together each message has a strand of its own, which begins when all items are at the root; the root
+    // computes when all have gone.
+    const bool together = question.service == Sending::Together;
+    std::vector<std::uint32_t> gone;
     for (std::size_t place = 0; place < plan.order.size(); ++place) {
-        const ProcessorId own = plan.order[place];
+        const ProcessorId to = plan.order[place];
         if (plan.counts[place] == 0)
             continue;
-        if (own != root)
-            transfer(root, own, plan.counts[place]);
+        if (to == root) {
+            for (const std::uint32_t one : gone)
+                builder.take(own, one);
+        } else if (together) {
+            const std::uint32_t there = builder.store(0);
+            gone.push_back(builder.store(0));
+            builder.give(own, there);
+            const std::size_t sender = builder.strand(root);
+            builder.take(sender, there);
+            transfer(sender, root, to, plan.counts[place]);
+            builder.give(sender, gone.back());
+        } else {
+            transfer(own, root, to, plan.counts[place]);
+        }
         const auto items = static_cast<double>(plan.counts[place]);
-        builder.compute(strands[own.index()], items, platform[own].compute(items));
+        builder.compute(strands[to.index()], items, platform[to].compute(items));
     }
     return std::move(builder).finish(schedule);
 }

@@ -4,6 +4,7 @@
 #include "core/base/words.h"
 #include "core/field/field.h"
 #include "core/field/item.h"
+#include "core/field/sharing.h"
 
 #include <string>
 
@@ -93,7 +94,17 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                       .title = TRANSLATABLE("parameter", "Choose the root"),
                       .help = TRANSLATABLE("parameter", "Tries every processor as the root and takes the "
                                                         "best")}),
-        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>());
+        Member<&Question::item>(Omitted, "item"), field::itemWork<Question>(), field::itemData<Question>(),
+        Member<&Question::links>(Omitted, field::linksParameter()),
+        Member<&Question::service>(
+            Omitted,
+            {.key = "service",
+             .title = TRANSLATABLE("parameter", "Service"),
+             .help = TRANSLATABLE("parameter", "Whether the root waits until a message has arrived before it "
+                                               "sends the next one, or sends all at once, which shared "
+                                               "links then slow down"),
+             .choices = {{"in turn", TRANSLATABLE("parameter", "In turn")},
+                         {"together", TRANSLATABLE("parameter", "Together")}}}));
     return fields;
 }
 
@@ -125,6 +136,12 @@ Result<void> validate(const Question& question, const Platform& platform) {
                      "a list of names, with choose_root",
                      namesOf(orderNames),
                      {{}, 0, 0, "questions.scatter.order"}};
+    if (question.service == Sending::Together && question.links == Sharing::Alone)
+        return Error{ErrorCode::UnknownChoice,
+                     "service",
+                     "together, with links alone",
+                     "links shared, or service in turn",
+                     {{}, 0, 0, "questions.scatter.service"}};
     return question.order == Order::Given ? validateGiven(question, platform) : Result<void>{};
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/field/described.h"
 #include "core/platform/item.h"
+#include "core/platform/sharing.h"
 
 #include <array>
 #include <cstdint>
@@ -19,6 +20,9 @@ namespace core::scatter {
 
 enum class Order { DescendingBandwidth, AscendingBandwidth, AsListed, Best, Given };
 
+/// Whether the root waits until a message has arrived before it sends the next one, or sends all at once.
+enum class Sending { InTurn, Together };
+
 struct Question {
     std::int64_t items = 0; ///< >= 0
     ProcessorId root;
@@ -28,6 +32,8 @@ struct Question {
     bool chooseRoot = false;        ///< the best root of all is asked for, not `root`; needs another order
                                     ///< than Order::Given
     ItemSize item{};
+    Sharing links = Sharing::Alone;
+    Sending service = Sending::InTurn;
     bool operator==(const Question&) const = default;
 };
 
@@ -44,6 +50,14 @@ constexpr const auto& namedValues(Order /*type*/) {
 }
 constexpr Order lastOf(Order /*type*/) {
     return Order::Given;
+}
+
+inline constexpr std::array serviceNames{
+    Named<Sending>{Sending::InTurn, "in turn"},
+    Named<Sending>{Sending::Together, "together"},
+};
+constexpr const auto& namedValues(Sending /*type*/) {
+    return serviceNames;
 }
 
 const field::Fields<Question>& fieldsOf(const Question* type);

@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/scatter/together.h"
 #include "core/schedule/rules.h"
 
 #include <algorithm>
@@ -196,8 +197,19 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
             times.finish = times.compute + platform[plan.order[place]].compute(static_cast<double>(items));
         }
         course.times.push_back(times);
-        course.makespan = std::max(course.makespan, times.finish);
     }
+    if (question.service == Sending::Together) {
+        const auto arrivals = checkedArrivals(platform, plan, course.shift);
+        if (!arrivals)
+            return arrivals.error();
+        for (std::size_t place = 0; place < plan.order.size(); ++place)
+            if (Times& times = course.times[place]; plan.counts[place] > 0) {
+                const double computing = times.finish - times.compute;
+                times = {course.shift, (*arrivals)[place], (*arrivals)[place] + computing};
+            }
+    }
+    for (const Times& times : course.times)
+        course.makespan = std::max(course.makespan, times.finish);
     return course;
 }
 
@@ -271,13 +283,14 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         return course.error();
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
         return checked;
-    if (auto checked =
-            rules::portsRespected(schedule, platform.size(), rules::Ports::Serial, tolerance::time);
-        !checked)
-        return checked;
-    if (auto checked = rules::waitsFillGaps(schedule, platform.size(), rules::Ports::Serial, tolerance::time);
-        !checked)
-        return checked;
+    if (question.service == Sending::InTurn) {
+        constexpr auto serial = rules::Ports::Serial;
+        if (auto checked = rules::portsRespected(schedule, platform.size(), serial, tolerance::time);
+            !checked)
+            return checked;
+        if (auto checked = rules::waitsFillGaps(schedule, platform.size(), serial, tolerance::time); !checked)
+            return checked;
+    }
     if (auto checked = rules::transfersMatch(schedule, tolerance::time); !checked)
         return checked;
     std::vector<double> initial(platform.size(), 0.0);

@@ -9,6 +9,7 @@
 #include "core/field/follow.h"
 #include "core/linear/program.h"
 #include "core/platform/item.h"
+#include "core/platform/sharing.h"
 #include "core/schedule/program.h"
 #include "core/solve/registry.h"
 #include "core/trace/listing.h"
@@ -92,6 +93,8 @@ public:
     virtual Result<void> set(Scenario& scenario, std::string_view key, const ParameterValue& value) const = 0;
     /// The unit in which people write that one; null: its number has none that is kept.
     virtual Unit* unitOf(Questions& questions, std::string_view key) const = 0;
+    /// How messages are counted; Alone where the question does not say.
+    virtual Sharing sharing(const Questions& questions) const = 0;
     /// The size of an item; null: the question has no items, or is not asked.
     virtual const ItemSize* itemOf(const Questions& questions) const = 0;
     /// The same question about items of one unit, which it then is on a platform with times for items: see
@@ -268,6 +271,12 @@ public:
         return kept && question ? &kept(*question) : nullptr;
     }
 
+    Sharing sharing(const Questions& questions) const override {
+        if constexpr (requires(const Question& question) { question.links; })
+            if (const auto* question = questionIn<Question>(questions))
+                return question->links;
+        return Sharing::Alone;
+    }
     const ItemSize* itemOf(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.item; })
             if (const auto* question = questionIn<Question>(questions))

@@ -65,8 +65,10 @@ std::optional<double> timeOnSharedLinks(const Scenario& scenario, const Plan& pl
 
 void noteSharedLinks(const Scenario& scenario, Plan& plan) {
     constexpr double rounding = 1e-6;
-    const bool overLinks = definitionOf(plan.problem).ofLinks && !scenario.platform.links.empty();
-    if (!overLinks || !plan.hasAnswer() || !plan.value || plan.schedule.blocks.size() > mostActions)
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    const bool overLinks = definition.ofLinks && !scenario.platform.links.empty();
+    if (!overLinks || definition.sharing(scenario.questions) == Sharing::Fair || !plan.hasAnswer() ||
+        !plan.value || plan.schedule.blocks.size() > mostActions)
         return;
     const auto time = timeOnSharedLinks(scenario, plan);
     if (time && *time > *plan.value * (1 + rounding))

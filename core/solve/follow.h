@@ -19,9 +19,9 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
                                            SolveControl& control);
 
 /// A note on how long the plan, which was checked, takes where messages share links, if that is longer: what
-/// goes step by step for each of `usualSteps` steps from a common start. Nothing is noted where no link is on
-/// the ways of two pairs, and of plans that are too long to be followed in passing, within some 10 ms (more
-/// than `mostActions`).
+/// goes step by step for each of `usualSteps` steps from a common start. Nothing is noted where the value
+/// counts it, where no link is on the ways of two pairs, and of plans that are too long to be followed in
+/// passing, within some 10 ms (more than `mostActions`).
 void noteSharedLinks(const Scenario& scenario, Plan& plan);
 
 inline constexpr std::int64_t usualSteps = 10;

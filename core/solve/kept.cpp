@@ -14,10 +14,10 @@ namespace {
 
 bool sameNetwork(const Platform& a, const Platform& b) {
     const auto sameCompute = [](const Processor& x, const Processor& y) {
-        return x.compute.sameTimes(y.compute);
+        return x.compute.sameTimes(y.compute) && x.forwards == y.forwards;
     };
     const auto sameLink = [](const Link& x, const Link& y) {
-        return x.from == y.from && x.to == y.to && x.bothWays == y.bothWays &&
+        return x.from == y.from && x.to == y.to && x.bothWays == y.bothWays && x.duplex == y.duplex &&
                x.transfer.sameTimes(y.transfer);
     };
     return a.switches.size() == b.switches.size() &&

@@ -128,6 +128,7 @@ struct Passage {
 /// A link and whether it is passed forwards.
 using Direction = std::pair<LinkId, bool>;
 
+/// Both directions of a link that is half duplex are one.
 template <class Visit>
 void eachDirection(const Platform& platform, const Channel& channel, const Visit& visit) {
     NodeId at = channel.from;
@@ -135,7 +136,7 @@ void eachDirection(const Platform& platform, const Channel& channel, const Visit
         const Link& link = platform.links[id.index()];
         const bool forwards = link.from == at;
         at = forwards ? link.to : link.from;
-        visit(Direction{id, forwards});
+        visit(Direction{id, forwards || (link.bothWays && link.duplex <= halfDuplex)});
     }
 }
 

@@ -8,14 +8,17 @@
 #include "core/ring/program.h"
 #include "core/ring/programs.h"
 #include "core/ring/schedule.h"
+#include "core/ring/shared_search.h"
 #include "core/ring/solvers.h"
 #include "core/ring/verify.h"
 #include "core/ring/verify_rows.h"
+#include "core/ring/verify_shared.h"
 #include "core/solve/definition.h"
 #include "core/solve/run_ring.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <string>
 
 namespace core {
@@ -70,6 +73,17 @@ std::vector<SolverInfo> ringSolvers() {
          ring::instanceLimit,
          {ring::startsOption(), ring::kicksOption()},
          run<ring::solveLocalSearch>},
+        {"shared",
+         TRANSLATABLE("solver", "Planned for shared links"),
+         TRANSLATABLE("solver", "Looks for the ring, the shares and the orders of sending while messages "
+                                "share links, judged over the first steps; no guarantee, but a bound beside "
+                                "it. With each message alone it is local search"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 300 processors"),
+         "Equipoise",
+         ring::sharedLimit,
+         {},
+         runSharedRing},
         {"fixed-count",
          TRANSLATABLE("solver", "Fixed number of processors"),
          TRANSLATABLE("solver", "The fastest ring of exactly so many processors, or the lightest one, which "
@@ -145,6 +159,8 @@ std::string_view choose(const Scenario& scenario, const ring::Question& question
                         std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
     const Platform& platform = scenario.platform;
+    if (question.links == Sharing::Fair && platform.size() <= ring::sharedLimit)
+        return "shared";
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
     // Beyond the limit local search refuses, too, and says why.
@@ -163,7 +179,11 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
             return checked;
     if (!answer)
         return {};
-    if (auto checked = checkValue(plan, ring::checkedTime(platform, question, *answer)); !checked)
+    const bool shared = question.links == Sharing::Fair;
+    const auto alone = ring::checkedTime(platform, question, *answer);
+    const auto value =
+        alone && shared ? ring::checkedSharedTime(platform, question, *answer, plan.schedule) : alone;
+    if (auto checked = checkValue(plan, value); !checked)
         return checked;
     if (auto checked = ring::checkRows(platform, question, *answer); !checked)
         return checked;
@@ -178,7 +198,7 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
     for (const ring::LightestRow& row : answer->lightest)
         if (auto checked = slowEnough(row.count, row.time); !checked)
             return checked;
-    return ring::checkSchedule(platform, question, *answer, plan.schedule);
+    return shared ? Result<void>() : ring::checkSchedule(platform, question, *answer, plan.schedule);
 }
 
 /// Over a missing link no schedule follows.
@@ -186,6 +206,12 @@ Schedule schedule(const Platform& platform, const ring::Question& question, cons
     const auto isTable = [&](ProcessorId id) { return platform[id].compute.isTable(); };
     if (std::ranges::any_of(plan.order, isTable))
         return {};
+    if (question.links == Sharing::Fair) {
+        if (!ring::checkFollowed(plan.order.size(), question.steps))
+            return {};
+        auto program = ring::toProgram(platform, question, plan, question.steps);
+        return program ? std::move(program->predicted) : Schedule{};
+    }
     Schedule schedule = ring::toSchedule(platform, question, plan);
     const bool finite = std::ranges::all_of(schedule.blocks, [](const Block& block) {
         return std::isfinite(block.start) && std::isfinite(block.end);
@@ -193,11 +219,19 @@ Schedule schedule(const Platform& platform, const ring::Question& question, cons
     return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
 }
 
-std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& /*question*/,
-                        const ring::Plan& plan, const Schedule& /*schedule*/) {
+/// Where messages share links, the time is the mean of the steps, as the value is.
+std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& question, const ring::Plan& plan,
+                        const Schedule& schedule) {
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plan.order.size(); ++i)
         parts.push_back({plan.order[i], plan.shares[i], std::nullopt, plan.times[i]});
+    if (question.links == Sharing::Alone)
+        return parts;
+    std::map<ProcessorId, double> ends;
+    for (const Block& block : schedule.blocks)
+        ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
+    for (Part& part : parts)
+        part.time = ends[part.processor] / static_cast<double>(question.steps);
     return parts;
 }
 
@@ -251,6 +285,8 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .rules = {TRANSLATABLE("report",
                                 "Processors are known and different, and all links of the ring are there."),
                    TRANSLATABLE("report", "Shares are not negative and sum to 1."),
+                   TRANSLATABLE("report", "Where messages share links, every step is followed anew, in plain "
+                                          "loops."),
                    TRANSLATABLE(
                        "report",
                        "Each processor's time, and the longest of them, worked out anew from the platform."),
@@ -265,7 +301,10 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .program = [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
                        const Schedule& /*schedule*/,
                        std::int64_t steps) { return ring::toProgram(platform, question, plan, steps); },
-         .steps = [](const ring::Question&) { return std::int64_t{1}; },
+         .steps =
+             [](const ring::Question& question) {
+                 return question.links == Sharing::Fair ? question.steps : std::int64_t{1};
+             },
          .parts = parts,
          .state = state,
          .listing = ring::listingOf});

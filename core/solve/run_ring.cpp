@@ -2,11 +2,57 @@
 
 #include "core/base/tolerance.h"
 #include "core/ring/instance.h"
+#include "core/ring/program.h"
 #include "core/ring/schedule.h"
+#include "core/ring/shared_search.h"
+#include "core/ring/solvers.h"
+
+#include <algorithm>
+#include <map>
 
 namespace core {
 
 namespace {
+
+/// The ring as an answer where messages share links. Its value is that of its own program.
+Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedOutcome& outcome) {
+    const ring::Question& question = *scenario.questions.ring;
+    const std::size_t count = outcome.ring.order.size();
+    std::map<std::uint32_t, double> shares;
+    std::map<std::uint32_t, std::uint32_t> first;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint32_t own = outcome.ring.order[i];
+        shares[own] = outcome.ring.work[i] / question.work;
+        first[own] = outcome.ring.order[(i + (outcome.ring.back[i] != 0 ? count - 1 : 1)) % count];
+    }
+    ring::Plan answer;
+    for (const std::uint32_t own : ring::canonicalOrder(outcome.ring.order)) {
+        answer.order.emplace_back(own);
+        answer.shares.push_back(shares[own]);
+        if (count > 2)
+            answer.first.emplace_back(first[own]);
+        if (shares[own] == 0)
+            plan.notes.push_back({NoteCode::Relay, scenario.platform[ProcessorId{own}].name, {}});
+    }
+    answer.times = ring::timesAlone(scenario.platform, question, answer);
+    answer.alone = *std::ranges::max_element(answer.times);
+    answer.varied = outcome.varied;
+    auto program = ring::toProgram(scenario.platform, question, answer, question.steps);
+    if (!program)
+        return std::move(program).error();
+    plan.schedule = std::move(program->predicted);
+    plan.value = plan.schedule.makespan / static_cast<double>(question.steps);
+    plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), {}});
+    if (outcome.varied)
+        plan.notes.push_back({NoteCode::VariedTime, {}, outcome.varied});
+    plan.answer = std::move(answer);
+    plan.status = Status::Feasible;
+    if (plan.bound && *plan.bound >= *plan.value * (1 - tolerance::proof)) {
+        plan.status = Status::Optimal;
+        plan.bound = plan.value;
+    }
+    return {};
+}
 
 /// The ring of `outcome` as an answer, with its value.
 void addAnswer(Plan& plan, const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome) {
@@ -56,8 +102,33 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
     plan.stop = outcome->stop;
     plan.bound = outcome->bound;
     plan.notes = std::move(outcome->notes);
-    if (!outcome->order.empty())
+    if (outcome->order.empty())
+        return plan;
+    const ring::Question& question = *scenario.questions.ring;
+    if (question.links == Sharing::Alone) {
         addAnswer(plan, scenario, *instance, *std::move(outcome));
+        return plan;
+    }
+    const auto judged = ring::judgeShared(scenario.platform, question, *instance, outcome->order);
+    if (!judged)
+        return judged.error();
+    if (auto added = addShared(plan, scenario, *judged); !added)
+        return std::move(added).error();
+    return plan;
+}
+
+Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
+    const ring::Question& question = *scenario.questions.ring;
+    if (question.links == Sharing::Alone)
+        return runRing(ring::solveLocalSearch, scenario, options, control);
+    const auto outcome = ring::planSharedRing(scenario.platform, question, control);
+    if (!outcome)
+        return outcome.error();
+    Plan plan;
+    plan.stop = outcome->stop;
+    plan.bound = outcome->bound;
+    if (auto added = addShared(plan, scenario, *outcome); !added)
+        return std::move(added).error();
     return plan;
 }
 

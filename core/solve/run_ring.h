@@ -11,4 +11,8 @@ namespace core {
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
 
+/// A ring planned for links that messages share (core/ring/shared_search.h); where each message is alone,
+/// local search.
+Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
+
 } // namespace core

@@ -7,6 +7,7 @@
 #include "core/scatter/search.h"
 #include "core/scatter/share_program.h"
 #include "core/scatter/solvers.h"
+#include "core/scatter/together.h"
 #include "core/scatter/verify.h"
 #include "core/scatter/ways.h"
 #include "core/solve/definition.h"
@@ -19,6 +20,29 @@
 namespace core {
 
 namespace {
+
+/// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven.
+Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
+    auto schedule = scatter::followTogether(scenario.platform, *scenario.questions.scatter,
+                                            std::get<scatter::Plan>(plan.answer));
+    if (!schedule)
+        return std::move(schedule).error();
+    plan.schedule = *std::move(schedule);
+    plan.notes.push_back({NoteCode::ServedTogether, {}, plan.value});
+    plan.value = plan.schedule.makespan;
+    plan.status = Status::Feasible;
+    plan.bound.reset();
+    return {};
+}
+
+/// Of an answer that nobody checked.
+Schedule schedule(const Platform& platform, const scatter::Question& question, const scatter::Plan& plan) {
+    if (question.service == scatter::Sending::InTurn)
+        return scatter::toSchedule(platform, question, plan);
+    scatter::Plan own = plan;
+    auto followed = scatter::followTogether(platform, question, own);
+    return followed ? *std::move(followed) : Schedule{};
+}
 
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
@@ -36,6 +60,9 @@ Result<Plan> run(const Scenario& scenario, const ParameterValues& options, Solve
         plan.schedule = scatter::toSchedule(scenario.platform, question, *found->plan);
         plan.answer = *std::move(found->plan);
     }
+    if (question.service == scatter::Sending::Together && plan.hasAnswer())
+        if (auto judged = judgeTogether(scenario, plan); !judged)
+            return std::move(judged).error();
     return plan;
 }
 
@@ -239,7 +266,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .welcome = welcome,
          .choose = choose,
          .check = check,
-         .schedule = scatter::toSchedule,
+         .schedule = schedule,
          .program =
              [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
                 const Schedule& schedule,

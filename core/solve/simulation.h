@@ -25,7 +25,7 @@ Result<Program> programOf(const Scenario& scenario, const Plan& plan, const Simu
 /// A link, in one direction, with more on it at once than it carries: the messages held each other up.
 struct SharedLink {
     LinkId link;
-    bool forwards = true;      ///< from Link::from to Link::to
+    bool forwards = true;      ///< from Link::from to Link::to; true for both where it is half duplex
     std::int64_t messages = 0; ///< that were on it then
     std::int64_t atOnce = 0;   ///< most of them at one instant
     double time = 0;           ///< how long this lasted, all in all

@@ -156,6 +156,9 @@ Scenario randomTree(std::uint64_t seed) {
         star.item.data = 3;
     if (random.below(2) == 0)
         scatter.item.work = 0.5;
+    if (seed % 2 == 0) // hubs, and links that carry somewhat more both ways at once
+        for (Link& link : platform.links)
+            link.duplex = random.below(3) == 0 ? halfDuplex : random.below(2) == 0 ? 1.4 : fullDuplex;
     return scenario;
 }
 

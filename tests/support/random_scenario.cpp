@@ -290,7 +290,20 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     platform = withUnits(std::move(platform), random);
     if (platform.linkCost)
         platform.linkCostUnit = randomUnit(1, {UnitRole::TimePerData, platform.units}, random);
+    for (Processor& processor : platform.processors)
+        processor.forwards = random.below(4) > 0;
+    for (Link& link : platform.links)
+        if (random.below(2) == 0)
+            link.duplex = random.below(2) == 0 ? halfDuplex : random.between(halfDuplex, fullDuplex);
     Questions& questions = file.scenario.questions;
+    if (questions.ring && random.below(2) == 0) {
+        questions.ring->links = Sharing::Fair;
+        questions.ring->steps = 1 + static_cast<std::int64_t>(random.below(20));
+    }
+    if (questions.scatter && random.below(2) == 0) {
+        questions.scatter->links = Sharing::Fair;
+        questions.scatter->service = scatter::Sending::Together;
+    }
     if (questions.scatter)
         questions.scatter->item = randomItem(platform.units, random);
     if (questions.star)

@@ -44,6 +44,22 @@ std::vector<std::string> rankLines(const Facts& facts) {
     return lines;
 }
 
+/// How the root is to serve, and why that comes about.
+std::vector<std::string> servingLines(const Facts& facts) {
+    if (facts.inTurn)
+        return {
+            "The plan has the root serve one rank after the other, in this order, so that no two messages",
+            "share a link: each is sent by a synchronous send, which does not end in a buffer. (By",
+            "MPI_Scatterv small messages would, and all ranks would be served together.)"};
+    if (facts.together)
+        return {
+            "The plan has the root send to all ranks at once, and counts that the messages share links: so",
+            "does MPI_Scatterv while messages fit the buffers of MPI."};
+    return {"The plan has the root serve one rank after the other, in this order. MPI does not promise that:",
+            "Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han), which",
+            "does not. `mpirun --mca coll ^han` leaves that one out."};
+}
+
 std::string valueLine(const Facts& facts) {
     const Plan& plan = facts.kept->plan;
     const std::string unit = " " + harmless(facts.kept->scenario->platform.units.time);
@@ -60,7 +76,9 @@ std::string valueLine(const Facts& facts) {
 std::vector<std::string> headLines(const Facts& facts) {
     const Platform& platform = facts.kept->scenario->platform;
     const auto& question = facts.kept->scenario->questions.scatter;
-    std::vector<std::string> lines{"Uneven scatter: one plan of Equipoise for MPI_Scatterv.", ""};
+    std::vector<std::string> lines{facts.inTurn ? "Uneven scatter: one plan of Equipoise, served in turn."
+                                                : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.",
+                                   ""};
     if (!facts.kept->name.empty())
         lines.push_back("Plan:      " + harmless(facts.kept->name));
     lines.push_back("Solver:    " + harmless(facts.kept->plan.solver));
@@ -78,11 +96,10 @@ std::vector<std::string> headLines(const Facts& facts) {
                                  "the processor that has them: this is left to you."})
             lines.emplace_back(line);
     for (const char* line :
-         {"", "Start the ranks on these processors with the hostfile or the rankfile of the same plan.", "",
-          "The plan has the root serve one rank after the other, in this order. MPI does not promise that:",
-          "Open MPI 4.1 does so, its later versions have a hierarchical Scatterv (component han), which",
-          "does not. `mpirun --mca coll ^han` leaves that one out."})
+         {"", "Start the ranks on these processors with the hostfile or the rankfile of the same plan.", ""})
         lines.emplace_back(line);
+    const auto serving = servingLines(facts);
+    lines.insert(lines.end(), serving.begin(), serving.end());
     return lines;
 }
 
@@ -126,6 +143,18 @@ std::string filled(std::string_view text, const std::vector<Replacement>& replac
         text.remove_prefix(close + 1);
     }
     return result.append(text);
+}
+
+std::string oneByOneText(std::string_view text, const Facts& facts, std::string_view mark,
+                         std::string_view end) {
+    std::string why(mark);
+    why += facts.inTurn
+               ? " The plan has the root serve in turn: a synchronous send ends when its receiver takes the "
+                 "message."
+               : " MPI_Scatterv takes ints: where they are too small, each rank gets a message of its own, "
+                 "in turn.";
+    why.append(end).append("\n");
+    return filled(text, {{"send", facts.inTurn ? "Ssend" : "Send"}, {"why", std::move(why)}});
 }
 
 } // namespace mpi
@@ -256,7 +285,12 @@ Result<std::string> mpiText(const KeptPlan& kept, MpiFormat format, MpiTransfer 
     for (const ProcessorId id : plan->order)
         facts.names.push_back(kept.scenario->platform[id].name);
     facts.items = plan->displacements.back() + plan->counts.back();
-    facts.oneByOne = transfer == MpiTransfer::OneByOne || !fitsInt(*plan);
+    if (const auto& question = kept.scenario->questions.scatter;
+        question && question->links == Sharing::Fair) {
+        facts.together = question->service == scatter::Sending::Together;
+        facts.inTurn = !facts.together;
+    }
+    facts.oneByOne = transfer == MpiTransfer::OneByOne || facts.inTurn || !fitsInt(*plan);
     switch (format) {
     case MpiFormat::C:
         return mpi::cText(facts);

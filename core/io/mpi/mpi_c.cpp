@@ -63,8 +63,7 @@ int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm 
 )";
 
 constexpr std::string_view oneByOne = R"(
-/* MPI_Scatterv takes ints: where they are too small, each rank gets one message of its own, in turn. */
-#ifndef EQUIPOISE_PIECE
+@why@#ifndef EQUIPOISE_PIECE
 #define EQUIPOISE_PIECE (1 << 30) /* items of one part of a message; fits an int */
 #endif
 
@@ -101,7 +100,7 @@ int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm 
             MPI_Datatype theirs = equipoise_block(equipoise_displs[i], equipoise_sendcounts[i], type);
             failed = i == equipoise_root ? MPI_Sendrecv(items, 1, theirs, i, tag, own, 1, mine, i, tag, comm,
                                                         MPI_STATUS_IGNORE)
-                                         : MPI_Send(items, 1, theirs, i, tag, comm);
+                                         : MPI_@send@(items, 1, theirs, i, tag, comm);
             MPI_Type_free(&theirs);
         }
     }
@@ -150,7 +149,7 @@ std::string cText(const Facts& facts) {
                            {"displs", wrapped(displs, perLine, "    ", "")},
                            {"largest", std::to_string(largest) + "LL"},
                            {"limit", facts.oneByOne ? "LLONG_MAX" : "INT_MAX"}});
-    text += facts.oneByOne ? oneByOne : scatterv;
+    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "/*", " */") : std::string(scatterv);
     return text.append(example);
 }
 

@@ -16,6 +16,8 @@ struct Facts {
     std::vector<std::string> names; ///< by rank
     std::int64_t items = 0;
     bool oneByOne = false; ///< no MPI_Scatterv
+    bool inTurn = false;   ///< planned for links that messages share, one at a time
+    bool together = false; ///< planned for all messages at once
 
     std::size_t ranks() const { return names.size(); }
     std::size_t root() const { return names.size() - 1; }
@@ -40,6 +42,10 @@ struct Replacement {
     std::string value;
 };
 std::string filled(std::string_view text, const std::vector<Replacement>& replacements);
+
+/// Puts the kind of send that the plan needs, and why, into a text that sends one by one.
+std::string oneByOneText(std::string_view text, const Facts& facts, std::string_view mark,
+                         std::string_view end = {});
 
 std::string cText(const Facts& facts);
 std::string fortranText(const Facts& facts);

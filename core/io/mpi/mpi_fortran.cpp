@@ -61,8 +61,7 @@ constexpr std::string_view scatterv = R"(
 )";
 
 constexpr std::string_view oneByOne = R"(
-    ! MPI_Scatterv takes default integers: where they are too small, each rank gets one message of its own.
-
+@why@
     !> count items that begin first items behind the start of a buffer, as one element.
     type(MPI_Datatype) function block(first, count, datatype)
         integer(int64), intent(in) :: first, count
@@ -99,7 +98,7 @@ constexpr std::string_view oneByOne = R"(
             do i = 0, equipoise_ranks - 1
                 theirs = block(displs(i), sendcounts(i), datatype)
                 if (i /= equipoise_root) then
-                    call MPI_Send(items, 1, theirs, i, tag, comm)
+                    call MPI_@send@(items, 1, theirs, i, tag, comm)
                 else
                     call MPI_Sendrecv(items, 1, theirs, i, tag, own, 1, mine, i, tag, comm, MPI_STATUS_IGNORE)
                 end if
@@ -167,7 +166,7 @@ std::string fortranText(const Facts& facts) {
                            {"kind", kind},
                            {"data", dataStatements("sendcounts", counts, kind) +
                                         dataStatements("displs", displs, kind)}});
-    text += facts.oneByOne ? oneByOne : scatterv;
+    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "    !") : std::string(scatterv);
     return text.append(example);
 }
 

@@ -44,8 +44,7 @@ def scatter(comm, items, own, datatype):
 )";
 
 constexpr std::string_view oneByOne = R"(
-# MPI_Scatterv takes ints: where they are too small, each rank gets messages of its own, in turn.
-PIECE = 1 << 30  # items of one message; fits an int
+@why@PIECE = 1 << 30  # items of one message; fits an int
 
 
 def _pieces(first, items):
@@ -68,7 +67,7 @@ def scatter(comm, items, own, datatype):
         return
     for other in range(ROOT):
         for at, length in _pieces(DISPLS[other], SENDCOUNTS[other]):
-            comm.Send([items[at : at + length], length, datatype], dest=other)
+            comm.@send@([items[at : at + length], length, datatype], dest=other)
     own[: SENDCOUNTS[ROOT]] = items[DISPLS[ROOT] : DISPLS[ROOT] + SENDCOUNTS[ROOT]]
 
 )";
@@ -95,7 +94,7 @@ std::string pythonText(const Facts& facts) {
                            {"items", std::to_string(facts.items)},
                            {"counts", wrapped(facts.plan->counts, perLine, "    ", "")},
                            {"displs", wrapped(facts.plan->displacements, perLine, "    ", "")}});
-    text += facts.oneByOne ? oneByOne : scatterv;
+    text += facts.oneByOne ? oneByOneText(oneByOne, facts, "#") : std::string(scatterv);
     return text.append(example);
 }
 

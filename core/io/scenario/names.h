@@ -3,6 +3,7 @@
 
 #include "core/base/names.h"
 #include "core/base/units.h"
+#include "core/platform/platform.h"
 #include "core/schedule/schedule.h"
 
 namespace core::io {
@@ -22,6 +23,11 @@ inline constexpr CostNames transferNames{"cost", "bandwidth", "latency", "table"
 } // namespace core::io
 
 namespace core::io::names {
+
+inline constexpr std::array duplexes{
+    Named<double>{fullDuplex, "full"},
+    Named<double>{halfDuplex, "half"},
+};
 
 inline constexpr std::array lanes{
     Named<Lane>{Lane::Compute, "compute"},

@@ -92,8 +92,16 @@ Result<Processor> readProcessor(const Value& object, const Units& units) {
     auto place = readPlace(object);
     if (!place)
         return std::move(place).error();
-    return Processor{textOr(object, "name", {}), *std::move(compute), *place, readPinned(object),
-                     textOr(object, "group", {})};
+    const auto forwards = object.find("forwards");
+    return Processor{textOr(object, "name", {}), *std::move(compute),         *place,
+                     readPinned(object),         textOr(object, "group", {}), !forwards || forwards->flag()};
+}
+
+/// A name, or what both directions carry together.
+Result<double> readDuplex(const Value& value) {
+    if (value.kind() != json::Kind::Text)
+        return value.number();
+    return json::readChoice(value, "duplex", names::duplexes);
 }
 
 Result<Link> readLink(const Value& object, const NodeNames& names) {
@@ -111,6 +119,12 @@ Result<Link> readLink(const Value& object, const NodeNames& names) {
     link.transfer = *std::move(transfer);
     const auto bothWays = object.find("both_ways");
     link.bothWays = !bothWays || bothWays->flag();
+    if (const auto duplex = object.find("duplex")) {
+        const auto read = readDuplex(*duplex);
+        if (!read)
+            return read.error();
+        link.duplex = *read;
+    }
     return link;
 }
 

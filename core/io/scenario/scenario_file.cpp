@@ -59,22 +59,26 @@ Result<Scenario> readOwn(const json::Document& document) {
     return scenario;
 }
 
-/// Numbers with units of their own, and items with a size, came with the second version.
 bool hasUnits(const CostFunction& cost) {
     return cost.rateUnit != Unit{} || cost.startUpUnit != Unit{};
 }
 
-bool hasUnits(const Scenario& scenario) {
+/// Numbers with units of their own, items with a size and links that are shared came with the second version.
+bool isOfSecondVersion(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
     if (platform.linkCost && platform.linkCostUnit != Unit{})
         return true;
-    if (std::ranges::any_of(platform.processors, [](const auto& own) { return hasUnits(own.compute); }) ||
-        std::ranges::any_of(platform.links, [](const auto& own) { return hasUnits(own.transfer); }))
+    const auto newProcessor = [](const Processor& own) { return hasUnits(own.compute) || !own.forwards; };
+    const auto newLink = [](const Link& own) { return hasUnits(own.transfer) || own.duplex != fullDuplex; };
+    if (std::ranges::any_of(platform.processors, newProcessor) ||
+        std::ranges::any_of(platform.links, newLink))
         return true;
     Questions questions = scenario.questions;
     for (const Problem problem : problems()) {
         const ProblemDefinition& definition = definitionOf(problem);
         if (const ItemSize* item = definition.itemOf(questions); item && !item->isUnit())
+            return true;
+        if (definition.isAsked(questions) && definition.sharing(questions) != Sharing::Alone)
             return true;
         for (const ParameterInfo& info : definition.parameters())
             if (const Unit* unit = definition.unitOf(questions, info.key); unit && *unit != Unit{})
@@ -85,9 +89,9 @@ bool hasUnits(const Scenario& scenario) {
 
 int versionOf(const ScenarioFile& file) {
     const bool plans = std::ranges::any_of(file.plans, [&file](const KeptPlan& kept) {
-        return kept.scenario && *kept.scenario != file.scenario && hasUnits(*kept.scenario);
+        return kept.scenario && *kept.scenario != file.scenario && isOfSecondVersion(*kept.scenario);
     });
-    return plans || hasUnits(file.scenario) ? 2 : 1;
+    return plans || isOfSecondVersion(file.scenario) ? 2 : 1;
 }
 
 void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) {

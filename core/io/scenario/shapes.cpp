@@ -38,7 +38,8 @@ const Shape processor{Shape::Object,
                        {"x", &number},
                        {"y", &number},
                        {"pinned", &flag},
-                       {"group", &text}}};
+                       {"group", &text},
+                       {"forwards", &flag}}};
 const Shape processors{Shape::List, &processor};
 
 const Shape switchNode{
@@ -55,6 +56,7 @@ const Shape link{Shape::Object,
                   {"bandwidth", &quantity},
                   {"latency", &quantity},
                   {"both_ways", &flag},
+                  {"duplex", &quantity},
                   {"table", &points}}};
 const Shape links{Shape::List, &link};
 

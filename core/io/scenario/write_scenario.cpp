@@ -54,6 +54,8 @@ void writeProcessors(Writer& writer, const Platform& platform) {
         writer.field("name", processor.name);
         writeCost(writer, processor.compute, computeNames, platform.units);
         writePlace(writer, processor);
+        if (!processor.forwards)
+            writer.field("forwards", false);
         writer.close();
     }
     writer.close();
@@ -78,6 +80,10 @@ void writeLinks(Writer& writer, const Platform& platform) {
         writer.field("to", platform.nameOf(link.to));
         writeCost(writer, link.transfer, transferNames, platform.units);
         writer.field("both_ways", link.bothWays);
+        if (link.duplex == halfDuplex)
+            writer.field("duplex", nameIn(names::duplexes, halfDuplex));
+        else if (link.duplex != fullDuplex)
+            writer.field("duplex", link.duplex);
         writer.close();
     }
     writer.close();

@@ -401,7 +401,7 @@ bool ModelReader::readLink(const xml::Element& element, std::string_view bandwid
                      "SHARED, SPLITDUPLEX, FATPIPE, WIFI",
                      {}},
                     element);
-    if (addLink({*id, *bytes, *seconds, splitDuplex, 0, &element}, element) == none)
+    if (addLink({*id, *bytes, *seconds, splitDuplex, 0, &element, policy == "SHARED"}, element) == none)
         return false;
     noteAttributes(element, {"bandwidth_file", "latency_file", "state_file"});
     noteChildren(element, *id);

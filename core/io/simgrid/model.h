@@ -28,6 +28,7 @@ struct LinkDef {
     bool splitDuplex = false;
     int line = 0;
     const xml::Element* element = nullptr; ///< null for the links of a cluster
+    bool halfDuplex = false;               ///< both directions take from one capacity
 };
 
 /// Of a split-duplex link, its two halves; a plain link has none.

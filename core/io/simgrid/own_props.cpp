@@ -233,6 +233,7 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
     if (auto error = place(host, own(host, "place"), processor.place))
         return error;
     processor.pinned = own(host, "pinned") != nullptr;
+    processor.forwards = own(host, "forwards") == nullptr;
     if (const std::string* group = own(host, "group"))
         processor.group = *group;
     const double written = speedOf(processor.compute, m_scales);
@@ -256,6 +257,12 @@ std::optional<Error> OwnReader::readLink(const xml::Element& element) {
         *end = found->second;
     }
     link.bothWays = !own(element, "one_way");
+    if (const std::string* text = own(element, "duplex")) {
+        std::vector<double> duplex;
+        if (auto error = numbers(element, *text, 1, duplex))
+            return error;
+        link.duplex = duplex.front();
+    }
     if (auto error = cost(element, "cost", "latency", UnitRole::TimePerData, link.transfer))
         return error;
     double rate = link.transfer.rate;
@@ -387,14 +394,15 @@ std::string platformProps(const Platform& platform, std::string_view indent) {
 
 std::string processorProps(const Processor& processor, const Units& units, std::string_view indent) {
     return costProps(processor.compute, "cycle_time", "start_up", {UnitRole::TimePerWork, units}, indent) +
-           nodeProps(processor, "", indent);
+           nodeProps(processor, "", indent) +
+           (processor.forwards ? std::string() : prop(indent, "forwards", "0"));
 }
 
-std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
-                      bool bothWays, const Units& units, std::string_view indent) {
-    return prop(indent, "from", from) + prop(indent, "to", to) +
-           costProps(transfer, "cost", "latency", {UnitRole::TimePerData, units}, indent) +
-           (bothWays ? std::string() : prop(indent, "one_way", "1"));
+std::string linkProps(const Platform& platform, const Link& link, std::string_view indent) {
+    return prop(indent, "from", platform.nameOf(link.from)) + prop(indent, "to", platform.nameOf(link.to)) +
+           costProps(link.transfer, "cost", "latency", {UnitRole::TimePerData, platform.units}, indent) +
+           (link.bothWays ? std::string() : prop(indent, "one_way", "1")) +
+           (link.duplex == fullDuplex ? std::string() : prop(indent, "duplex", toText(link.duplex)));
 }
 
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,

@@ -36,8 +36,7 @@ inline constexpr double veryFast = 1e18;
 std::string platformProps(const Platform& platform, std::string_view indent);
 std::string processorProps(const Processor& processor, const Units& units, std::string_view indent);
 /// Of a link; with a matrix one of the cells between the two nodes.
-std::string linkProps(const std::string& from, const std::string& to, const CostFunction& transfer,
-                      bool bothWays, const Units& units, std::string_view indent);
+std::string linkProps(const Platform& platform, const Link& link, std::string_view indent);
 
 /// The platform in the properties of `zone`, when all its hosts and links have them; empty when it is another
 /// program's file. Speeds, bandwidths and latencies that somebody has changed since then count, not the

@@ -209,6 +209,8 @@ void Graph::addEdges(Platform& platform) {
         link.from = nodeAt(platform, turned ? head : tail);
         link.to = nodeAt(platform, turned ? tail : head);
         link.bothWays = ends.forward && ends.backward;
+        if (def.halfDuplex && link.bothWays)
+            link.duplex = halfDuplex;
         link.transfer.rate = std::max({1e6 / def.bandwidth, hubs[tail].slowest, hubs[head].slowest});
         link.transfer.startUp = def.latency + hubs[tail].latency + hubs[head].latency;
         platform.links.push_back(std::move(link));

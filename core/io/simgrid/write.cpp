@@ -15,6 +15,11 @@ namespace {
 
 constexpr std::string_view inHost = "      ";
 
+/// A link with two halves; the others have one capacity, whatever the direction.
+bool isSplit(const Link& link) {
+    return link.bothWays && link.duplex > halfDuplex;
+}
+
 class Writer {
 public:
     explicit Writer(const Platform& platform)
@@ -29,8 +34,7 @@ private:
     void writeMatrix();
     bool writeRoutes(); ///< false: there are too many
     void writeStarRoutes();
-    void writeLink(const std::string& id, NodeId from, NodeId to, const CostFunction& transfer,
-                   bool bothWays);
+    void writeLink(const std::string& id, const Link& link);
     void writeRoute(std::size_t from, std::size_t to, const std::vector<std::size_t>& links, bool bothWays);
     bool isStar() const;
     std::string newLinkId(const std::string& from, const std::string& to);
@@ -62,6 +66,7 @@ void Writer::noteLosses() {
     std::size_t tables = 0;
     std::size_t startUps = 0;
     std::size_t free = 0;
+    std::size_t between = 0;
     for (const auto& processor : m_platform.processors) {
         tables += processor.compute.isTable() ? 1U : 0U;
         startUps += processor.compute.startUp > 0 ? 1U : 0U;
@@ -69,6 +74,7 @@ void Writer::noteLosses() {
     for (const auto& link : m_platform.links) {
         tables += link.transfer.isTable() ? 1U : 0U;
         free += bandwidthOf(link.transfer, m_scales) == veryFast ? 1U : 0U;
+        between += isSplit(link) && !link.isFullDuplex() ? 1U : 0U;
     }
     if (m_platform.linkCost)
         for (std::size_t i = 0; i < m_platform.size(); ++i)
@@ -77,6 +83,9 @@ void Writer::noteLosses() {
     if (tables > 0)
         m_notes.add(ImportCode::Approximated, "compute_table, table (" + std::to_string(tables) + ")",
                     "the speed for one unit; the points are kept as properties");
+    if (between > 0)
+        m_notes.add(ImportCode::Approximated, "duplex (" + std::to_string(between) + ")",
+                    "full; the number is kept as a property");
     if (startUps > 0)
         m_notes.add(ImportCode::LeftOut, "start_up, but for a property", std::to_string(startUps));
     if (free > 0)
@@ -93,23 +102,20 @@ void Writer::writeHosts() {
     }
 }
 
-void Writer::writeLink(const std::string& id, NodeId from, NodeId to, const CostFunction& transfer,
-                       bool bothWays) {
+void Writer::writeLink(const std::string& id, const Link& link) {
     m_ids.push_back(xml::escaped(id));
     m_text += "    <link id=\"" + m_ids.back() + "\" bandwidth=\"" +
-              amountText(bandwidthOf(transfer, m_scales), Dimension::Bandwidth) + "\" latency=\"" +
-              amountText(transfer.startUp * m_scales.seconds, Dimension::Time) + "\" sharing_policy=\"" +
-              (bothWays ? "SPLITDUPLEX" : "SHARED") + "\">\n";
-    m_text += linkProps(m_platform.nameOf(from), m_platform.nameOf(to), transfer, bothWays, m_platform.units,
-                        inHost);
+              amountText(bandwidthOf(link.transfer, m_scales), Dimension::Bandwidth) + "\" latency=\"" +
+              amountText(link.transfer.startUp * m_scales.seconds, Dimension::Time) + "\" sharing_policy=\"" +
+              (isSplit(link) ? "SPLITDUPLEX" : "SHARED") + "\">\n";
+    m_text += linkProps(m_platform, link, inHost);
     m_text += "    </link>\n";
     m_elements += 6;
 }
 
 void Writer::writeLinks() {
     for (const auto& link : m_platform.links)
-        writeLink(newLinkId(m_platform.nameOf(link.from), m_platform.nameOf(link.to)), link.from, link.to,
-                  link.transfer, link.bothWays);
+        writeLink(newLinkId(m_platform.nameOf(link.from), m_platform.nameOf(link.to)), link);
 }
 
 /// Of a star, or of links as travelled; UP is from a link's `from`.
@@ -124,7 +130,7 @@ void Writer::writeRoute(std::size_t from, std::size_t to, const std::vector<std:
         const bool up = link.from == at;
         at = up ? link.to : link.from;
         m_text += "<link_ctn id=\"" + m_ids[index] + "\" direction=\"" +
-                  (!link.bothWays ? "NONE"
+                  (!isSplit(link) ? "NONE"
                    : up           ? "UP"
                                   : "DOWN") +
                   "\"/>";
@@ -156,7 +162,7 @@ bool Writer::isStar() const {
         return false;
     std::vector<bool> seen(m_platform.size());
     return std::ranges::all_of(m_platform.links, [&](const Link& link) {
-        if (!link.bothWays || link.from.isProcessor() == link.to.isProcessor())
+        if (!isSplit(link) || link.from.isProcessor() == link.to.isProcessor())
             return false;
         const auto processor = link.from.isProcessor() ? link.from.index : link.to.index;
         const bool first = !seen[processor];
@@ -196,8 +202,8 @@ void Writer::writeMatrix() {
         }
     const auto& names = m_platform.processors;
     for (const Way& way : ways)
-        writeLink(newLinkId(names[way.from].name, names[way.to].name), ProcessorId{way.from},
-                  ProcessorId{way.to}, {cost(way.from, way.to), 0, {}}, way.both);
+        writeLink(newLinkId(names[way.from].name, names[way.to].name),
+                  {ProcessorId{way.from}, ProcessorId{way.to}, {cost(way.from, way.to), 0, {}}, way.both});
     m_routes = ways.size();
     for (std::size_t i = 0; i < ways.size(); ++i)
         m_text += "    <route src=\"" + xml::escaped(names[ways[i].from].name) + "\" dst=\"" +

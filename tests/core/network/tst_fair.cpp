@@ -95,6 +95,7 @@ private slots:
     void trunkIsHalved();
     void whatIsLeftGoesToTheOthers();
     void directionsAreApart();
+    void directionsShareWhatIsNotFullDuplex();
     void latencyUsesNoLink();
     void aloneEachHasItsOwn();
     void ratesAreFair();
@@ -124,6 +125,19 @@ void TestFair::directionsAreApart() {
     const Platform platform = rowOf({{0.1}, {0.1}}, {1});
     QCOMPARE(ends(followed(platform, messages(platform, {{0, 1, 4}, {1, 0, 4}}))),
              (std::vector<double>{4, 4}));
+}
+
+/// Both ways at once over a trunk that together carries as much as one direction: half the rate for each. One
+/// and a half as much: three quarters, so 4 / 0.75. One way alone is as fast as ever.
+void TestFair::directionsShareWhatIsNotFullDuplex() {
+    Platform platform = rowOf({{0.1}, {0.1}}, {1});
+    const Program both = messages(platform, {{0, 1, 4}, {1, 0, 4}});
+    platform.links[2].duplex = halfDuplex;
+    QCOMPARE(ends(followed(platform, both)), (std::vector<double>{8, 8}));
+    QCOMPARE(ends(followed(platform, both, Sharing::Alone)), (std::vector<double>{4, 4}));
+    QCOMPARE(ends(followed(platform, messages(platform, {{0, 1, 4}}))), (std::vector<double>{4}));
+    platform.links[2].duplex = 1.5;
+    QCOMPARE(ends(followed(platform, both)), (std::vector<double>{4 / 0.75, 4 / 0.75}));
 }
 
 void TestFair::latencyUsesNoLink() {

@@ -48,6 +48,9 @@ Platform randomPlatform(Random& random) {
             cost.table = {{0, 0}, {1, 2}, {4, 3}};
         platform.links.push_back({all[a], all[b], cost, !oneWay || random.below(2) == 0});
     }
+    if (random.below(3) == 0)
+        for (Processor& processor : platform.processors)
+            processor.forwards = random.below(2) == 0;
     return platform;
 }
 
@@ -65,6 +68,8 @@ void walk(const Platform& platform, double amount, NodeId node, NodeId end, std:
             best = current;
         return;
     }
+    if (!path.empty() && node.isProcessor() && !platform[node.processor()].forwards)
+        return; // only its own messages begin there
     path.push_back(node);
     for (const Link& link : platform.links)
         for (const bool forth : {true, false}) {

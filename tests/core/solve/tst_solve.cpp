@@ -126,13 +126,13 @@ void TestSolve::registryIsInOrder() {
     std::vector<std::string_view> ring;
     for (const SolverInfo& solver : solversOf(Problem::Ring))
         ring.push_back(solver.name);
-    QVERIFY(
-        (ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
-                                               "fixed-count", "q-ring", "tsp", "lin-kernighan", "greedy"}));
+    QVERIFY((ring == std::vector<std::string_view>{"subsets", "homogeneous", "branch-and-cut", "local-search",
+                                                   "shared", "fixed-count", "q-ring", "tsp", "lin-kernighan",
+                                                   "greedy"}));
     const auto unknown = findSolver(Problem::Ring, "magic");
     QVERIFY(unknown.error().code == ErrorCode::UnknownSolver);
     QCOMPARE(unknown.error().value, std::string("magic"));
-    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, branch-and-cut, local-search, "
+    QCOMPARE(unknown.error().limit, std::string("subsets, homogeneous, branch-and-cut, local-search, shared, "
                                                 "fixed-count, q-ring, tsp, lin-kernighan, greedy"));
 }
 
@@ -260,7 +260,7 @@ void TestSolve::oneProcessor() {
 
 void TestSolve::questionValues() {
     Scenario scenario;
-    QCOMPARE(questionParameters(Problem::Ring).size(), std::size_t{2});
+    QCOMPARE(questionParameters(Problem::Ring).size(), std::size_t{4});
     QVERIFY(!questionValue(scenario, Problem::Ring, "work"));
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "message", "0"));
     QVERIFY((scenario.questions.ring == ring::Question{1000, 0}));

@@ -16,6 +16,7 @@ private slots:
     void jsonHoldsThePlan();
     void hostsAreOnePerRank();
     void headSaysWhatItIs();
+    void servesAsPlanned();
     void needsAScatter();
 };
 
@@ -84,6 +85,31 @@ void TestMpiText::headSaysWhatItIs() {
             QVERIFY2(text.contains(words), words);
         for (const QString& line : text.split('\n'))
             QVERIFY2(line.size() <= 132 && !line.endsWith(' '), qPrintable(line));
+    }
+}
+
+/// Planned for shared links, a program serves in turn by synchronous sends, or all at once by MPI_Scatterv;
+/// each says why. Without, all is as it was.
+void TestMpiText::servesAsPlanned() {
+    KeptPlan kept = planOf({10, 0, 25, 7});
+    const auto planned = [&](Sharing links, scatter::Sending service, MpiFormat format) {
+        Scenario scenario = *kept.scenario;
+        scenario.questions.scatter->links = links;
+        scenario.questions.scatter->service = service;
+        KeptPlan other = kept;
+        other.scenario = std::make_shared<const Scenario>(scenario);
+        return QString::fromStdString(textOf(other, format));
+    };
+    for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
+        const QString turn = planned(Sharing::Fair, scatter::Sending::InTurn, format);
+        QVERIFY(turn.contains("Ssend(") && !turn.contains("Scatterv("));
+        QVERIFY(turn.contains("a synchronous send ends when its receiver"));
+        const QString together = planned(Sharing::Fair, scatter::Sending::Together, format);
+        QVERIFY(together.contains("Scatterv(") && !together.contains("Ssend("));
+        QVERIFY(together.contains("send to all ranks at once"));
+        const QString alone = planned(Sharing::Alone, scatter::Sending::InTurn, format);
+        QVERIFY(alone.contains("Scatterv(") && alone.contains("coll ^han"));
+        QVERIFY(!turn.contains('@') && !together.contains('@'));
     }
 }
 

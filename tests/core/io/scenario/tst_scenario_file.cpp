@@ -68,6 +68,7 @@ private slots:
     void rowsOfRingsWithAWeightAreTheLightest();
     void acceptsAByteOrderMark();
     void remarksOnUnknownFields();
+    void linksSayHowTheyAreShared();
     void loadsMayBeGivenAsTargets();
     void savesAtomically();
     void keepsModeAndLink();
@@ -201,6 +202,26 @@ void TestScenarioFile::remarksOnUnknownFields() {
     QCOMPARE(read->remarks[1].place.path, std::string("platform.processors[0].cores"));
     QCOMPARE(read->remarks[1].place.line, 4);
     QCOMPARE(read->remarks[1].place.file, std::string("f.equipoise"));
+}
+
+/// By name or by number; what is not said is full, passes, and is alone. Files that say it are of the second
+/// version.
+void TestScenarioFile::linksSayHowTheyAreShared() {
+    const auto read = io::parseScenario(R"({"format":"equipoise","version":2,"platform":{"processors":[
+{"name":"A","cycle_time":1},{"name":"B","cycle_time":1,"forwards":false}],
+"links":[{"from":"A","to":"B","cost":1,"duplex":"half"},{"from":"A","to":"B","cost":1,"duplex":"full"},
+{"from":"A","to":"B","cost":1,"duplex":1.4},{"from":"A","to":"B","cost":1}]},
+"questions":{"ring":{"work":1,"message":1,"links":"shared","steps":7}}})",
+                                        {});
+    QVERIFY(read.ok());
+    const Scenario& scenario = read->file.scenario;
+    QVERIFY(scenario.platform.processors[0].forwards && !scenario.platform.processors[1].forwards);
+    const std::vector<double> expected{halfDuplex, fullDuplex, 1.4, fullDuplex};
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        QCOMPARE(scenario.platform.links[i].duplex, expected[i]);
+    QVERIFY(scenario.questions.ring->links == Sharing::Fair && scenario.questions.ring->steps == 7);
+    QVERIFY(io::formatScenario(read->file).find("\"version\": 2") != std::string::npos);
+    QVERIFY(ring::Question{}.links == Sharing::Alone);
 }
 
 void TestScenarioFile::loadsMayBeGivenAsTargets() {

@@ -182,12 +182,21 @@ void TestSimGrid::ownPlatformsAreExact() {
         Platform platform = support::withUnits(support::randomFile(seed).scenario.platform, random);
         platform.processors[0].group = "left & right";
         platform.processors[1].pinned = true;
+        platform.processors[1].forwards = false;
+        bool between = false; // which SimGrid cannot say
+        for (Link& link : platform.links) {
+            link.duplex = random.below(3) == 0 ? halfDuplex : random.below(3) == 0 ? 1.4 : fullDuplex;
+            between = between || (link.bothWays && link.duplex == 1.4);
+        }
         if (!platform.switches.empty()) {
             platform.switches[0].pinned = true;
             platform.switches[0].group = "left & right";
         }
         const auto written = io::writeSimGrid(platform);
         QVERIFY(written.ok());
+        QCOMPARE(std::ranges::any_of(written->notes,
+                                     [](const auto& note) { return note.subject.starts_with("duplex"); }),
+                 between);
         const auto again = io::readSimGrid(written->text, "own.xml");
         QVERIFY2(again.ok(),
                  qPrintable(QString("seed %1: %2 %3")

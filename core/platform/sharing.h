@@ -1,0 +1,24 @@
+// Whether messages that are under way at once share the links they have in common.
+#pragma once
+
+#include "core/base/names.h"
+
+#include <array>
+
+namespace core {
+
+enum class Sharing {
+    Alone, ///< each has its links to itself, as in the papers
+    Fair,  ///< the rates of all are max-min fair over the links: see core/network/fair.h
+};
+
+/// As in files and on the command line.
+inline constexpr std::array sharingNames{
+    Named<Sharing>{Sharing::Alone, "alone"},
+    Named<Sharing>{Sharing::Fair, "shared"},
+};
+constexpr const auto& namedValues(Sharing /*type*/) {
+    return sharingNames;
+}
+
+} // namespace core

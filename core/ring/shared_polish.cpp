@@ -1,0 +1,245 @@
+#include "core/ring/shared_polish.h"
+
+#include "core/ring/common_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+/// A value less by a smaller part is no better.
+constexpr double gainThatCounts = 1e-7;
+/// Orders of sending of up to so many are turned in pairs, and work is moved between any two of them.
+constexpr std::size_t fewToTurn = 10;
+
+/// Work is moved that takes such parts of the ring's time, from large to small.
+constexpr double largeMove = 0.128;
+constexpr double middleMove = 0.016;
+constexpr double smallMove = 2e-4;
+
+bool isBetterValue(double value, double than) {
+    return value < than * (1 - gainThatCounts);
+}
+
+void scaleWork(std::vector<double>& work, double sum) {
+    const double now = std::accumulate(work.begin(), work.end(), 0.0);
+    for (double& own : work)
+        own *= sum / now;
+}
+
+} // namespace
+
+SharedPolish::SharedPolish(SharedTime& time, const Instance& instance,
+                           std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough)
+    : m_time(time)
+    , m_instance(instance)
+    , m_seen(std::move(seen))
+    , m_enough(std::move(enough)) {}
+
+double SharedPolish::follow(const SharedRing& ring) {
+    const double value = m_time.mean(ring);
+    if (std::isfinite(value))
+        m_seen(ring, value);
+    return value;
+}
+
+void SharedPolish::fixedPoint(ValuedRing& ring, std::size_t rounds) {
+    SharedRing now = ring.ring;
+    std::vector<Starter> starters(now.order.size());
+    for (std::size_t round = 0; round < rounds && !m_enough(); ++round) {
+        const double value = follow(now);
+        if (std::isinf(value))
+            return;
+        if (value < ring.value)
+            ring = {now, value};
+        for (std::size_t i = 0; i < starters.size(); ++i)
+            starters[i] = {m_instance.startUp[now.order[i]] + m_time.sending()[i],
+                           m_instance.cycleTime[now.order[i]]};
+        const CommonTime common = commonTime(starters, m_instance.work);
+        for (std::size_t i = 0; i < starters.size(); ++i) // half of the way: the messages change, too
+            now.work[i] = (now.work[i] + common.workOf(starters[i])) / 2;
+        scaleWork(now.work, m_instance.work);
+    }
+}
+
+std::vector<std::vector<std::uint8_t>> SharedPolish::patterns(const std::vector<std::uint32_t>& order) {
+    const std::size_t count = order.size();
+    std::vector<std::vector<std::uint8_t>> all{std::vector<std::uint8_t>(count, 0)};
+    if (count < 3)
+        return all;
+    // In rounds of pairs: first every other edge of the ring, both ways, then those between.
+    for (const unsigned first : {0U, 1U}) {
+        auto& pairs = all.emplace_back(count, std::uint8_t{0});
+        for (std::size_t i = 0; i < count; ++i)
+            pairs[i] = static_cast<std::uint8_t>((i + first) % 2);
+    }
+    // The edges that share most take turns: one is sent over first, the next one last.
+    const std::vector<std::uint32_t> crossings = m_time.crossings(order);
+    const std::uint32_t least = *std::ranges::min_element(crossings);
+    for (const int first : {1, -1}) {
+        std::vector<int> rank(count, 0);
+        int next = first;
+        for (std::size_t i = 0; i < count; ++i)
+            if (crossings[i] > least)
+                rank[i] = std::exchange(next, -next);
+        auto& turns = all.emplace_back(count, std::uint8_t{0});
+        for (std::size_t i = 0; i < count; ++i)
+            turns[i] = rank[(i + count - 1) % count] > rank[i] ? 1 : 0;
+    }
+    std::ranges::sort(all);
+    const auto same = std::ranges::unique(all);
+    all.erase(same.begin(), same.end());
+    return all;
+}
+
+ValuedRing SharedPolish::begin(const std::vector<std::uint32_t>& order, std::size_t rounds) {
+    const Evaluation alone = evaluate(m_instance, order);
+    ValuedRing best;
+    for (const auto& back : patterns(order)) {
+        ValuedRing own{{order, alone.shares, back}, infinity};
+        scaleWork(own.ring.work, m_instance.work);
+        fixedPoint(own, rounds);
+        if (own.value < best.value)
+            best = std::move(own);
+        if (m_enough())
+            break;
+    }
+    return best;
+}
+
+ValuedRing SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double known) {
+    constexpr double hopeful = 1.2;
+    constexpr double near = 1.03; // after the large moves
+    std::vector<double> work = evaluate(m_instance, order).shares;
+    scaleWork(work, m_instance.work);
+    std::vector<ValuedRing> starts;
+    for (std::uint32_t turned = 0; turned < 1U << order.size() && !m_enough(); ++turned) {
+        ValuedRing own{{order, work, {}}, infinity};
+        for (std::size_t i = 0; i < order.size(); ++i)
+            own.ring.back.push_back(static_cast<std::uint8_t>(turned >> i & 1U));
+        own.value = follow(own.ring);
+        starts.push_back(std::move(own));
+    }
+    std::ranges::stable_sort(starts, {}, &ValuedRing::value);
+    constexpr std::size_t most = 32;
+    starts.resize(std::min(most, starts.size()));
+    for (std::size_t i = starts.size(); i-- > 0 && !m_enough();) {
+        starts.push_back({starts[i].ring, infinity});
+        fixedPoint(starts.back(), 4);
+        known = std::min(known, starts.back().value);
+    }
+    std::ranges::stable_sort(starts, {}, &ValuedRing::value);
+    ValuedRing best;
+    for (ValuedRing& start : starts) {
+        if (start.value > known * hopeful || m_enough())
+            break;
+        moveWork(start, largeMove, middleMove);
+        if (start.value < known * near)
+            moveWork(start, middleMove, smallMove);
+        known = std::min(known, start.value);
+        if (start.value < best.value)
+            best = std::move(start);
+    }
+    return best;
+}
+
+bool SharedPolish::turnOne(ValuedRing& ring, const std::vector<std::size_t>& positions) {
+    ValuedRing other{ring.ring, infinity};
+    for (const std::size_t i : positions)
+        other.ring.back[i] = other.ring.back[i] != 0 ? 0 : 1;
+    other.value = follow(other.ring);
+    constexpr double hopeful = 1.02; // other shares may make it better
+    if (!isBetterValue(other.value, ring.value) && other.value < ring.value * hopeful)
+        fixedPoint(other, 3);
+    if (!isBetterValue(other.value, ring.value))
+        return false;
+    ring = std::move(other);
+    return true;
+}
+
+bool SharedPolish::turn(ValuedRing& ring) {
+    const std::size_t count = ring.ring.order.size();
+    bool better = false;
+    if (count < 3)
+        return better;
+    for (std::size_t i = 0; i < count && !m_enough(); ++i)
+        better = turnOne(ring, {i}) || better;
+    for (std::size_t i = 0; i < count && !m_enough(); ++i)
+        better = turnOne(ring, {i, (i + 1) % count}) || better;
+    if (count <= fewToTurn)
+        for (std::size_t i = 0; i < count && !m_enough(); ++i)
+            for (std::size_t j = i + 2; j < count && !m_enough(); ++j)
+                better = turnOne(ring, {i, j}) || better;
+    return better;
+}
+
+/// Work that takes somebody so long, from who waits least to who waits most.
+bool SharedPolish::moveOnce(ValuedRing& ring, double time) {
+    const std::size_t count = ring.ring.order.size();
+    if (std::isinf(m_time.mean(ring.ring)))
+        return false;
+    const std::vector<double> waiting(m_time.waiting().begin(), m_time.waiting().end());
+    std::vector<std::size_t> byWaiting(count);
+    std::iota(byWaiting.begin(), byWaiting.end(), std::size_t{0});
+    std::ranges::stable_sort(byWaiting, {}, [&](std::size_t i) { return waiting[i]; });
+    const std::size_t tried = count <= fewToTurn ? count : fewToTurn / 2;
+    for (std::size_t a = 0; a < tried; ++a)
+        for (std::size_t b = 0; b < tried; ++b) {
+            const std::size_t from = byWaiting[a];
+            const std::size_t to = byWaiting[count - 1 - b];
+            const double work =
+                std::min(ring.ring.work[from], time / m_instance.cycleTime[ring.ring.order[from]]);
+            if (from == to || !(work > 0) || m_enough())
+                continue;
+            SharedRing other = ring.ring;
+            other.work[from] -= work;
+            other.work[to] += work;
+            if (const double value = follow(other); isBetterValue(value, ring.value)) {
+                ring = {std::move(other), value};
+                return true;
+            }
+        }
+    return false;
+}
+
+void SharedPolish::moveWork(ValuedRing& ring, double largest, double smallest) {
+    if (ring.ring.order.size() < 2)
+        return;
+    for (double part = largest; part > smallest && !m_enough(); part /= 2)
+        while (!m_enough() && moveOnce(ring, part * ring.value)) // each time the value is less
+            ;
+}
+
+ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Random& random) {
+    constexpr double kick = 0.15; // of the work of each, at most
+    constexpr double near = 1.02;
+    ValuedRing other = ring;
+    for (double& own : other.ring.work)
+        own *= random.between(1 - kick, 1 + kick);
+    scaleWork(other.ring.work, m_instance.work);
+    for (std::uint64_t turned = random.below(4); turned > 0; --turned)
+        other.ring.back[random.below(other.ring.back.size())] ^= 1U;
+    other.value = follow(other.ring);
+    moveWork(other, largeMove / 2, middleMove);
+    if (other.value < known * near)
+        moveWork(other, middleMove, smallMove);
+    return other;
+}
+
+void SharedPolish::polish(ValuedRing& ring) {
+    fixedPoint(ring, 8);
+    for (bool better = true; better && !m_enough();) {
+        const double before = ring.value;
+        moveWork(ring, largeMove, smallMove);
+        turn(ring);
+        constexpr double worth = 1e-4; // of another round
+        better = ring.value < before * (1 - worth);
+    }
+    moveWork(ring, middleMove, smallMove);
+}
+
+} // namespace core::ring

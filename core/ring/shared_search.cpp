@@ -1,0 +1,469 @@
+#include "core/ring/shared_search.h"
+
+#include "core/base/disjoint_sets.h"
+#include "core/base/tolerance.h"
+#include "core/base/words.h"
+#include "core/ring/instance.h"
+#include "core/ring/local_search.h"
+#include "core/ring/pictures.h"
+#include "core/ring/shared_polish.h"
+#include "core/ring/solvers.h"
+#include "core/ring/verify_shared.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace core::ring {
+
+namespace {
+
+using RingOrder = std::vector<std::uint32_t>;
+
+/// Work that the search may do, in units of SharedTime::effort(), for each processor: some 0.06 s.
+constexpr std::uint64_t effortEach = 16'000'000;
+/// Values that differ by less are alike, and the one that varies less is better.
+constexpr double valueHair = 1.003;
+/// Of the listing of local search.
+constexpr int growLine = 1;
+constexpr int moveLine = 2;
+constexpr int kickLine = 3;
+constexpr int boundLine = 4;
+constexpr int answerLine = 5;
+/// Few processors have as much as so many.
+constexpr std::size_t leastShare = 16;
+/// Up to so many the exact solver says what is fastest alone, for every number of processors.
+constexpr std::size_t aloneExactLimit = 14;
+
+struct RingCandidate {
+    double bound = 0;
+    RingOrder order{};
+};
+
+/// Every ring of 0 .. count - 1, once: from its lowest number, in the direction of its lower neighbour.
+std::vector<RingOrder> everyRing(std::uint32_t count) {
+    std::vector<RingOrder> rings;
+    for (std::uint32_t set = 1; set < 1U << count; ++set) {
+        RingOrder order;
+        for (std::uint32_t i = 0; i < count; ++i)
+            if ((set >> i & 1U) != 0)
+                order.push_back(i);
+        do
+            if (order.size() < 3 || order[1] < order.back())
+                rings.push_back(order);
+        while (std::next_permutation(order.begin() + 1, order.end()));
+    }
+    return rings;
+}
+
+/// Processors that the fastest ways join first stand together; at each join those of the new group, in an
+/// order that goes through the network as through a tree.
+std::vector<RingOrder> treeRings(const Instance& instance) {
+    struct Way {
+        double time;
+        std::uint32_t a;
+        std::uint32_t b;
+    };
+    std::vector<Way> ways;
+    const auto count = static_cast<std::uint32_t>(instance.size());
+    for (std::uint32_t a = 0; a < count; ++a)
+        for (std::uint32_t b = a + 1; b < count; ++b)
+            if (const double time = std::max(instance.transfer(a, b), instance.transfer(b, a));
+                std::isfinite(time))
+                ways.push_back({time, a, b});
+    std::ranges::stable_sort(ways, {}, &Way::time);
+    DisjointSets sets(count);
+    std::vector<RingOrder> members(count);
+    for (std::uint32_t i = 0; i < count; ++i)
+        members[i] = {i};
+    std::vector<RingOrder> rings;
+    for (const Way& way : ways) {
+        const std::uint32_t a = sets.rootOf(way.a);
+        const std::uint32_t b = sets.rootOf(way.b);
+        if (a == b)
+            continue;
+        sets.join(b, a);
+        members[a].insert(members[a].end(), members[b].begin(), members[b].end());
+        rings.push_back(members[a]);
+    }
+    return rings;
+}
+
+class SharedSearch {
+public:
+    SharedSearch(const Platform& platform, const Question& question, const Instance& instance,
+                 SolveControl& control)
+        : m_instance(instance)
+        , m_control(control)
+        , m_time(platform, question, instance, control)
+        , m_polish(
+              m_time, instance, [this](const SharedRing& ring, double value) { keep(ring, value); },
+              [this] { return enough(); }) {}
+
+    Result<SharedOutcome> run() {
+        if (m_control.stop() != Stop::Completed)
+            return finish(); // before it was known what messages take
+        if (auto begun = begin(); !begun)
+            return std::move(begun).error();
+        if (std::isfinite(m_best.value))
+            tell(boundLine, m_best.ring.order, m_best.value);
+        m_line = moveLine;
+        if (!met()) {
+            if (m_instance.size() <= enumeratedLimit)
+                enumerate();
+            else
+                search();
+        }
+        return finish();
+    }
+
+private:
+    /// What is fastest alone, as it is; it is the bound, too.
+    Result<void> begin() {
+        offerAlone(bestAlone(m_instance));
+        if (m_instance.size() > aloneExactLimit)
+            beginSoon();
+        // It tells of other times than ours, and may not take all the time there is.
+        constexpr double anyTime = 1e6;
+        SolveControl part = m_control.part(m_control.secondsLeft().value_or(anyTime) / 3);
+        const auto solved = m_instance.size() <= aloneExactLimit ? solveSubsets(m_instance, {}, part)
+                                                                 : solveLocalSearch(m_instance, {}, part);
+        if (!solved)
+            return solved.error();
+        m_bound = solved->bound.value_or(quickBound(m_instance, m_control));
+        offerAlone(solved->order);
+        for (const CountRow& row : solved->byCount) {
+            RingOrder order;
+            for (const ProcessorId id : row.order)
+                order.push_back(static_cast<std::uint32_t>(id.index()));
+            offerAlone(order);
+        }
+        return {};
+    }
+
+    /// A good plan at once: of a ring that grew from few processors, or one that goes through the network's
+    /// tree.
+    void beginSoon() {
+        const std::size_t few = 2 * m_instance.size() * m_instance.size();
+        LocalSearch quick(m_instance, {.starts = 1, .kicks = 0, .growth = few}, m_control, [](double) {});
+        quick.grow();
+        if (m_control.stop() != Stop::Completed)
+            return;
+        offerAlone(quick.order());
+        m_polish.begin(quick.order(), 3);
+        if (const auto trees = treeRings(m_instance); !trees.empty())
+            m_polish.begin(trees.back(), 3);
+    }
+
+    /// A ring with the shares that are best alone, everybody serving the next one first.
+    void offerAlone(const RingOrder& order) {
+        if (order.empty())
+            return;
+        Evaluation alone = evaluate(m_instance, order);
+        for (double& share : alone.shares)
+            share *= m_instance.work;
+        m_polish.follow({order, std::move(alone.shares), std::vector<std::uint8_t>(order.size(), 0)});
+        m_starts.push_back(order);
+    }
+
+    double boundOf(const RingOrder& order) {
+        const double alone = timeOf(m_instance, order);
+        return std::isfinite(alone) ? std::max(alone, m_time.linkBound(order)) : alone;
+    }
+
+    /// By rising bound, those that may be better; each ring once.
+    std::vector<RingCandidate> promising(const std::vector<RingOrder>& orders) {
+        std::vector<RingCandidate> candidates;
+        std::set<RingOrder> seen;
+        for (const RingOrder& order : orders) {
+            RingCandidate own{boundOf(order), canonicalOrder(order)};
+            if (own.bound < m_best.value && seen.insert(own.order).second)
+                candidates.push_back(std::move(own));
+            if (m_control.shouldStop())
+                break;
+        }
+        std::ranges::stable_sort(candidates, {}, &RingCandidate::bound);
+        return candidates;
+    }
+
+    void enumerate() {
+        const auto candidates = promising(everyRing(static_cast<std::uint32_t>(m_instance.size())));
+        if (!candidates.empty() && m_control.stop() == Stop::Completed)
+            m_bound = std::max(m_bound, candidates.front().bound);
+        std::vector<ValuedRing> begun;
+        for (const RingCandidate& candidate : candidates)
+            if (candidate.bound < m_best.value && !enough())
+                begun.push_back(m_polish.begin(candidate.order, 4));
+        std::ranges::stable_sort(begun, {}, &ValuedRing::value);
+        std::vector<ValuedRing> tried;
+        for (const ValuedRing& ring : begun)
+            if (!spent(0.9) && boundOf(ring.ring.order) < m_best.value)
+                tried.push_back(m_polish.tryOrders(ring.ring.order, m_best.value));
+        kick(std::move(tried));
+    }
+
+    /// Of the best few rings, most often the best, until all that may be done is done.
+    void kick(std::vector<ValuedRing> rings) {
+        m_line = kickLine;
+        constexpr std::size_t kicked = 6;
+        std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
+        Random random(m_control.seed());
+        constexpr int mostFruitless = 60;
+        for (int fruitless = 0; fruitless < mostFruitless && !enough() && !rings.empty(); ++fruitless) {
+            const double before = m_best.value;
+            std::ranges::stable_sort(rings, {}, &ValuedRing::value);
+            rings.resize(std::min(kicked, rings.size()));
+            ValuedRing& ring = rings[random.below(1 + random.below(rings.size()))];
+            ValuedRing other = m_polish.kicked(ring, m_best.value, random);
+            if (other.value < ring.value)
+                ring = std::move(other);
+            if (m_best.value < before)
+                fruitless = 0;
+        }
+    }
+
+    void search() {
+        std::vector<RingOrder> orders = m_starts;
+        for (RingOrder& tree : treeRings(m_instance)) {
+            addThinned(orders, tree);
+            orders.push_back(std::move(tree));
+        }
+        addThinned(orders, m_starts.back());
+        std::vector<ValuedRing> begun;
+        const std::size_t most = m_instance.size() <= 30 ? 60 : m_instance.size() <= 100 ? 24 : 10;
+        const auto candidates = promising(orders);
+        for (std::size_t i = 0; i < std::min(most, candidates.size()) && !spent(0.35); ++i)
+            if (candidates[i].bound < m_best.value)
+                begun.push_back(m_polish.begin(candidates[i].order, 5));
+        std::ranges::stable_sort(begun, {}, &ValuedRing::value);
+        constexpr std::size_t polished = 3;
+        for (std::size_t i = 0; i < std::min(polished, begun.size()) && !spent(0.6); ++i)
+            if (std::isfinite(begun[i].value))
+                m_polish.polish(begun[i]);
+        while (!spent(0.8) && change()) // each time the value is less
+            ;
+        begun.push_back(m_best);
+        kick(std::move(begun));
+    }
+
+    /// Rings of fewer: each time without the one whose absence helps most, or hurts least, alone.
+    void addThinned(std::vector<RingOrder>& orders, RingOrder order) {
+        constexpr std::size_t mostTried = 64; // a look at every one of many takes too long
+        while (order.size() > 2 && !m_control.shouldStop()) {
+            std::pair<double, std::size_t> best{infinity, 0};
+            const std::size_t stride = 1 + order.size() / mostTried;
+            for (std::size_t i = 0; i < order.size(); i += stride) {
+                RingOrder without = order;
+                without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+                best = std::min(best, {boundOf(without), i});
+            }
+            order.erase(order.begin() + static_cast<std::ptrdiff_t>(best.second));
+            orders.push_back(order);
+        }
+    }
+
+    /// The best ring with one dropped, added or moved, or a run turned; false: none of them is better.
+    bool change() {
+        const ValuedRing best = m_best;
+        std::vector<RingOrder> orders;
+        addChanged(orders, best.ring.order);
+        const std::vector<RingCandidate> candidates = promising(orders);
+        const std::size_t most = std::min<std::size_t>(candidates.size(), 40);
+        for (std::size_t i = 0; i < most && !enough(); ++i) {
+            ValuedRing own{carried(best.ring, candidates[i].order), infinity};
+            m_polish.fixedPoint(own, 4);
+            constexpr double worth = 1 - 1e-5;
+            constexpr double hopeful = 1.01;
+            if (own.value < best.value * hopeful)
+                m_polish.polish(own);
+            if (own.value < best.value * worth)
+                return true;
+        }
+        return false;
+    }
+
+    void addChanged(std::vector<RingOrder>& orders, const RingOrder& order) const {
+        const std::size_t count = order.size();
+        const auto at = [](RingOrder& list, std::size_t i) {
+            return list.begin() + static_cast<std::ptrdiff_t>(i);
+        };
+        std::vector<bool> on(m_instance.size());
+        for (const std::uint32_t own : order)
+            on[own] = true;
+        for (std::size_t i = 0; i < count; ++i) {
+            RingOrder without = order;
+            without.erase(at(without, i));
+            if (count > 1)
+                orders.push_back(without);
+            constexpr std::size_t fewMoves = 60;
+            for (std::size_t j = 0; count <= fewMoves && j < without.size(); ++j) {
+                orders.push_back(without);
+                orders.back().insert(at(orders.back(), j), order[i]);
+            }
+            for (std::size_t j = i + 2; j < count; ++j) {
+                orders.push_back(order);
+                std::reverse(at(orders.back(), i), at(orders.back(), j));
+            }
+        }
+        for (std::uint32_t other = 0; other < m_instance.size(); ++other)
+            for (std::size_t i = 0; i < count && !on[other]; ++i) {
+                orders.push_back(order);
+                orders.back().insert(at(orders.back(), i), other);
+                orders.push_back(order);
+                orders.back()[i] = other;
+            }
+    }
+
+    /// Another order with the shares and, where neighbours are the same, the orders of sending of `ring`.
+    SharedRing carried(const SharedRing& ring, const RingOrder& order) const {
+        const std::size_t before = ring.order.size();
+        std::vector<double> work(m_instance.size(), 0);
+        std::vector<std::uint32_t> first(m_instance.size(), ~std::uint32_t{0});
+        for (std::size_t i = 0; i < before; ++i) {
+            work[ring.order[i]] = ring.work[i];
+            first[ring.order[i]] = ring.order[(i + (ring.back[i] != 0 ? before - 1 : 1)) % before];
+        }
+        SharedRing other{order, {}, {}};
+        double sum = 0;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const bool fresh = first[order[i]] == ~std::uint32_t{0};
+            other.work.push_back(fresh ? m_instance.work / static_cast<double>(order.size())
+                                       : work[order[i]]);
+            other.back.push_back(order[(i + order.size() - 1) % order.size()] == first[order[i]] ? 1 : 0);
+            sum += other.work.back();
+        }
+        for (double& own : other.work)
+            own *= m_instance.work / sum;
+        return other;
+    }
+
+    /// A step at a line of the listing of local search, whose stages are these, too.
+    void tell(int line, const RingOrder& order, double value) const {
+        const auto fill = [&](trace::Step& step) {
+            step.say(TRANSLATABLE("trace", "This ring takes %1 a step while messages share links."),
+                     {time(value)});
+            step.show(ringPicture(order));
+        };
+        if (trace::Recorder* trace = m_control.trace(); trace && line == answerLine)
+            trace->last(line, fill);
+        else if (trace)
+            trace->step(line, fill);
+    }
+
+    void keep(const SharedRing& ring, double value) {
+        constexpr std::size_t mostKept = 16;
+        if (value < m_best.value) {
+            m_best = {ring, value};
+            tell(m_line, ring.order, value);
+            m_control.report({fraction(), value, m_bound, static_cast<std::int64_t>(m_followed)});
+        }
+        ++m_followed;
+        if (value > m_best.value * valueHair)
+            return;
+        // Of those that differ in their shares only, the best.
+        const auto alike = std::ranges::find_if(m_near, [&ring](const ValuedRing& near) {
+            return near.ring.order == ring.order && near.ring.back == ring.back;
+        });
+        if (alike == m_near.end())
+            m_near.push_back({ring, value});
+        else if (value < alike->value)
+            *alike = {ring, value};
+        if (m_near.size() < 2 * mostKept)
+            return;
+        std::ranges::stable_sort(m_near, {}, &ValuedRing::value);
+        m_near.resize(mostKept);
+    }
+
+    double fraction() const {
+        const auto all = static_cast<double>(effortEach * std::max(leastShare, m_instance.size()));
+        return std::min(1.0, static_cast<double>(m_time.effort()) / all);
+    }
+    bool spent(double part) { return fraction() >= part || m_control.shouldStop() || met(); }
+    bool enough() { return spent(1); }
+    bool met() const { return m_best.value <= m_bound * (1 + tolerance::proof / 2); }
+
+    /// Of what is as good but for a hair, what keeps its value best when computing times vary.
+    void chooseSteady(SharedOutcome& outcome) {
+        const double steady = m_time.varied(m_best.ring);
+        if (!std::isfinite(steady))
+            return; // stopped meanwhile
+        outcome.varied = steady;
+        for (const ValuedRing& near : m_near) {
+            if (near.value > m_best.value * valueHair || met())
+                continue;
+            if (const double varied = m_time.varied(near.ring); varied < *outcome.varied) {
+                outcome.ring = near.ring;
+                outcome.value = near.value;
+                outcome.varied = varied;
+            }
+        }
+    }
+
+    Result<SharedOutcome> finish() {
+        SharedOutcome outcome;
+        outcome.stop = m_control.stop();
+        outcome.bound = m_bound;
+        if (m_best.ring.order.empty()) { // stopped before anything was followed
+            outcome.bound = quickBound(m_instance, m_control);
+            m_best = {{bestAlone(m_instance), {m_instance.work}, {0}},
+                      timeOf(m_instance, bestAlone(m_instance))};
+        }
+        outcome.ring = m_best.ring;
+        outcome.value = m_best.value;
+        if (outcome.stop == Stop::Completed)
+            chooseSteady(outcome);
+        // A value is never less than the bound but for rounding.
+        outcome.bound = std::min(*outcome.bound, outcome.value);
+        outcome.status = met() ? Status::Optimal : Status::Feasible;
+        tell(answerLine, outcome.ring.order, outcome.value);
+        return outcome;
+    }
+
+    const Instance& m_instance;
+    SolveControl& m_control;
+    SharedTime m_time;
+    SharedPolish m_polish;
+    double m_bound = 0;
+    int m_line = growLine;
+    std::vector<RingOrder> m_starts;
+    ValuedRing m_best;
+    std::vector<ValuedRing> m_near; ///< within a valueHair of the best
+    std::size_t m_followed = 0;
+};
+
+} // namespace
+
+Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& question,
+                                     SolveControl& control) {
+    if (auto followed = checkFollowed(platform.size(), question.steps); !followed)
+        return std::move(followed).error();
+    if (platform.size() > sharedLimit)
+        return Error{ErrorCode::TooManyProcessors,
+                     "shared",
+                     std::to_string(platform.size()),
+                     std::to_string(sharedLimit),
+                     {}};
+    const auto instance = makeInstance(platform, question, control);
+    if (!instance)
+        return instance.error();
+    return SharedSearch(platform, question, *instance, control).run();
+}
+
+Result<SharedOutcome> judgeShared(const Platform& platform, const Question& question,
+                                  const Instance& instance, const std::vector<std::uint32_t>& order) {
+    if (auto followed = checkFollowed(order.size(), question.steps); !followed)
+        return std::move(followed).error();
+    SolveControl unhurried;
+    SharedTime time(platform, question, instance, unhurried);
+    SharedOutcome outcome;
+    outcome.ring = {order, evaluate(instance, order).shares, std::vector<std::uint8_t>(order.size(), 0)};
+    for (double& share : outcome.ring.work)
+        share *= question.work;
+    outcome.value = time.mean(outcome.ring);
+    outcome.varied = time.varied(outcome.ring);
+    return outcome;
+}
+
+} // namespace core::ring

@@ -1,0 +1,46 @@
+// Rings planned for links that messages share.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/base/status.h"
+#include "core/ring/shared_time.h"
+
+#include <optional>
+
+namespace core::ring {
+
+/// Most processors planSharedRing() takes: routes are kept for each pair, and the checker is slow.
+inline constexpr std::size_t sharedLimit = 300;
+/// Up to so many processors every ring whose bound leaves something to gain is looked at.
+inline constexpr std::size_t enumeratedLimit = 7;
+
+struct SharedOutcome {
+    Status status = Status::Feasible;
+    Stop stop = Stop::Completed;
+    SharedRing ring{};              ///< empty: none was followed before the stop
+    double value = 0;               ///< mean of the question's steps
+    std::optional<double> varied{}; ///< see SharedTime; empty after a stop
+    std::optional<double> bound{};
+};
+
+/// A ring with shares and orders of sending, for the least mean of the question's first steps under fair
+/// sharing. Starts from the fastest rings with each message alone, of every size, and from those that follow
+/// the network's own tree, whole and in parts; each gets shares by a fixed point and the usual orders of
+/// sending, the best of them are polished, and then changed: processors dropped, added, moved, runs turned;
+/// at last shares and orders of sending are changed by chance and mended. Up to enumeratedLimit processors
+/// all rings are taken whose bound is below the best value, with all orders of sending. Of those whose values
+/// are within a hair the one that keeps it best when computing times vary. No guarantee but the bound: the
+/// fastest ring with each message alone (proven, or as local search bounds it) and, where all rings are
+/// looked at, for each what its messages need on the fullest link. Optimal where that is met. Work is
+/// counted, not timed: the same answer everywhere. Stops within some milliseconds with the best so far.
+/// Errors: those of makeInstance(); TooManyProcessors.
+Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& question,
+                                     SolveControl& control);
+
+/// A ring that somebody found with each message alone, with the shares that are best so and everybody sending
+/// to the next one first, judged on shared links: no search, and no bound. Error: TooMuchWork for more than
+/// the checker follows.
+Result<SharedOutcome> judgeShared(const Platform& platform, const Question& question,
+                                  const Instance& instance, const std::vector<std::uint32_t>& order);
+
+} // namespace core::ring

@@ -1,0 +1,142 @@
+// What a step of a ring takes where messages share links.
+#pragma once
+
+#include "core/base/control.h"
+#include "core/platform/routes.h"
+#include "core/ring/cost.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace core::ring {
+
+/// A ring with what each on it does in every step: it computes, sends to one neighbour, and then to the
+/// other.
+struct SharedRing {
+    std::vector<std::uint32_t> order{};
+    std::vector<double> work{};       ///< units of work, >= 0, by position; they sum to W
+    std::vector<std::uint8_t> back{}; ///< by position: 1: the one before is sent to first
+};
+
+/// Where a plan is judged with computing times that vary, each computation takes up to that part more or
+/// less, evenly distributed and seeded; the value is the mean of so many runs.
+inline constexpr double variation = 0.03;
+inline constexpr std::size_t variedRuns = 5;
+
+/// Follows rings step by step under fair sharing, as network::follow() follows their programs, but made for
+/// very many of them: only what may be a bottleneck is looked at, and nothing is put together anew for a ring
+/// that was followed before with other work. All are done after N steps from a common start; the value is
+/// the N-th part of that. Processors have no measured tables. Memory O(p + E), and the
+/// routes of the pairs that were neighbours.
+class SharedTime {
+public:
+    /// All outlive it.
+    SharedTime(const Platform& platform, const Question& question, const Instance& instance,
+               SolveControl& control);
+
+    /// Infinite if a way is missing or, from then on, once the control says stop, which is polled every few
+    /// hundred events. O(N q (q + r)) for q on the ring and r rounds of filling.
+    double mean(const SharedRing& ring);
+    double varied(const SharedRing& ring);
+    /// No work and no order of sending makes the ring faster: what its messages need on the fullest link.
+    /// 0 without links. O(ways).
+    double linkBound(std::span<const std::uint32_t> order);
+
+    /// Of the last mean(), in every step, by position: from the end of computing until both messages have
+    /// arrived, and from then until the next step.
+    std::span<const double> sending() const { return m_sending; }
+    std::span<const double> waiting() const { return m_waiting; }
+    /// By position: how many links its message to the next one shares with other messages of the ring.
+    std::vector<std::uint32_t> crossings(std::span<const std::uint32_t> order);
+
+    /// Work done so far, in units that all machines count alike.
+    std::uint64_t effort() const { return m_effort; }
+
+private:
+    /// A way between two processors, with the resources that have a limit; without links: how long it takes.
+    struct Path {
+        std::vector<std::uint32_t> resources{};
+        double latency = 0;
+        double most = 0; ///< rate of a message that is alone; infinite: it takes no time
+    };
+    /// A message of the ring: to the next one, or to the one before.
+    struct Flow {
+        std::uint32_t begin = 0; ///< in m_shared
+        std::uint32_t end = 0;
+        double latency = 0;
+        double most = 0; ///< as fast as what it has to itself lets it be
+    };
+    /// One that is under way, and where it stands in m_shared.
+    struct Active {
+        std::uint32_t position = 0;
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+        double most = 0;
+    };
+    enum class Phase : std::uint8_t { Computes, Starts, Flows, Waits, Done };
+    struct State {
+        Phase phase = Phase::Computes;
+        bool second = false;           ///< of its messages
+        std::int64_t step = 0;         ///< number of those that are over
+        std::int64_t fromPrevious = 0; ///< messages that have come
+        std::int64_t fromNext = 0;
+        double left = 0;
+        double rate = 0;
+        double since = 0;
+        double mark = 0; ///< when computing, or sending, ended
+    };
+
+    const Path& path(std::uint32_t from, std::uint32_t to);
+    void lay(std::span<const std::uint32_t> order);
+    double run(const SharedRing& ring, std::span<const double> factors);
+    void compute(std::size_t i);
+    void happen(std::size_t i);
+    void startMessage(std::size_t i);
+    void arrive(std::size_t i);
+    void goOn(std::size_t i);
+    void fill();
+    void settle(const Active& flow, double rate);
+    std::size_t flowOf(std::size_t i) const;
+
+    const Platform& m_platform;
+    const Instance& m_instance;
+    SolveControl& m_control;
+    double m_message;
+    std::int64_t m_steps;
+    std::vector<double> m_capacity; ///< by resource: a link's two directions, and both together
+    std::unordered_map<std::uint32_t, std::unique_ptr<RoutesFrom>> m_routes;
+    std::unordered_map<std::uint64_t, Path> m_paths; ///< of the pairs that were on a ring
+    std::uint64_t m_effort = 0;
+
+    // The ring laid out last:
+    std::vector<std::uint32_t> m_order;
+    std::vector<Flow> m_flows; ///< 2 i: from position i to the next one, 2 i + 1: to the one before
+    std::vector<std::uint32_t> m_shared;
+    std::vector<double> m_limits; ///< of what is shared, numbered anew
+    bool m_there = false;         ///< all ways are
+
+    // The run:
+    const SharedRing* m_ring = nullptr;
+    std::span<const double> m_factors; ///< of computing times, by position and step; empty: all 1
+    std::vector<State> m_states;
+    std::vector<double> m_at;      ///< by position: its next event
+    std::vector<Active> m_flowing; ///< messages that share something
+    bool m_changed = false;        ///< m_flowing is another one
+    double m_now = 0;
+    std::vector<double> m_sending;
+    std::vector<double> m_waiting;
+    /// A limit while rates are worked out.
+    struct Limit {
+        double left = 0;
+        double level = 0; ///< at which it is full
+        std::uint32_t count = 0;
+    };
+    std::vector<Limit> m_filling;
+    std::vector<std::uint32_t> m_used; ///< those with messages whose rates rise
+    std::vector<Active> m_rising;
+};
+
+} // namespace core::ring

@@ -1,0 +1,27 @@
+// The checker of rings on shared links: shares no code with core/network or the solver, and is slow.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/platform/platform.h"
+#include "core/ring/plan.h"
+#include "core/ring/question.h"
+#include "core/schedule/schedule.h"
+
+namespace core::ring {
+
+/// Processors of a ring times steps that are followed at most: a file must not keep the checker busy for
+/// minutes.
+inline constexpr std::size_t mostFollowed = 5'000;
+
+/// Error: TooMuchWork beyond mostFollowed.
+Result<void> checkFollowed(std::size_t processors, std::int64_t steps);
+
+/// Follows the plan, whose order and shares were checked, step by step in plain loops: at each instant the
+/// fullest link is looked for anew, and its messages get equal parts of it. The schedule's blocks are those
+/// of these steps. Returns the mean of the steps. Errors: PlanRejected (who is sent to first is no neighbour;
+/// a way is missing; what it takes alone, or a block, is not as stated); TooMuchWork. O(N q (q + l) r) for l
+/// links on ways and r of them that are full at once.
+Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan,
+                                 const Schedule& schedule);
+
+} // namespace core::ring

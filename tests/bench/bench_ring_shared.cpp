@@ -1,0 +1,79 @@
+// Rings planned for shared links, against the bars: when the first good plan is there, when it has settled,
+// and what was gained over the plan that is best with each message alone.
+#include "core/base/random.h"
+#include "core/ring/instance.h"
+#include "core/ring/shared_search.h"
+#include "core/ring/solvers.h"
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+/// Switches as a random tree, a quarter as many as computers; links of 1 to 10 units a time.
+Platform treeOf(std::uint64_t seed, std::size_t computers) {
+    Random random(seed);
+    Platform platform;
+    const auto cost = [&] { return CostFunction{std::pow(10.0, random.between(-1, 0)), 0, {}}; };
+    for (std::size_t i = 0; i < 1 + computers / 4; ++i) {
+        platform.switches.push_back({"S" + std::to_string(i), {}});
+        if (i > 0)
+            platform.links.push_back({SwitchId{random.below(i)}, SwitchId{i}, cost(), true});
+    }
+    for (std::size_t i = 0; i < computers; ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {random.between(0.2, 1), 0, {}}, {}});
+        platform.links.push_back(
+            {ProcessorId{i}, SwitchId{random.below(platform.switches.size())}, cost(), true});
+    }
+    return platform;
+}
+
+void plan(benchmark::State& state) {
+    using Clock = std::chrono::steady_clock;
+    const auto computers = static_cast<std::size_t>(state.range(0));
+    const Platform platform = treeOf(static_cast<std::uint64_t>(state.range(1)), computers);
+    ring::Question question;
+    question.work = 2 * static_cast<double>(computers);
+    question.message = 1;
+    question.links = Sharing::Fair;
+    for (auto _ : state) {
+        SolveControl control;
+        const auto begin = Clock::now();
+        double first = 0;
+        double settled = 0; // but for a thousandth
+        double best = 0;
+        control.setSink([&](const Progress& progress) {
+            if (!progress.best || (best > 0 && *progress.best > best * 0.999))
+                return;
+            best = *progress.best;
+            settled = std::chrono::duration<double>(Clock::now() - begin).count();
+            first = first > 0 ? first : settled;
+        });
+        const auto planned = ring::planSharedRing(platform, question, control);
+        const auto instance = ring::makeInstance(platform, question);
+        SolveControl unhurried;
+        const auto alone = ring::solveLocalSearch(*instance, {}, unhurried);
+        const auto judged = ring::judgeShared(platform, question, *instance, alone->order);
+        state.counters["first s"] = first;
+        state.counters["settled s"] = settled;
+        state.counters["over bound %"] = 100 * (planned->value / *planned->bound - 1);
+        state.counters["alone's plan %"] = 100 * (judged->value / *planned->bound - 1);
+        state.counters["varied %"] = 100 * (*planned->varied / planned->value - 1);
+    }
+}
+
+BENCHMARK(plan)
+    ->ArgNames({"p", "seed"})
+    ->ArgsProduct({{7, 16, 50}, {1, 2, 3}})
+    ->Args({200, 1})
+    ->Iterations(1)
+    ->UseRealTime()
+    ->Unit(benchmark::kSecond);
+
+} // namespace
+
+BENCHMARK_MAIN();

@@ -1,0 +1,379 @@
+// Rings planned for shared links: the evaluator against the network's, the checker against both, and plans
+// against all rings and orders of sending where there are few.
+#include "core/base/random.h"
+#include "core/io/scenario/scenario_file.h"
+#include "core/network/fair.h"
+#include "core/ring/instance.h"
+#include "core/ring/program.h"
+#include "core/ring/shared_search.h"
+#include "core/ring/solver.h"
+#include "core/ring/verify_shared.h"
+#include "core/solve/solve.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+using namespace core;
+using ring::SharedRing;
+
+namespace {
+
+/// Switches as a tree, computers at any of them; latencies, hubs and links in between in some.
+Scenario treeOf(std::uint64_t seed, std::size_t computers) {
+    Random random(seed);
+    Scenario scenario;
+    Platform& platform = scenario.platform;
+    const bool plain = random.below(2) == 0;
+    const auto link = [&](NodeId from, NodeId to) {
+        Link own{from, to, {std::pow(10.0, random.between(-1, 0)), 0, {}}, true};
+        if (!plain && random.below(3) == 0)
+            own.transfer.startUp = random.between(0, 0.1);
+        if (!plain && random.below(3) == 0)
+            own.duplex = random.below(2) == 0 ? halfDuplex : 1.4;
+        platform.links.push_back(own);
+    };
+    const std::size_t switches = 1 + random.below(4);
+    for (std::size_t i = 0; i < switches; ++i) {
+        platform.switches.push_back({"S" + std::to_string(i), {}});
+        if (i > 0)
+            link(SwitchId{random.below(i)}, SwitchId{i});
+    }
+    for (std::size_t i = 0; i < computers; ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {random.between(0.2, 1), 0, {}}, {}});
+        link(ProcessorId{i}, SwitchId{random.below(switches)});
+    }
+    auto& question = scenario.questions.ring.emplace();
+    question.work = 2 * static_cast<double>(computers);
+    question.message = random.between(0.5, 2);
+    question.links = Sharing::Fair;
+    return scenario;
+}
+
+SharedRing randomRing(Random& random, std::size_t computers, double work) {
+    SharedRing ring;
+    for (std::uint32_t i = 0; i < computers; ++i)
+        ring.order.push_back(i);
+    for (std::size_t i = computers; i > 1; --i)
+        std::swap(ring.order[i - 1], ring.order[random.below(i)]);
+    ring.order.resize(1 + random.below(computers));
+    for (std::size_t i = 0; i < ring.order.size(); ++i) {
+        ring.work.push_back(random.below(5) == 0 && i > 0 ? 0 : random.between(0.1, 1));
+        ring.back.push_back(static_cast<std::uint8_t>(random.below(2)));
+    }
+    const double sum = std::accumulate(ring.work.begin(), ring.work.end(), 0.0);
+    for (double& own : ring.work)
+        own *= work / sum;
+    return ring;
+}
+
+ring::Plan planOf(const SharedRing& ring, double work) {
+    ring::Plan plan;
+    const std::size_t count = ring.order.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        plan.order.emplace_back(ring.order[i]);
+        plan.shares.push_back(ring.work[i] / work);
+        plan.first.emplace_back(ring.order[(i + (ring.back[i] != 0 ? count - 1 : 1)) % count]);
+        plan.times.push_back(1); // not looked at
+    }
+    return plan;
+}
+
+Plan solved(const Scenario& scenario, const std::string& solver = "shared") {
+    SolveControl control;
+    auto plan = solve(scenario, {Problem::Ring, solver, {}}, control);
+    return plan ? *std::move(plan) : Plan{};
+}
+
+int seedsOr(int usual) {
+    return qEnvironmentVariableIsSet("EQUIPOISE_SEEDS") ? qEnvironmentVariableIntValue("EQUIPOISE_SEEDS")
+                                                        : usual;
+}
+
+/// Work moved between two of the ring as long as that helps, from the shares that are best alone: slow, and
+/// on its own.
+double bestShares(ring::SharedTime& time, SharedRing ring, double known) {
+    double value = time.mean(ring);
+    for (double part = 0.1; part > 1e-3; part /= 2)
+        for (bool better = true; better;) {
+            better = false;
+            for (std::size_t from = 0; from < ring.order.size(); ++from)
+                for (std::size_t to = 0; to < ring.order.size(); ++to) {
+                    SharedRing other = ring;
+                    const double work = std::min(other.work[from], part * other.work[from]);
+                    other.work[from] -= work;
+                    other.work[to] += work;
+                    if (const double now = time.mean(other); from != to && now < value * (1 - 1e-6)) {
+                        value = now;
+                        ring = std::move(other);
+                        better = true;
+                    }
+                }
+            if (value > known * 1.1) // hopeless
+                return value;
+        }
+    return value;
+}
+
+} // namespace
+
+class TestRingShared : public QObject {
+    Q_OBJECT
+private slots:
+    void evaluatorsAgree();
+    void byHand();
+    void trunkIsTakenInTurn();
+    void nearlyTheBestOfAll();
+    void neverWorseThanWhatIsKnown();
+    void nothingSharedIsAsAlone();
+    void stopsWithAnAnswer();
+    void sameAgain();
+    void readsBack();
+    void falsePlansAreRefused();
+    void everySolverIsJudgedAlike();
+};
+
+/// Three that share no code: the planner's, that of core/network, and the checker's.
+void TestRingShared::evaluatorsAgree() {
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        Random random(seed);
+        const std::size_t computers = 2 + random.below(9);
+        Scenario scenario = treeOf(seed, computers);
+        ring::Question& question = *scenario.questions.ring;
+        question.steps = 1 + static_cast<std::int64_t>(random.below(12));
+        if (seed % 10 == 0)
+            question.message = 0;
+        SolveControl control;
+        const auto instance = *ring::makeInstance(scenario.platform, question);
+        ring::SharedTime time(scenario.platform, question, instance, control);
+        const SharedRing own = randomRing(random, computers, question.work);
+        const ring::Plan plan = planOf(own, question.work);
+        const double value = time.mean(own);
+        const auto program = ring::toProgram(scenario.platform, question, plan, question.steps);
+        QVERIFY(program.ok());
+        const auto course = network::follow(scenario.platform, *program, Sharing::Fair, control);
+        const double followed = endOf(**course) / static_cast<double>(question.steps);
+        const auto checked = ring::checkedSharedTime(scenario.platform, question, plan, program->predicted);
+        const QByteArray where = "seed " + QByteArray::number(static_cast<int>(seed)) + ": " +
+                                 QByteArray::number(value, 'g', 12) + ", " +
+                                 QByteArray::number(followed, 'g', 12);
+        QVERIFY2(checked.ok(), where);
+        QVERIFY2(std::abs(value - followed) <= 1e-10 * followed, where);
+        QVERIFY2(std::abs(*checked - followed) <= 1e-10 * followed, where);
+        // What nobody can do better: each alone, and the fullest link.
+        QVERIFY2(value >= time.linkBound(own.order) * (1 - 1e-12), where);
+        QVERIFY2(value >= ring::timeOf(instance, own.order) * (1 - 1e-12), where);
+    }
+}
+
+/// Two at either end of a line that takes 1 for a message, 8 units of work, shares alike. All compute
+/// until 2. B and D send over the line to the next one; A and C have sent to the next one in no time, and
+/// send over the line to the one before: two messages each way at once, so each takes 2, and all are done
+/// at 4. On a hub four share what one had: done at 6.
+void TestRingShared::byHand() {
+    Scenario scenario;
+    for (const char* name : {"A", "B", "C", "D"})
+        scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
+    scenario.platform.switches = {{"west", {}}, {"east", {}}};
+    for (std::size_t i = 0; i < 4; ++i)
+        scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0, 0, {}}, true});
+    scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
+    auto& question = scenario.questions.ring.emplace();
+    question.work = 8;
+    question.message = 1;
+    question.links = Sharing::Fair;
+    question.steps = 1;
+    const auto instance = *ring::makeInstance(scenario.platform, question);
+    SolveControl control;
+    ring::SharedTime time(scenario.platform, question, instance, control);
+    const SharedRing all{{0, 1, 2, 3}, {2, 2, 2, 2}, {0, 0, 0, 0}};
+    QCOMPARE(time.mean(all), 4.0);
+    QCOMPARE(time.linkBound(all.order), 2.0);
+    scenario.platform.links[4].duplex = halfDuplex;
+    ring::SharedTime hub(scenario.platform, question, instance, control);
+    QCOMPARE(hub.mean(all), 6.0);
+    QCOMPARE(hub.linkBound(all.order), 4.0);
+    // The two of one end take 4, and send in no time.
+    const Plan plan = solved(scenario);
+    QVERIFY(plan.value && *plan.value <= 4 + 1e-9);
+}
+
+/// The send orders of a plan are those of its program.
+void TestRingShared::trunkIsTakenInTurn() {
+    const Scenario scenario = treeOf(3, 6);
+    SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
+    const ring::Plan plan = planOf(own, 12);
+    const auto program = ring::toProgram(scenario.platform, *scenario.questions.ring, plan, 2);
+    QVERIFY(program.ok());
+    std::size_t place = 0;
+    for (const Strand& strand : program->strands) {
+        std::vector<NodeId> sent;
+        for (const Action& action : strand.actions)
+            if (action.kind == Action::Kind::Send)
+                sent.push_back(program->channels[action.which].to);
+        if (sent.empty())
+            continue;
+        const std::size_t next = (place + 1) % 6;
+        const std::size_t before = (place + 5) % 6;
+        const NodeId first = ProcessorId{own.back[place] != 0 ? before : next};
+        const NodeId second = ProcessorId{own.back[place] != 0 ? next : before};
+        QVERIFY((sent == std::vector<NodeId>{first, second, first, second}));
+        ++place;
+    }
+    QCOMPARE(place, std::size_t{6});
+}
+
+/// All rings whose bound leaves half a percent to gain, with all orders of sending, and shares looked for in
+/// another way: none of them is better by more than that.
+void TestRingShared::nearlyTheBestOfAll() {
+    constexpr double allowed = 0.005;
+    for (int seed = 1; seed <= seedsOr(12); ++seed) {
+        const std::size_t computers = seed % 12 == 0 ? 6 : 3 + static_cast<std::size_t>(seed) % 3;
+        const Scenario scenario = treeOf(static_cast<std::uint64_t>(seed), computers);
+        const ring::Question& question = *scenario.questions.ring;
+        const Plan plan = solved(scenario);
+        QVERIFY2(plan.value, qPrintable(QString::number(seed)));
+        const auto instance = *ring::makeInstance(scenario.platform, question);
+        SolveControl control;
+        ring::SharedTime time(scenario.platform, question, instance, control);
+        double best = *plan.value;
+        std::vector<std::uint32_t> all(computers);
+        std::iota(all.begin(), all.end(), 0U);
+        for (std::uint32_t set = 1; set < 1U << computers; ++set) {
+            std::vector<std::uint32_t> order;
+            std::ranges::copy_if(all, std::back_inserter(order),
+                                 [set](auto i) { return (set >> i & 1U) != 0; });
+            do {
+                if (order.size() > 2 && order[1] > order.back())
+                    continue;
+                const double bound = std::max(ring::timeOf(instance, order), time.linkBound(order));
+                if (bound >= *plan.value * (1 - allowed))
+                    continue;
+                auto shares = ring::evaluate(instance, order).shares;
+                for (double& share : shares)
+                    share *= question.work;
+                for (std::uint32_t turned = 0; turned < 1U << order.size(); ++turned) {
+                    SharedRing own{order, shares, {}};
+                    for (std::size_t i = 0; i < order.size(); ++i)
+                        own.back.push_back((turned >> i & 1U) != 0 ? 1 : 0);
+                    best = std::min(best, bestShares(time, std::move(own), best));
+                }
+            } while (std::next_permutation(order.begin() + 1, order.end()));
+        }
+        QVERIFY2(best >= *plan.value * (1 - allowed),
+                 qPrintable(QString("seed %1: %2, the best of all %3").arg(seed).arg(*plan.value).arg(best)));
+    }
+}
+
+/// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.
+void TestRingShared::neverWorseThanWhatIsKnown() {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const Scenario scenario = treeOf(seed, seed % 3 == 0 ? 12 : 6);
+        const ring::Question& question = *scenario.questions.ring;
+        const Plan plan = solved(scenario);
+        QVERIFY(plan.value && plan.bound && *plan.bound <= *plan.value * (1 + 1e-9));
+        Scenario alone = scenario;
+        alone.questions.ring->links = Sharing::Alone;
+        const Plan best = solved(alone, "subsets");
+        QVERIFY(*best.value <= *plan.value * (1 + 1e-9));
+        const auto instance = *ring::makeInstance(scenario.platform, question);
+        for (const ring::CountRow& row : std::get<ring::Plan>(best.answer).byCount) {
+            std::vector<std::uint32_t> order;
+            for (const ProcessorId id : row.order)
+                order.push_back(static_cast<std::uint32_t>(id.index()));
+            const auto judged = ring::judgeShared(scenario.platform, question, instance, order);
+            QVERIFY2(*plan.value <= judged->value * 1.003, qPrintable(QString::number(seed)));
+        }
+        const auto& answer = std::get<ring::Plan>(plan.answer);
+        QVERIFY(answer.alone && *answer.alone <= *plan.value * (1 + 1e-9));
+        QVERIFY(answer.varied && std::abs(*answer.varied / *plan.value - 1) < 0.25);
+        QVERIFY(std::ranges::count(plan.notes, NoteCode::FairShares, &Note::code) == 1);
+    }
+}
+
+/// A matrix, or one that computes: the optimum alone, proven.
+void TestRingShared::nothingSharedIsAsAlone() {
+    Scenario scenario;
+    for (std::size_t i = 0; i < 5; ++i)
+        scenario.platform.processors.push_back(
+            {"P" + std::to_string(i), {1 + 0.1 * static_cast<double>(i), 0, {}}, {}});
+    scenario.platform.linkCost.emplace(5, 5, 0.3);
+    scenario.questions.ring = ring::Question{20, 1};
+    const Plan alone = solved(scenario, "subsets");
+    scenario.questions.ring->links = Sharing::Fair;
+    const Plan shared = solved(scenario);
+    QVERIFY(alone.status == Status::Optimal && shared.status == Status::Optimal);
+    QVERIFY(std::abs(*alone.value - *shared.value) < 1e-9);
+}
+
+void TestRingShared::stopsWithAnAnswer() {
+    const Scenario scenario = treeOf(5, 40);
+    std::stop_source stopped;
+    stopped.request_stop();
+    SolveControl control(stopped.get_token());
+    const auto plan = solve(scenario, {Problem::Ring, "shared", {}}, control);
+    QVERIFY(plan.ok() && plan->hasAnswer() && plan->stop == Stop::Cancelled);
+    QVERIFY(*plan->bound <= *plan->value);
+}
+
+void TestRingShared::sameAgain() {
+    const Scenario scenario = treeOf(8, 9);
+    const Plan one = solved(scenario);
+    const Plan other = solved(scenario);
+    QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
+            one.schedule == other.schedule);
+}
+
+/// A plan that was kept in a file is read as it was, and passes the checker again.
+void TestRingShared::readsBack() {
+    const auto scenario = std::make_shared<const Scenario>(treeOf(9, 6));
+    const Plan plan = solved(*scenario);
+    QVERIFY(!std::get<ring::Plan>(plan.answer).first.empty());
+    const std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
+    const auto read = io::parseScenario(text, "kept");
+    QVERIFY(read.ok() && read->file.plans.size() == 1);
+    QVERIFY(read->file.plans[0].plan.answer == plan.answer);
+    QVERIFY(verify(*read->file.plans[0].scenario, read->file.plans[0].plan).ok());
+    std::string shorter = text;
+    const auto begin = shorter.find('[', shorter.find("\"first\"")) + 1;
+    shorter.erase(begin, shorter.find(',', begin) + 1 - begin);
+    QVERIFY(!io::parseScenario(shorter, "kept").ok());
+}
+
+void TestRingShared::falsePlansAreRefused() {
+    const Scenario scenario = treeOf(2, 6);
+    const Plan plan = solved(scenario, "lin-kernighan"); // all six
+    QVERIFY(plan.value && verify(scenario, plan).ok());
+    QCOMPARE(std::get<ring::Plan>(plan.answer).order.size(), std::size_t{6});
+    const auto refused = [&](auto change) {
+        Plan other = plan;
+        change(other, std::get<ring::Plan>(other.answer));
+        return !verify(scenario, other).ok();
+    };
+    QVERIFY(refused([](Plan& other, ring::Plan&) { *other.value *= 1.001; }));
+    QVERIFY(refused([](Plan&, ring::Plan& answer) { answer.first[0] = answer.order[3]; }));
+    QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.alone *= 1.01; }));
+    QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.varied = -1; }));
+    QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks.pop_back(); }));
+    QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[3].start += 0.01; }));
+    QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[1].items *= 2; }));
+    Scenario longer = scenario;
+    longer.questions.ring->steps = 100;
+    QVERIFY(!verify(longer, plan).ok()); // the mean of other steps
+}
+
+/// Rings that were found with each message alone have a value of the same kind.
+void TestRingShared::everySolverIsJudgedAlike() {
+    const Scenario scenario = treeOf(4, 7);
+    const Plan best = solved(scenario);
+    for (const std::string name : {"subsets", "branch-and-cut", "local-search", "greedy", "lin-kernighan"}) {
+        const Plan plan = solved(scenario, name);
+        QVERIFY2(plan.value && *plan.value >= *best.value / 1.003, name.c_str());
+    }
+    QVERIFY(solved(scenario, std::string(automatic)).solver == "shared");
+}
+
+QTEST_APPLESS_MAIN(TestRingShared)
+#include "tst_ring_shared.moc"

@@ -1,0 +1,128 @@
+// A scatter whose root sends all messages at once: by hand, and the checker against what is followed.
+#include "core/base/random.h"
+#include "core/scatter/together.h"
+#include "core/solve/simulation.h"
+#include "core/solve/solve.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+/// A root and others round a switch, a few of them behind a second one.
+Scenario starOf(const std::vector<double>& costs, double trunk, std::int64_t items) {
+    Scenario scenario;
+    Platform& platform = scenario.platform;
+    platform.switches = {{"near", {}}, {"far", {}}};
+    platform.links.push_back({SwitchId{0}, SwitchId{1}, {trunk, 0, {}}, true});
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+        platform.links.push_back(
+            {ProcessorId{i}, SwitchId{i < 2 ? std::size_t{0} : std::size_t{1}}, {costs[i], 0, {}}, true});
+    }
+    auto& question = scenario.questions.scatter.emplace();
+    question.items = items;
+    question.root = question.dataOn = ProcessorId{0};
+    question.order = scatter::Order::AsListed;
+    question.links = Sharing::Fair;
+    question.service = scatter::Sending::Together;
+    return scenario;
+}
+
+Result<Plan> solved(const Scenario& scenario, const std::string& solver = std::string(automatic)) {
+    SolveControl control;
+    return solve(scenario, {Problem::Scatter, solver, {}}, control);
+}
+
+} // namespace
+
+class TestScatterTogether : public QObject {
+    Q_OBJECT
+private slots:
+    void byHand();
+    void checkerAgrees();
+    void inTurnIsAsEver();
+    void falsePlansAreRefused();
+    void togetherNeedsSharedLinks();
+};
+
+/// Three of four items each behind the root's link, which takes 1 an item: all three at a third of that rate
+/// have come at 12, and compute until 16; the root begins at 12, too. In turn they have come at 4, 8 and 12.
+void TestScatterTogether::byHand() {
+    Scenario scenario = starOf({1, 0.5, 0.5, 0.5}, 0.5, 16);
+    auto plan = solved(scenario, "uniform");
+    QVERIFY(plan.ok() && plan->value);
+    QCOMPARE(*plan->value, 16.0);
+    QCOMPARE(std::get<scatter::Plan>(plan->answer).finish, (std::vector<double>{16, 16, 16, 16}));
+    QVERIFY(plan->status == Status::Feasible && !plan->bound);
+    // A trunk that takes 3 an item: the two behind it have 1/6 each, 4 items at 24; the other one the rest of
+    // the root's link, 2/3, at 6. The root computes from 24 on.
+    scenario.platform.links[0].transfer.rate = 3;
+    plan = solved(scenario, "uniform");
+    const auto finish = std::get<scatter::Plan>(plan->answer).finish;
+    const std::vector<double> expected{10, 28, 28, 28};
+    for (std::size_t i = 0; i < 4; ++i)
+        QVERIFY(std::abs(finish[i] - expected[i]) < 1e-9);
+}
+
+void TestScatterTogether::checkerAgrees() {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        Random random(seed);
+        std::vector<double> costs;
+        for (auto count = 3 + random.below(8); count > 0; --count)
+            costs.push_back(random.below(4) == 0 ? 1 : random.between(0.1, 2));
+        Scenario scenario =
+            starOf(costs, random.between(0.1, 2), 20 + static_cast<std::int64_t>(random.below(100)));
+        for (Link& link : scenario.platform.links) {
+            link.transfer.startUp = random.below(3) == 0 ? random.between(0, 2) : 0;
+            link.duplex = random.below(3) == 0 ? halfDuplex : fullDuplex;
+        }
+        if (random.below(3) == 0)
+            scenario.questions.scatter->dataOn = ProcessorId{costs.size() - 1};
+        for (const std::string solver : {"window", "uniform"}) {
+            const auto plan = solved(scenario, solver); // which the checker has let through
+            QVERIFY2(plan.ok() && plan->value, qPrintable(QString::number(seed)));
+            const auto program = programOf(scenario, *plan, {});
+            QVERIFY(program.ok());
+        }
+    }
+}
+
+/// Nothing is ever under way at once: sharing changes no answer.
+void TestScatterTogether::inTurnIsAsEver() {
+    Scenario scenario = starOf({1, 0.5, 0.7, 0.2}, 0.5, 1000);
+    scenario.questions.scatter->service = scatter::Sending::InTurn;
+    const auto shared = solved(scenario);
+    scenario.questions.scatter->links = Sharing::Alone;
+    const auto alone = solved(scenario);
+    QVERIFY(shared->answer == alone->answer && shared->value == alone->value &&
+            shared->status == Status::Optimal);
+}
+
+void TestScatterTogether::falsePlansAreRefused() {
+    const Scenario scenario = starOf({1, 0.5, 0.5, 0.5}, 3, 16);
+    const auto plan = solved(scenario, "uniform");
+    QVERIFY(verify(scenario, *plan).ok());
+    const auto refused = [&](auto change) {
+        Plan other = *plan;
+        change(other);
+        return !verify(scenario, other).ok();
+    };
+    QVERIFY(refused([](Plan& other) { *other.value *= 0.99; }));
+    QVERIFY(refused([](Plan& other) { std::get<scatter::Plan>(other.answer).finish[0] += 1; }));
+    QVERIFY(refused([](Plan& other) { other.schedule.blocks[0].end += 1; }));
+    QVERIFY(refused([](Plan& other) { other.schedule.blocks.pop_back(); }));
+}
+
+void TestScatterTogether::togetherNeedsSharedLinks() {
+    Scenario scenario = starOf({1, 0.5, 0.5}, 1, 10);
+    scenario.questions.scatter->links = Sharing::Alone;
+    const auto plan = solved(scenario);
+    QVERIFY(!plan.ok() && plan.error().place.path == "questions.scatter.service");
+}
+
+QTEST_APPLESS_MAIN(TestScatterTogether)
+#include "tst_scatter_together.moc"
