@@ -81,13 +81,13 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
         m_controller.setSecondsAllowed(std::get<double>(value));
     });
 
-    auto* solverRow = new QHBoxLayout;
+    m_solverRow = new QHBoxLayout;
     m_solver->setObjectName("solver");
     m_solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_solverLabel->setBuddy(m_solver);
-    solverRow->addWidget(m_solverLabel);
-    solverRow->addWidget(m_solver, 1);
-    layout->addLayout(solverRow);
+    m_solverRow->addWidget(m_solverLabel);
+    m_solverRow->addWidget(m_solver, 1);
+    layout->addLayout(m_solverRow);
     layout->addWidget(m_fold);
     m_fold->inside()->addWidget(m_timeLimit);
     m_optionFields = fieldColumn(m_fold->inside());
@@ -159,6 +159,21 @@ void QuestionPanel::buildSolver() {
                               Qt::ToolTipRole);
     }
     m_solver->setCurrentIndex(m_solver->findData(QByteArray::fromStdString(m_controller.choice().solver)));
+    fitSolver();
+}
+
+/// The label stands above a solver with a long name.
+void QuestionPanel::fitSolver() {
+    constexpr int around = 56; // frame and arrow of the box, space between the two
+    const int wanted =
+        m_solverLabel->sizeHint().width() + m_solver->fontMetrics().horizontalAdvance(m_solver->currentText());
+    const int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    m_solverRow->setDirection(wanted + around <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void QuestionPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitSolver();
 }
 
 /// One that is chosen and gone: the program chooses again.

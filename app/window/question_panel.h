@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -32,7 +33,11 @@ public slots:
 signals:
     void refused(const core::Error& error);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitSolver();
     void buildQuestion();
     void buildSolver();
     void buildOptions();
@@ -54,6 +59,7 @@ private:
     std::vector<ParameterField*> m_question;
     std::vector<ParameterField*> m_options;
     ParameterField* m_timeLimit = nullptr;
+    QBoxLayout* m_solverRow = nullptr;
     QLabel* m_solverLabel;
     QComboBox* m_solver;
     Fold* m_fold; ///< the time limit, and what the solver takes
