@@ -165,8 +165,8 @@ void QuestionPanel::buildSolver() {
 /// The label stands above a solver with a long name.
 void QuestionPanel::fitSolver() {
     constexpr int around = 56; // frame and arrow of the box, space between the two
-    const int wanted =
-        m_solverLabel->sizeHint().width() + m_solver->fontMetrics().horizontalAdvance(m_solver->currentText());
+    const int wanted = m_solverLabel->sizeHint().width() +
+                       m_solver->fontMetrics().horizontalAdvance(m_solver->currentText());
     const int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     m_solverRow->setDirection(wanted + around <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
