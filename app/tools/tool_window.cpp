@@ -117,6 +117,7 @@ void ToolWindow::embed() {
     setWindowFlags(Qt::Widget);
     if (m_close)
         m_close->hide();
+    becomePart();
 }
 
 void ToolWindow::showControls(bool shown) {

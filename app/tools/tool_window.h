@@ -67,6 +67,8 @@ protected:
     void layOut(std::initializer_list<QWidget*> top, QWidget* body, std::initializer_list<QWidget*> left,
                 std::initializer_list<QWidget*> right, const char* closeHelp);
 
+    /// It has become a part of another window: what only a window of its own can do goes.
+    virtual void becomePart() {}
     /// All but the body.
     void showControls(bool shown);
 

@@ -7,6 +7,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
+#include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
@@ -158,7 +159,12 @@ void MainWindow::connectActions() {
     on("print", [this] { m_output.print(); });
     on("copyPicture", [this] { m_output.copyPicture(); });
     on("copyNumbers", [this] { m_output.copyNumbers(); });
-    on("present", [this] { m_output.present(); });
+    on("present", [this] {
+        if (LessonWindow* lesson = playedLesson())
+            lesson->present();
+        else if (m_output.hasAnswer())
+            m_output.present();
+    });
     on("addProcessor", [this] { m_platform->addProcessor(); });
     on("addSwitch", [this] { m_platform->addSwitch(); });
     on("removeSelected", [this] { m_platform->canvas().removeSelected(); });
@@ -204,12 +210,18 @@ void MainWindow::connectWorkbench() {
 void MainWindow::showWorkspace() {
     const Workspace workspace = m_workbench->workspace();
     m_topBar.showWorkspace(workspace);
+    enableActions();
     for (const auto& [place, id] :
          {std::pair{Workspace::Compare, "compare"}, {Workspace::Teach, "lessons"}}) {
         const Tool& tool = toolNamed(id);
         if (workspace == place && !m_workbench->place(place).isTaken() && m_tools->isUsable(tool))
             m_tools->open(tool);
     }
+}
+
+LessonWindow* MainWindow::playedLesson() const {
+    auto* lesson = m_workbench->place(Workspace::Teach).findChild<LessonWindow*>();
+    return lesson && lesson->isVisible() && lesson->isPlaying() ? lesson : nullptr;
 }
 
 bool MainWindow::host(const Tool& tool, ToolWindow& window) {
@@ -273,8 +285,9 @@ void MainWindow::connectPanels() {
 
 void MainWindow::enableActions() {
     m_actions.setEnabled({"removePlan"}, m_output.plan() != nullptr);
-    m_actions.setEnabled({"exportPicture", "print", "copyPicture", "copyNumbers", "present", "explain"},
+    m_actions.setEnabled({"exportPicture", "print", "copyPicture", "copyNumbers", "explain"},
                          m_output.hasAnswer());
+    m_actions.setEnabled({"present"}, m_output.hasAnswer() || m_workbench->workspace() == Workspace::Teach);
     for (const Tool& tool : tools())
         m_actions.setEnabled({tool.id}, m_tools->isUsable(tool));
 }

@@ -20,6 +20,7 @@ class AnswerPanel;
 class FileController;
 class GuidePanel;
 class Inspector;
+class LessonWindow;
 class Menus;
 class Palette;
 class PlanOutput;
@@ -87,6 +88,8 @@ private:
     void connectWorkbench();
     /// A tool that is a kind of work; false: it has a window of its own.
     bool host(const Tool& tool, ToolWindow& window);
+    /// The lesson that is looked at; null: none is.
+    LessonWindow* playedLesson() const;
     void connectActions();
     void connectPanels();
     void on(const char* action, std::function<void()> act);

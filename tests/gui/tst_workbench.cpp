@@ -2,7 +2,9 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/compare/compare_window.h"
+#include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/tools/lessons/present_window.h"
 #include "app/widgets/card.h"
 #include "app/window/answer_column.h"
 #include "app/window/plan_chip.h"
@@ -245,11 +247,24 @@ private slots:
         QVERIFY(!isSeen("problemSwitch"));
         find<QToolButton>("teach.algorithms")->click();
         QTRY_VERIFY(m_window->findChild<app::PlaybackWindow*>());
-        QVERIFY(isSeen("problemSwitch")); // algorithms are of the question in hand
+        QVERIFY(isSeen("problemSwitch"));    // algorithms are of the question in hand
+        QVERIFY(!isSeen("playbackPresent")); // the screen is not that part's to fill
         QTest::keyClick(m_window->findChild<app::PlaybackWindow*>(), Qt::Key_Escape);
         QVERIFY(m_window->findChild<app::PlaybackWindow*>()->isVisible());
         trigger("workspacePlan");
         QVERIFY(isSeen("ringView"));
+    }
+
+    // F11 is one key of one window: it shows the lesson that is looked at, else the plans.
+    void theLessonIsPresented() {
+        trigger("workspaceTeach");
+        QTRY_VERIFY(m_window->findChild<app::LessonWindow*>());
+        auto* lessons = m_window->findChild<app::LessonWindow*>();
+        lessons->openLesson(app::ownLessons().front());
+        QTRY_VERIFY(lessons->isPlaying());
+        QTest::keyClick(m_window.get(), Qt::Key_F11);
+        QTRY_VERIFY(lessons->findChild<app::PresentWindow*>());
+        lessons->findChild<app::PresentWindow*>()->close();
     }
 
     void itComesBackAsItWasLeft() {

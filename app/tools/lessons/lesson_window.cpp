@@ -413,12 +413,14 @@ void LessonWindow::enable() {
 
 // ---- keys and sizes
 
-/// A, B, C choose; Enter reveals.
+/// A, B, C choose; Enter reveals; F11 presents.
 void LessonWindow::keyPressEvent(QKeyEvent* event) {
     const int choice = event->key() - Qt::Key_A;
     const bool open = m_played && m_lesson->steps[m_step].prediction && !m_revealed;
     if (open && event->modifiers() == Qt::NoModifier && m_group->button(choice))
         m_group->button(choice)->click();
+    else if (isWindow() && event->key() == Qt::Key_F11) // in the main window the key is that one's
+        present();
     else if (open && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         reveal();
     else

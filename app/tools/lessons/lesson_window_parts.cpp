@@ -58,8 +58,6 @@ void LessonWindow::build() {
          {std::pair{Qt::Key_PageDown, &LessonWindow::next}, std::pair{Qt::Key_PageUp, &LessonWindow::back}})
         connect(new QShortcut(QKeySequence(key), split, nullptr, nullptr, Qt::WindowShortcut),
                 &QShortcut::activated, this, slot);
-    connect(new QShortcut(QKeySequence(Qt::Key_F11), split), &QShortcut::activated, this,
-            &LessonWindow::present);
 }
 
 QWidget* LessonWindow::buildList() {

@@ -213,6 +213,18 @@ void PlaybackWindow::keyPressEvent(QKeyEvent* event) {
         ToolWindow::keyPressEvent(event);
 }
 
+void PlaybackWindow::becomePart() {
+    m_present->hide(); // the screen is the main window's
+}
+
+/// In the main window type is large where there is room for it.
+void PlaybackWindow::resizeEvent(QResizeEvent* event) {
+    constexpr int heightForLarge = 860;
+    if (!isWindow())
+        m_view->setLarge(height() >= heightForLarge);
+    ToolWindow::resizeEvent(event);
+}
+
 QString PlaybackWindow::heading() const {
     return tr("%1: algorithms step by step").arg(text::translated(m_problem));
 }

@@ -41,6 +41,8 @@ protected:
     void enable() override;
     bool canRun() const override { return !m_playables.empty(); }
     void keyPressEvent(QKeyEvent* event) override;
+    void becomePart() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// The numbers that an algorithm takes: how many processors, how wide a beam.
