@@ -93,6 +93,7 @@ private slots:
         make({1920, 1080});
         for (const char* name : {"platformCanvas", "processorsTable", "ringView", "answerPanel"})
             QVERIFY2(isSeen(name), name);
+        QVERIFY(isSeen("countChart")); // the curves beside the ring
         m_window->resize(1440, 900);
         support::settle();
         QVERIFY(!isSeen("processorsTable"));

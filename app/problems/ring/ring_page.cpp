@@ -6,6 +6,7 @@
 #include "app/problems/ring/step_view.h"
 #include "app/widgets/card.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 namespace app {
@@ -31,6 +32,7 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
     curveColumn->addWidget(m_counts, 3);
     curveColumn->addWidget(m_bars, 2);
     layOut({{card({{ring, 5}, {m_curves, 3}}), 640}}, 360, card({{steps, 1}}), 330);
+    m_curves->parentWidget()->installEventFilter(this);
     link({ring, steps});
     showIn({ring, steps});
     showIn(*m_bars);
@@ -42,8 +44,11 @@ void RingPage::showPlan(const DocumentPlan* plan) {
     m_bars->setVisible(m_bars->bars().size() > 1); // one alone is compared with nothing
 }
 
-void RingPage::fit() {
-    m_curves->setVisible(m_curves->parentWidget()->width() >= leastWidthForCurves);
+/// The card has another width: by the window's, or by a divider.
+bool RingPage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        m_curves->setVisible(m_curves->parentWidget()->width() >= leastWidthForCurves);
+    return ProblemPage::eventFilter(watched, event);
 }
 
 } // namespace app

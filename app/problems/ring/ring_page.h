@@ -14,7 +14,7 @@ public:
 
 protected:
     void showPlan(const DocumentPlan* plan) override;
-    void fit() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     CountChart* m_counts;
