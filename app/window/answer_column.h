@@ -6,9 +6,9 @@
 #include <QWidget>
 
 class QLabel;
-class QScrollArea;
 class QStackedWidget;
 class QToolButton;
+class QVBoxLayout;
 
 namespace app {
 
@@ -41,7 +41,7 @@ signals:
 
 private:
     void retranslate();
-    QLabel* addTitle(class QVBoxLayout& column);
+    QLabel* addTitle(QVBoxLayout& column);
 
     class Handle;
     Handle* m_handle;

@@ -35,7 +35,7 @@ namespace {
 enum Page { GraphPage, ProcessorsPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
 constexpr int leastColumn = 68; // a share in percent, the longest word of a title
-constexpr int leastEnd = 56;    // of a link, so that a narrow dock shows all columns
+constexpr int leastEnd = 56;    // of a link, so that a narrow card shows all columns
 constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
 /// From here on the common selection no longer follows cell by cell: no picture marks that many.

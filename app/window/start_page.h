@@ -1,4 +1,4 @@
-// The start view in its window: over the docks and the centre, below the menus.
+// The start view in its window: over all but the menus.
 #pragma once
 
 #include <QObject>

@@ -83,7 +83,6 @@ QString family();
 ///
 /// Widgets choose their look by dynamic properties, set before they are shown:
 ///   QFrame  card="true"        a panel: card colour, one pixel border, rounded
-///   QFrame  dockContent="true" the same below the title of a dock
 ///   QFrame  rule="true"        a thin line between the parts of a card
 ///   QLabel  role="title"       heading of a card (semi-bold)
 ///           role="muted"       remarks, units
