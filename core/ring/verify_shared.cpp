@@ -4,6 +4,7 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/schedule/plain_sharing.h"
 #include "core/schedule/rules.h"
 
 #include <algorithm>
@@ -27,26 +28,9 @@ struct CheckedMessage {
 
 /// Everything that has a capacity, and the two messages of each in the order of sending.
 struct CheckedNetwork {
-    std::vector<double> capacities{};
+    PlainLimits limits{};
     std::vector<std::vector<CheckedMessage>> messages{}; ///< by place
 };
-
-/// Adds the limits of one link, passed in one direction: that direction, and both together.
-void addLimits(const Link& link, std::size_t number, bool forwards, double data, CheckedNetwork& network,
-               std::map<std::pair<std::size_t, int>, std::size_t>& numbers, CheckedMessage& message) {
-    const double time = link.transfer.proportional(data);
-    if (!(time > 0))
-        return;
-    const auto add = [&](int which, double capacity) {
-        const auto [found, fresh] = numbers.try_emplace({number, which}, network.capacities.size());
-        if (fresh)
-            network.capacities.push_back(capacity);
-        message.limits.push_back(found->second);
-    };
-    add(forwards ? 1 : 2, data / time);
-    if (link.bothWays && link.duplex < fullDuplex)
-        add(3, link.duplex * data / time);
-}
 
 Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question& question,
                                         const Plan& plan) {
@@ -56,7 +40,6 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
                             std::to_string(count));
     CheckedNetwork network;
     network.messages.resize(count);
-    std::map<std::pair<std::size_t, int>, std::size_t> numbers;
     for (std::size_t i = 0; i < count && count > 1; ++i) {
         const ProcessorId own = plan.order[i];
         const std::size_t next = (i + 1) % count;
@@ -69,17 +52,7 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
                 return planRejected("the way from " + platform[own].name + " to a neighbour", "missing",
                                     "there");
             message.latency = route->latency;
-            if (platform.linkCost && route->slowest > 0) {
-                message.limits.push_back(network.capacities.size());
-                network.capacities.push_back(question.message / route->slowest);
-            }
-            NodeId at = own;
-            for (const LinkId id : route->links) {
-                const Link& link = platform.links[id.index()];
-                const bool forwards = link.from == at;
-                at = forwards ? link.to : link.from;
-                addLimits(link, id.index(), forwards, question.message, network, numbers, message);
-            }
+            message.limits = network.limits.along(platform, own, *route, question.message);
             network.messages[i].push_back(std::move(message));
         }
         if (!plan.first.empty() && plan.first[i] != plan.order[next]) {
@@ -186,7 +159,7 @@ private:
             one.state = State::Flows;
             one.left = m_data;
             one.rate = 0;
-            one.due = messageOf(i).limits.empty() || !(m_data > 0) ? m_now : infinity;
+            one.due = messageOf(i).limits.empty() ? m_now : infinity;
             break;
         case State::Flows:
             m_flowsChanged = true;
@@ -224,42 +197,18 @@ private:
             begin(one, m_now);
     }
 
-    /// Of all limits the one with the least for each of its messages; they get that; and so on.
     void giveRates() {
-        std::vector<double> left = m_network.capacities;
-        std::vector<std::size_t> users(left.size());
-        std::vector<std::size_t> open;
-        std::vector<std::size_t> used;
+        std::vector<One*> flowing;
+        std::vector<const std::vector<std::size_t>*> limits;
         for (std::size_t i = 0; i < m_all.size(); ++i)
-            if (m_all[i].state == State::Flows && !messageOf(i).limits.empty() && m_data > 0) {
-                open.push_back(i);
-                for (const std::size_t limit : messageOf(i).limits)
-                    if (++users[limit] == 1)
-                        used.push_back(limit);
+            if (m_all[i].state == State::Flows && !messageOf(i).limits.empty()) {
+                flowing.push_back(&m_all[i]);
+                limits.push_back(&messageOf(i).limits);
             }
-        while (!open.empty()) { // at least one of them gets its rate each time
-            double least = infinity;
-            std::size_t full = 0;
-            for (const std::size_t limit : used)
-                if (users[limit] > 0 && left[limit] / static_cast<double>(users[limit]) < least) {
-                    least = left[limit] / static_cast<double>(users[limit]);
-                    full = limit;
-                }
-            std::vector<std::size_t> others;
-            for (const std::size_t i : open) {
-                const auto& limits = messageOf(i).limits;
-                if (std::ranges::find(limits, full) == limits.end()) {
-                    others.push_back(i);
-                    continue;
-                }
-                m_all[i].rate = least;
-                m_all[i].due = m_now + std::max(0.0, m_all[i].left) / least;
-                for (const std::size_t limit : limits) {
-                    left[limit] -= least;
-                    --users[limit];
-                }
-            }
-            open = std::move(others);
+        const std::vector<double> rates = plainRates(limits, m_network.limits.capacities());
+        for (std::size_t i = 0; i < flowing.size(); ++i) {
+            flowing[i]->rate = rates[i];
+            flowing[i]->due = m_now + std::max(0.0, flowing[i]->left) / rates[i];
         }
     }
 
