@@ -56,8 +56,7 @@ void SolveController::catchUp() {
 /// The first edit after a pause is answered at once, others after a while.
 void SolveController::solveSoon() {
     const auto passed = m_sinceLive.isValid() ? std::chrono::milliseconds(m_sinceLive.elapsed()) : liveDelay;
-    m_liveTimer.start(
-        std::max(0ms, std::chrono::duration_cast<std::chrono::milliseconds>(liveDelay) - passed));
+    m_liveTimer.start(std::max(0ms, liveDelay - passed));
 }
 
 const SolverChoice& SolveController::choice() const {

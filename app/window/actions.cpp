@@ -104,9 +104,8 @@ void Actions::putView() {
         tr("The ticked plans on one axis of time"));
     put("workspaceTeach", QKeySequence(Qt::CTRL | Qt::Key_4), nullptr, tr("&Teach"),
         tr("Lessons, and algorithms step by step"));
-    constexpr const char* questions[] = {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
-    for (std::size_t i = 0; i < std::size(questions); ++i)
-        put(questions[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), nullptr,
+    for (std::size_t i = 0; i < askActions.size(); ++i)
+        put(askActions[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), nullptr,
             text::translated(core::problems()[i]), text::sentenceOf(core::problems()[i]));
     put("fill", QKeySequence(Qt::Key_F10), nullptr, tr("&Fill the window with this card"),
         tr("Give the card in hand the room of all the others, or give it back"));

@@ -4,10 +4,17 @@
 #include "app/pictures/style/action_table.h"
 
 #include <QCoreApplication>
+#include <array>
 
 class QUndoStack;
 
 namespace app {
+
+/// In the order of app::Workspace.
+inline constexpr std::array workspaceActions{"workspaceEdit", "workspacePlan", "workspaceCompare",
+                                             "workspaceTeach"};
+/// Of the questions that have keys, in the order of core::problems().
+inline constexpr std::array askActions{"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
 
 /// Those of the tools are among them.
 class Actions : public style::ActionTable {

@@ -189,13 +189,11 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::connectWorkbench() {
-    constexpr const char* workspaces[] = {"workspaceEdit", "workspacePlan", "workspaceCompare",
-                                          "workspaceTeach"};
     for (int i = 0; i < workspaceCount; ++i)
-        on(workspaces[i], [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
-    constexpr const char* questions[] = {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
-    for (std::size_t i = 0; i < std::size(questions); ++i)
-        on(questions[i], [this, i] { m_selection.setProblem(core::problems()[i]); });
+        on(workspaceActions[static_cast<std::size_t>(i)],
+           [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
+    for (std::size_t i = 0; i < askActions.size(); ++i)
+        on(askActions[i], [this, i] { m_selection.setProblem(core::problems()[i]); });
     connect(&m_topBar, &TopBar::workspaceChosen, m_workbench, &Workbench::setWorkspace);
     connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
     connect(m_workbench, &Workbench::workspaceChanged, this, &MainWindow::showWorkspace);

@@ -37,7 +37,7 @@ const std::vector<MenuRow>& rows() {
         {"languageMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Language"), {}, false},
         {"askMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&Question"),
-         {"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"},
+         {askActions.begin(), askActions.end()},
          false},
         {"fileMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&File"),

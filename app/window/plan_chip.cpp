@@ -18,7 +18,6 @@ using style::Tokens;
 
 constexpr int tickWidth = 30;
 constexpr int space = 8;
-constexpr int chipHeight = 28;
 constexpr int longestName = 200; ///< where room is short
 
 QFont nameFont() {
@@ -83,7 +82,7 @@ QSize PlanChip::sizeHint() const {
     const QFontMetrics bold(valueFont());
     return {tickWidth + plain.horizontalAdvance(m_name) + space + bold.horizontalAdvance(m_value) + space +
                 bold.horizontalAdvance(m_state) + space,
-            chipHeight};
+            high};
 }
 
 int PlanChip::leastWidth() const {

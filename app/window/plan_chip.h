@@ -13,6 +13,8 @@ struct DocumentPlan;
 class PlanChip : public QAbstractButton {
     Q_OBJECT
 public:
+    static constexpr int high = 28;
+
     explicit PlanChip(QWidget* parent);
 
     /// `inHand`: the plan in hand, null: there is none. Against it the others of its question are told.

@@ -24,7 +24,6 @@ namespace {
 using style::Tokens;
 
 constexpr int lineHeight = 38;
-constexpr int chipTall = 28; ///< of a plan in the strip
 constexpr int drawerHeight = 190;
 constexpr double mostOfWindow = 0.4;
 enum Table { PlansTable, ChecksTable };
@@ -174,7 +173,7 @@ void PlansStrip::fit() {
         chip->setVisible(fits);
         if (fits) {
             const int width = std::clamp(room - left, 0, wanted);
-            chip->setGeometry(left, (m_line->height() - chipTall) / 2, width, chipTall);
+            chip->setGeometry(left, (m_line->height() - PlanChip::high) / 2, width, PlanChip::high);
             left += width + Tokens::gap;
         } else {
             menu.addAction(chip->accessibleName(), this,
@@ -184,7 +183,8 @@ void PlansStrip::fit() {
     m_more->setVisible(!menu.isEmpty());
     m_more->setText(QStringLiteral("+%1").arg(menu.actions().size()));
     m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
-    m_more->setGeometry(left, (m_line->height() - chipTall) / 2, m_more->sizeHint().width(), chipTall);
+    m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
+                        PlanChip::high);
 }
 
 void PlansStrip::resizeEvent(QResizeEvent* event) {
@@ -199,7 +199,6 @@ void PlansStrip::retranslate() {
     m_unfold->setToolTip(tr("Show all plans as a table, or fold it away (Ctrl+J)"));
     m_unfold->setAccessibleName(tr("Table of plans"));
     m_more->setToolTip(tr("Plans for which there is no room here"));
-    m_drawer->setTitle({});
     m_tables->setText(PlansTable, tr("Plans"), tr("All plans of this document"));
     m_tables->setAccessibleName(tr("Show"));
     showErrorCount(m_errors);

@@ -28,6 +28,8 @@ constexpr int stateVersion = 1;
 constexpr int tablesBeside = 1920;
 /// Below it the column folds, unless a person wants it open.
 constexpr int columnFrom = 1180;
+const QList<int> bodySizes{440, 800};     ///< platform, pictures
+const QList<int> platformSizes{580, 320}; ///< graph, tables
 
 } // namespace
 
@@ -42,7 +44,7 @@ Workbench::Workbench(const Parts& parts, QWidget* parent)
     setObjectName("workbench");
     m_pages->setObjectName("pages");
     m_platform->setObjectName("platformColumn");
-    m_body = splitter(Qt::Horizontal, {{m_platform, 440}, {m_pages, 800}});
+    m_body = splitter(Qt::Horizontal, {{m_platform, bodySizes[0]}, {m_pages, bodySizes[1]}});
     m_body->setObjectName("body");
     for (QWidget* page : std::initializer_list<QWidget*>{m_body, m_compare, m_teach})
         m_centre->addWidget(page);
@@ -112,16 +114,20 @@ void Workbench::setPage(ProblemPage* page) {
     arrange();
 }
 
+bool Workbench::hasTablesInSight() const {
+    return m_workspace == Workspace::Edit || width() >= tablesBeside;
+}
+
 void Workbench::arrange() {
     const bool edit = m_workspace == Workspace::Edit;
-    const bool apart = edit || width() >= tablesBeside;
+    const bool apart = hasTablesInSight();
     PlatformPanel& platform = m_parts.platform;
     if (m_page)
         m_page->setBeside(apart ? nullptr : &platform);
     if (apart && m_platform->indexOf(&platform) < 0) {
         m_platform->insertWidget(0, &platform);
         m_platform->addWidget(&platform.tables());
-        m_platform->setSizes({580, 320});
+        m_platform->setSizes(platformSizes);
         platform.show();
     }
     platform.setApart(apart);
@@ -244,8 +250,7 @@ void Workbench::keyPressEvent(QKeyEvent* event) {
 
 void Workbench::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool apart = m_workspace == Workspace::Edit || width() >= tablesBeside;
-    if (apart != !m_platform->isHidden() && !m_filled)
+    if (hasTablesInSight() == m_platform->isHidden() && !m_filled)
         arrange();
     foldColumn();
 }
@@ -310,8 +315,8 @@ void Workbench::reset() {
     m_parts.column.showExplanation(false);
     if (m_page)
         m_page->resetSizes();
-    m_body->setSizes({440, 800});
-    m_platform->setSizes({580, 320});
+    m_body->setSizes(bodySizes);
+    m_platform->setSizes(platformSizes);
     arrange();
 }
 

@@ -73,6 +73,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// Graph and tables stand in a column of their own.
+    bool hasTablesInSight() const;
     void arrange();
     void foldColumn();
     void adopt(QWidget& root);

@@ -97,18 +97,16 @@ void LessonWindow::fillList() {
     const std::size_t own = paths.size();
     for (const QString& path : settings::lessonFiles())
         paths.push_back(path);
-    std::optional<core::Problem> under;
+    std::optional<QString> under;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const QString& path = paths[i];
         const auto read = app::openLesson(path);
         if (!read)
             continue; // a file of one's own that is gone or wrong: opening it again says why
         const core::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
-        if (i < own && under != problem)
-            addHeading(text::translated(problem));
-        else if (i == own)
-            addHeading(tr("Lessons of your own"));
-        under = problem;
+        const QString heading = i < own ? text::translated(problem) : tr("Lessons of your own");
+        if (std::exchange(under, heading) != heading)
+            addHeading(heading);
         const std::string language = language::current().toStdString();
         const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
         const int count = static_cast<int>(read->lesson.steps.size());
@@ -182,8 +180,12 @@ void LessonWindow::openLesson(const QString& path) {
         [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
 }
 
+bool LessonWindow::hasQuestion() const {
+    return m_played && m_lesson->steps[m_step].prediction;
+}
+
 bool LessonWindow::isAsking() const {
-    return m_played && m_lesson->steps[m_step].prediction && !m_revealed && !m_answered.contains(m_step);
+    return hasQuestion() && !m_answered.contains(m_step);
 }
 
 QString LessonWindow::nextLesson() const {
@@ -376,7 +378,7 @@ QString LessonWindow::judged(const Prediction& prediction) const {
 }
 
 void LessonWindow::reveal() {
-    if (!m_played || !m_lesson->steps[m_step].prediction)
+    if (!hasQuestion())
         return;
     m_revealed = true;
     m_answered.insert(m_step);
@@ -416,7 +418,7 @@ void LessonWindow::enable() {
 /// A, B, C choose; Enter reveals; F11 presents.
 void LessonWindow::keyPressEvent(QKeyEvent* event) {
     const int choice = event->key() - Qt::Key_A;
-    const bool open = m_played && m_lesson->steps[m_step].prediction && !m_revealed;
+    const bool open = hasQuestion() && !m_revealed; // again, too, where it was answered before
     if (open && event->modifiers() == Qt::NoModifier && m_group->button(choice))
         m_group->button(choice)->click();
     else if (isWindow() && event->key() == Qt::Key_F11) // in the main window the key is that one's

@@ -86,6 +86,7 @@ private:
     void showScene(const core::lesson::Step& step);
     void lookAt(const core::lesson::Step& step);
     void showPrediction(const core::lesson::Step& step);
+    bool hasQuestion() const;
     /// A question is open: the next step waits for it.
     bool isAsking() const;
     /// Which comes after this one in the program's own order; empty: none.
