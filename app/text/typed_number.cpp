@@ -135,6 +135,10 @@ QString editableQuantity(const core::Quantity& quantity, const core::Measure& me
            QString::fromStdString(core::nameOf(quantity.unit, measure));
 }
 
+double asTyped(double value) {
+    return QString::number(value, 'g', 3).toDouble();
+}
+
 QString editableNumber(double value) {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);

@@ -21,6 +21,8 @@ core::Result<core::Quantity> typedQuantity(const QString& typed, const core::Mea
 /// As a person would type it; reads back exactly.
 QString editableQuantity(const core::Quantity& quantity, const core::Measure& measure);
 
+/// Three significant digits: what is turned or dragged gives numbers that a person would have typed.
+double asTyped(double value);
 /// The value as a person would type it: locale's decimal mark, no group separators, reads back exactly.
 QString editableNumber(double value);
 /// A whole number with narrow spaces between groups of three digits; reads back exactly.

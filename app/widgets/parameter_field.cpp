@@ -42,11 +42,6 @@ double stepOf(double value) {
     return value == 0 ? 0.1 : std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1);
 }
 
-/// Three significant digits: scrubbing should give numbers a person would have typed.
-double rounded(double value) {
-    return QString::number(value, 'g', 3).toDouble();
-}
-
 } // namespace
 
 ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
@@ -319,7 +314,7 @@ void ParameterField::finish() {
 void ParameterField::step(int steps) {
     const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
     const double unit = whole ? std::max(1.0, stepOf(number())) : stepOf(number());
-    const double next = rounded(number() + steps * unit);
+    const double next = text::asTyped(number() + steps * unit);
     if (const auto value = valueOf(whole ? std::round(next) : next)) {
         begin();
         if (use(*value, m_own)) { // else it stays where it is, as at the ends of what is allowed
@@ -331,7 +326,7 @@ void ParameterField::step(int steps) {
 
 void ParameterField::scrub(double pixels) {
     const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
-    const double next = rounded(start * std::pow(10.0, pixels / pixelsPerDecade));
+    const double next = text::asTyped(start * std::pow(10.0, pixels / pixelsPerDecade));
     const auto value = valueOf(m_info.kind == core::ParameterInfo::Kind::Whole ? std::round(next) : next);
     if (value && *value != m_value && use(*value, m_own))
         showNumber();

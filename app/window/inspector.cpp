@@ -50,6 +50,30 @@ std::optional<double> factorOf(QString typed) {
     return {};
 }
 
+/// "+0.5", "-0.5": what is added to each. No value of a platform is below zero.
+std::optional<double> addendOf(const QString& typed) {
+    const QChar sign = typed.isEmpty() ? QChar() : typed.front();
+    const bool minus = sign == '-' || sign == QChar(u'−');
+    if (sign != '+' && !minus)
+        return {};
+    const auto number = text::typedNumber(typed.mid(1).trimmed());
+    if (!number)
+        return {};
+    return minus ? -*number : *number;
+}
+
+/// In the unit in which the cell shows its number.
+QString sumOf(const QModelIndex& cell, double addend, const core::Measure& measure) {
+    const auto now = text::typedQuantity(cell.data(Qt::EditRole).toString(), measure);
+    if (!now)
+        return {};
+    // Fifteen digits: 0.1 + 0.2 is 0.3 to whoever types it.
+    const double shown = core::inUnit(now->value, now->unit, measure);
+    const double sum = QString::number(shown + addend, 'g', 15).toDouble();
+    const QString number = text::editableNumber(sum);
+    return now->unit == core::Unit{} ? number : number + QChar::Space + text::unit(now->unit, measure);
+}
+
 } // namespace
 
 Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& processors, LinksModel& links,
@@ -174,8 +198,8 @@ void Inspector::refresh() {
     m_share->setVisible(share > 0);
     m_share->setText(tr("Share of the plan's work: %1").arg(text::percent(share)));
     m_help->setText(
-        any    ? tr("A number sets it for all. x1.2, /2 or +10% change each; so do wheel and arrows, by "
-                       "1 %, with Shift by 10 %.")
+        any    ? tr("A number sets it for all. +0.5, x1.2, /2 or +10% change each; so do wheel and "
+                       "arrows, by 1 %, with Shift by 10 %.")
         : many ? tr("So many are set in the tables.")
                : tr("Click a node or a link; Shift adds more, a frame drawn in the graph takes all in "
                     "it. Their values are set here, all at once."));
@@ -225,11 +249,26 @@ void Inspector::take(const Field& field) {
         multiply(field, *factor);
         return;
     }
+    if (const auto addend = field.edit ? addendOf(typed) : std::nullopt) {
+        addToEach(field, *addend);
+        return;
+    }
     const QVariant value = field.edit ? QVariant(typed) : QVariant(field.tick->checkState() != Qt::Unchecked);
     std::vector<CellValue> values;
     for (const QModelIndex& cell : cells)
         values.push_back({cell, value});
     field.model->setCells(values, tr("Set %1").arg(field.name->text()));
+    show(field);
+}
+
+void Inspector::addToEach(const Field& field, double addend) {
+    const core::Measure measure{field.model->roleOf(field.column), m_document.scenario().platform.units};
+    std::vector<CellValue> values;
+    for (const QModelIndex& cell : cellsOf(field))
+        if (const QString sum = sumOf(cell, addend, measure); !sum.isEmpty())
+            values.push_back({cell, sum});
+    if (!values.empty())
+        field.model->setCells(values, tr("Change %1").arg(field.name->text()));
     show(field);
 }
 

@@ -19,8 +19,8 @@ class LinksModel;
 class PlatformModel;
 class ProcessorsModel;
 
-/// A number typed sets it for all; "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so by 1 %,
-/// with Shift by 10 %. Values that differ are shown as a range.
+/// A number typed sets it for all; "+0.5", "x1.2", "/2" and "+10%" change each; Up, Down and the wheel do so
+/// by 1 %, with Shift by 10 %. Values that differ are shown as a range.
 class Inspector : public Card {
     Q_OBJECT
 public:
@@ -44,6 +44,7 @@ private:
     void show(const Field& field);
     QModelIndexList cellsOf(const Field& field) const;
     void take(const Field& field);
+    void addToEach(const Field& field, double addend); ///< in the units that are shown
     void multiply(const Field& field, double factor);
     void retranslate();
 

@@ -34,6 +34,8 @@ QString keysPage(const QList<QAction*>& actions) {
         {KeysDialog::tr("Drag the name of a group"), KeysDialog::tr("Move the group as one")},
         {KeysDialog::tr("Drag from a rim"), KeysDialog::tr("Link two nodes")},
         {KeysDialog::tr("Ctrl+drag"), KeysDialog::tr("Clone with links")},
+        {KeysDialog::tr("Drag a number, wheel over it"),
+         KeysDialog::tr("Change the value; the wheel does so over what is selected, too")},
         {KeysDialog::tr("Space+drag, right drag"), KeysDialog::tr("Pan")},
         {KeysDialog::tr("Ctrl+wheel"), KeysDialog::tr("Zoom at the cursor")},
         {KeysDialog::tr("Tab, Shift+Tab"), KeysDialog::tr("Next, previous node")},

@@ -1,5 +1,6 @@
 #include "app/window/workbench.h"
 
+#include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_page.h"
 #include "app/widgets/card.h"
@@ -139,6 +140,7 @@ void Workbench::arrange() {
     m_parts.column.setVisible(m_workspace == Workspace::Plan);
     m_parts.inspector.setVisible(edit);
     m_parts.palette.setVisible(edit);
+    platform.canvas().showNumbers(edit);
     m_parts.strip.setVisible(m_workspace != Workspace::Teach);
     foldColumn();
     takeSizes();

@@ -264,6 +264,7 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
             marks.ways.emplace_back(*a, *b);
         else
             addWay(marks, platform, diagram, *a, *b, hops.amount);
+        marks.ends.resize(marks.ways.size(), {*a, *b});
         if (!hops.weight.empty())
             marks.weight.resize(marks.ways.size(), hops.weight[i]);
     }

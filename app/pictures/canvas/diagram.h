@@ -72,7 +72,8 @@ struct Marks {
     std::vector<std::optional<double>> share; ///< of the work, by node
     std::vector<std::optional<double>> time;  ///< when it is done, by node
     std::vector<std::pair<std::uint32_t, std::uint32_t>>
-        ways;                      ///< hops that the plan's data take, along links one by one
+        ways; ///< hops that the plan's data take, along links one by one
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ends; ///< of each way: who sends, who receives
     std::vector<double> weight;    ///< of each way, 0..1 of the widest; empty: all alike
     std::vector<std::size_t> ring; ///< nodes of the plan's ring in its order; empty: it has none
 };

@@ -14,6 +14,7 @@ namespace app::canvas {
 namespace {
 
 constexpr int firstGroupKey = 0x60000; ///< merge keys of a group and its name: no other edit merges with them
+constexpr int firstTurnKey = 0x80000;  ///< and of numbers that are turned or dragged
 
 core::Point toPoint(QPointF place) {
     return {place.x(), place.y()};
@@ -26,12 +27,24 @@ GroupNodes grouped(const auto& nodes, const std::string& name) {
     return groups;
 }
 
+/// `factor` times as much as is shown; nothing: that is no number, or the same.
+std::optional<core::Quantity> multiplied(const core::Quantity& now, double factor,
+                                         const core::Measure& measure) {
+    const double shown = core::inUnit(now.value, now.unit, measure);
+    const auto value =
+        core::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), now.unit, measure);
+    if (!value || *value == now.value)
+        return std::nullopt;
+    return core::Quantity{*value, now.unit};
+}
+
 } // namespace
 
 Edits::Edits(State& state, InlineEditor& editor)
     : m_state(state)
     , m_editor(editor)
-    , m_groupKey(firstGroupKey) {}
+    , m_groupKey(firstGroupKey)
+    , m_turnKey(firstTurnKey) {}
 
 bool Edits::apply(const Edit& edit, const QString& text, int mergeKey) {
     const auto done = m_state.document.apply(edit, text, mergeKey);
@@ -260,6 +273,59 @@ void Edits::editLine(std::size_t index) {
                                       : edits::setCost(edits::Cell(cell.from, cell.to), quantity.value,
                                                        line.forth && line.back);
                  });
+}
+
+void Edits::multiply(const core::Scenario& from, const Hit& hit, double factor, int mergeKey) {
+    const core::Platform& platform = from.platform;
+    const core::Measure ofWork{core::UnitRole::TimePerWork, platform.units};
+    const core::Measure ofData{core::UnitRole::TimePerData, platform.units};
+    std::vector<edits::ProcessorCells> processors;
+    std::vector<edits::LinkCells> links;
+    SetLinkCost cells;
+    const auto turnProcessor = [&](core::ProcessorId id) {
+        const core::CostFunction& compute = platform[id].compute;
+        if (const auto value = multiplied(compute.writtenRate(), factor, ofWork); value && !compute.isTable())
+            processors.push_back({.processor = id, .cycleTime = value});
+    };
+    const auto turnLink = [&](core::LinkId id) {
+        const core::CostFunction& transfer = platform.links[id.index()].transfer;
+        if (const auto value = multiplied(transfer.writtenRate(), factor, ofData);
+            value && !transfer.isTable())
+            links.push_back({.link = id, .cost = value});
+    };
+    const auto turnCell = [&](const CellId& cell) {
+        const core::Quantity now{(*platform.linkCost)(cell.from.index(), cell.to.index()),
+                                 platform.linkCostUnit};
+        if (const auto value = multiplied(now, factor, ofData))
+            cells.cells.push_back({cell.from, cell.to, value->value});
+    };
+    if (hit.node) {
+        const core::NodeId node = m_state.diagram.nodes[hit.node->first].id;
+        const auto& selected = m_state.selection.nodes();
+        for (const core::NodeId id : selected.contains(node) ? selected : std::set{node})
+            if (id.isProcessor())
+                turnProcessor(id.processor());
+    } else if (hit.line) {
+        const Line& line = m_state.diagram.lines[*hit.line];
+        const bool selected = m_state.isSelected(line);
+        for (const core::LinkId id : selected ? m_state.selection.links() : std::set<core::LinkId>())
+            turnLink(id);
+        for (const CellId& cell : selected ? m_state.selection.cells() : std::set<CellId>())
+            turnCell(cell);
+        if (!selected && line.link)
+            turnLink(*line.link);
+        else if (!selected)
+            for (const CellId& cell : cellsOf(line))
+                turnCell(cell);
+    }
+    m_state.scrubbing = true;
+    if (!processors.empty())
+        apply(edits::setCells(from, processors), PlatformCanvas::tr("Set cycle time"), mergeKey);
+    else if (!links.empty())
+        apply(edits::setCells(from, links), PlatformCanvas::tr("Set cost"), mergeKey);
+    else if (!cells.cells.empty())
+        apply(setLinkCosts(platform, std::move(cells)), PlatformCanvas::tr("Set cost"), mergeKey);
+    m_state.scrubbing = false;
 }
 
 void Edits::editCurrentValue() {

@@ -7,6 +7,10 @@
 
 #include <functional>
 
+namespace core {
+struct Scenario;
+}
+
 namespace app {
 struct Edit;
 }
@@ -14,6 +18,7 @@ struct Edit;
 namespace app::canvas {
 
 class State;
+struct Hit;
 
 class Edits {
 public:
@@ -41,6 +46,13 @@ public:
     void editLine(std::size_t line);
     void renameGroup(std::size_t group, int mergeKey = 0);
 
+    /// The value at `hit` (of a node or a line; if that is selected, of all selected ones of its kind)
+    /// becomes `factor` times what it is in `from`, as it is shown there: of a speed, not of its cycle time.
+    /// Three digits are kept, as a person would type them. Measured tables stay.
+    void multiply(const core::Scenario& from, const Hit& hit, double factor, int mergeKey);
+    /// A merge key for the steps of one turn of the wheel or one drag.
+    int newTurn() { return ++m_turnKey; }
+
 private:
     using Rearranged = std::function<std::vector<QPointF>(std::span<const QPointF>)>;
     void placeSelected(const Rearranged& rearranged, const QString& text);
@@ -51,6 +63,7 @@ private:
     State& m_state;
     InlineEditor& m_editor;
     int m_groupKey;
+    int m_turnKey;
 };
 
 } // namespace app::canvas

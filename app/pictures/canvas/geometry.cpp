@@ -76,6 +76,21 @@ qreal distanceToSegment(QPointF point, QPointF a, QPointF b) {
     return std::hypot(away.x(), away.y());
 }
 
+bool meets(const QRectF& box, QPointF a, QPointF b) {
+    qreal first = 0; // of the way from a to b, what is left within the sides looked at so far
+    qreal last = 1;
+    const auto cut = [&](qreal from, qreal by, qreal least, qreal most) {
+        if (by == 0)
+            return from >= least && from <= most;
+        const auto [enter, leave] = std::minmax({(least - from) / by, (most - from) / by});
+        first = std::max(first, enter);
+        last = std::min(last, leave);
+        return first <= last;
+    };
+    return cut(a.x(), b.x() - a.x(), box.left(), box.right()) &&
+           cut(a.y(), b.y() - a.y(), box.top(), box.bottom());
+}
+
 std::optional<std::pair<QPointF, QPointF>> between(QPointF a, qreal radiusA, QPointF b, qreal radiusB) {
     const QPointF along = b - a;
     const qreal length = std::hypot(along.x(), along.y());

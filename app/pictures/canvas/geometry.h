@@ -56,6 +56,8 @@ qreal strength(double cost, double cheapest, double dearest);
 qreal linkOpacity(std::size_t links, qreal extent);
 
 qreal distanceToSegment(QPointF point, QPointF a, QPointF b);
+/// The segment has a point in the box.
+bool meets(const QRectF& box, QPointF a, QPointF b);
 /// The part of a segment between two discs; empty when they touch.
 std::optional<std::pair<QPointF, QPointF>> between(QPointF a, qreal radiusA, QPointF b, qreal radiusB);
 /// Triangle of length `size` with its tip at `tip`, pointing from `from`.

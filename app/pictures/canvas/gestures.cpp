@@ -9,6 +9,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <cmath>
 
 namespace app::canvas {
 
@@ -183,6 +184,39 @@ private:
     QPointF m_to;
 };
 
+/// The number in hand grows to the right and shrinks to the left.
+class ScrubNumber final : public Gesture {
+public:
+    ScrubNumber(const Hands& hands, QPointF pressedAt, const Hit& hit)
+        : Gesture(hands, pressedAt)
+        , m_hit(hit) {}
+
+    bool pansAtEdge() const override { return false; }
+    std::optional<Qt::CursorShape> cursor(bool) const override { return Qt::SizeHorCursor; }
+    void start(Qt::KeyboardModifiers) override {
+        m_from = m_hands.state.document.snapshot();
+        m_key = m_hands.edits.newTurn();
+    }
+    void moveTo(QPointF at, bool) override { turnTo(at.x() - m_pressedAt.x()); }
+    void finish(QPointF at, bool freely, Qt::KeyboardModifiers) override { moveTo(at, freely); }
+    void giveUp() override { turnTo(0); }
+    void panned(QPointF) override {}
+
+private:
+    void turnTo(qreal pixels) {
+        constexpr qreal pixelsPerDecade = 160;
+        const double factor = std::pow(10.0, pixels / pixelsPerDecade);
+        if (factor != m_factor)
+            m_hands.edits.multiply(*m_from, m_hit, factor, m_key);
+        m_factor = factor;
+    }
+
+    Hit m_hit;
+    std::shared_ptr<const core::Scenario> m_from;
+    double m_factor = 1;
+    int m_key = 0;
+};
+
 class RubberBand final : public Gesture {
 public:
     using Gesture::Gesture;
@@ -235,6 +269,8 @@ std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press
     if (pans)
         return std::make_unique<Pan>(hands, at);
     const Hit hit = hands.state.hitAt(at);
+    if (hit.number && !adds(press.modifiers()))
+        return std::make_unique<ScrubNumber>(hands, at, hit);
     if (!hit.node && !hit.group)
         return std::make_unique<RubberBand>(hands, at);
     if (hit.node && hit.node->second == Zone::Rim && !adds(press.modifiers()))

@@ -56,7 +56,7 @@ protected:
 };
 
 /// By what is pressed: a pan, a drag of nodes (of a group, with Ctrl of copies of them), a new link from a
-/// rim, or a rubber band on the ground.
+/// rim, a number dragged to another value, or a rubber band on the ground.
 std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press, bool pans);
 
 } // namespace app::canvas

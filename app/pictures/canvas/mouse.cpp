@@ -7,6 +7,7 @@
 #include "app/pictures/canvas/viewport.h"
 
 #include <QApplication>
+#include <QLineF>
 #include <QMenu>
 #include <QPainter>
 #include <QWheelEvent>
@@ -207,12 +208,49 @@ void Mouse::pressAgain(const QMouseEvent& event) {
         m_hands.edits.addProcessor(event.position());
 }
 
+/// Over a number, or over what is selected, the wheel turns the value: it is not what somebody who only pans
+/// comes across.
+bool Mouse::turnsValue(const QWheelEvent& event) {
+    constexpr int notch = 120;
+    constexpr double smallStep = 1.01;
+    constexpr double largeStep = 1.1;
+    constexpr int strokeTime = 1000; // ms without turning: what comes then is another step of undo
+    const State& state = m_hands.state;
+    Hit hit = state.hitAt(event.position());
+    const bool goesOn = m_sinceTurned.isValid() && m_sinceTurned.elapsed() < strokeTime &&
+                        QLineF(m_turnedAt, event.position()).length() < QApplication::startDragDistance();
+    if (goesOn) // a number that becomes longer may move away from under the mouse
+        hit = m_turnedHit;
+    const bool inHand =
+        hit.number ||
+        (hit.node && state.selection.nodes().contains(state.diagram.nodes[hit.node->first].id)) ||
+        (hit.line && state.isSelected(state.diagram.lines[*hit.line]));
+    if (!inHand)
+        return false;
+    if (!goesOn) {
+        m_turned = 0;
+        m_turnKey = m_hands.edits.newTurn();
+    }
+    m_turnedHit = hit;
+    m_turnedAt = event.position();
+    m_sinceTurned.start();
+    m_turned += event.angleDelta().y() + event.angleDelta().x(); // Alt and some systems turn it sideways
+    const int notches = std::exchange(m_turned, m_turned % notch) / notch;
+    const bool large = event.modifiers().testFlag(Qt::ShiftModifier);
+    if (notches != 0)
+        m_hands.edits.multiply(state.document.scenario(), hit,
+                               std::pow(large ? largeStep : smallStep, notches), m_turnKey);
+    return true;
+}
+
 void Mouse::wheel(const QWheelEvent& event) {
     const QPointF turned = event.angleDelta();
     if (event.modifiers().testFlag(Qt::ControlModifier)) {
         m_hands.viewport.zoomAt(event.position(), std::pow(1.2, turned.y() / 120));
         return;
     }
+    if (turnsValue(event))
+        return;
     const QPointF by = event.pixelDelta().isNull() ? turned / 120 * wheelStep : QPointF(event.pixelDelta());
     m_hands.viewport.panBy(event.modifiers().testFlag(Qt::ShiftModifier) ? by.transposed() : by);
 }

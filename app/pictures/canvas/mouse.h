@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/pictures/canvas/gestures.h"
+#include "app/pictures/canvas/state.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 class QContextMenuEvent;
@@ -36,6 +38,7 @@ public:
 private:
     void hover(QPointF at);
     void updateCursor();
+    bool turnsValue(const QWheelEvent& event);
     void follow(QPointF at, Qt::KeyboardModifiers modifiers);
     void finish(QPointF at, Qt::KeyboardModifiers modifiers);
     void click(QPointF at, Qt::KeyboardModifiers modifiers);
@@ -50,6 +53,11 @@ private:
     bool m_menuOnRelease = false;
     bool m_pans = false;
     QPointF m_at;
+    Hit m_turnedHit; ///< what the wheel has turned last, where and when
+    QPointF m_turnedAt;
+    QElapsedTimer m_sinceTurned;
+    int m_turned = 0; ///< of the wheel, less than a notch
+    int m_turnKey = 0;
     QTimer m_prepare; ///< what a drag may need, once the button is down
     QTimer m_edgeTimer;
 };

@@ -6,6 +6,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <set>
 
 namespace app::canvas {
 
@@ -103,6 +104,50 @@ void paintSelectedNodes(QPainter& painter, const State& state) {
     } else {
         for (const std::size_t node : selected)
             paintRing(painter, state, node, 3.5, pen);
+    }
+}
+
+void paintRoutes(QPainter& painter, const State& state) {
+    const std::vector<std::size_t> selected = state.selectedPositions();
+    if (selected.size() != 1 || state.marks.ends.empty())
+        return;
+    const auto node = static_cast<std::uint32_t>(selected.front());
+    const std::vector<WayLine> lines = wayLines(state.marks, state.scene);
+    std::vector<std::size_t> sent;
+    std::set<std::uint32_t> receivers;
+    std::set<std::uint32_t> passed;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto [sender, receiver] = state.marks.ends[i];
+        if (sender != node && receiver != node)
+            continue;
+        const bool sends = sender == node;
+        painter.setPen(QPen(state.tokens().highlight, std::max(2.0, lines[i].width),
+                            sends ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
+        painter.drawLine(lines[i].line);
+        passed.insert({state.marks.ways[i].first, state.marks.ways[i].second});
+        if (sends) {
+            sent.push_back(i);
+            receivers.insert(receiver);
+        }
+    }
+    const Layers now = state.layers(state.rect());
+    for (const std::uint32_t on : passed)
+        now.paintNode(painter, on);
+    if (receivers.size() != 1 || sent.size() < 2)
+        return;
+    constexpr qreal radius = 8;
+    painter.setFont(style::font(8, QFont::DemiBold));
+    for (std::size_t hop = 0; hop < sent.size(); ++hop) {
+        const QLineF& line = lines[sent[hop]].line;
+        if (line.length() < 6 * radius)
+            continue;
+        const QPointF at = line.pointAt(0.72); // clear of the arrow, and of the number of the link as a rule
+        painter.setPen(QPen(state.tokens().highlight, 1.5));
+        painter.setBrush(state.tokens().card);
+        painter.drawEllipse(at, radius, radius);
+        painter.setPen(state.tokens().highlightText);
+        painter.drawText(QRectF(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+                         Qt::AlignCenter, QString::number(hop + 1));
     }
 }
 

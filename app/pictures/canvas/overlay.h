@@ -17,6 +17,9 @@ void paintManyLinks(QPainter& painter, const State& state, const QRectF& area);
 void paintRing(QPainter& painter, const State& state, std::size_t node, qreal away, const QPen& pen);
 void paintSelectedLinks(QPainter& painter, const State& state);
 void paintSelectedNodes(QPainter& painter, const State& state);
+/// The ways of what the one selected processor sends in the plan, hop by hop with their numbers where it
+/// sends to one other, and dotted what it receives.
+void paintRoutes(QPainter& painter, const State& state);
 /// What the keys, the mouse and the search are at.
 void paintInHand(QPainter& painter, const State& state);
 void paintRemark(QPainter& painter, const State& state);

@@ -101,8 +101,12 @@ void Painter::paint(QPainter& painter) {
         paintMoving(painter);
     paintGains(painter, m_state.diagram, m_state.scene, m_state.gains, m_state.rect(), m_state.tokens());
     paintSelectedLinks(painter, m_state);
+    if (!moves)
+        paintRoutes(painter, m_state);
     if (!moves || !m_moveIsLarge) // else their rings move with them
         paintSelectedNodes(painter, m_state);
+    m_state.numbers.place(m_state.diagram, m_state.scene, m_state.marks, m_state.rect());
+    m_state.numbers.paint(painter, m_state.marks, m_state.tokens());
     paintInHand(painter, m_state);
 }
 

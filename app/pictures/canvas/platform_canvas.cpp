@@ -110,6 +110,11 @@ void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_parts->actions.enable();
 }
 
+void PlatformCanvas::showNumbers(bool shown) {
+    m_parts->state.numbers.setWanted(shown);
+    update();
+}
+
 void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {
     canvas::State& state = m_parts->state;
     state.gains = found ? canvas::gainsOf(state.diagram, *found) : std::vector<canvas::Gain>();
@@ -132,7 +137,8 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
     std::vector<QPointF> before;
     for (std::size_t i = 0; i < state.diagram.nodes.size(); ++i)
         before.push_back(state.scene.at(i));
-    m_parts->mouse.cancel();
+    if (!state.scrubbing)
+        m_parts->mouse.cancel();
     if (shape || touches(change.touches, Touches::Places))
         m_parts->arranger.dropWaiting();
     if (change.reset) {
@@ -176,6 +182,7 @@ void PlatformCanvas::takePlatform(bool keepPlaces) {
     m_parts->arranger.place(known);
     state.diagram = canvas::makeDiagram(platform, state.places);
     state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
+    state.numbers.take(platform, state.diagram, !keepPlaces);
     state.hover = {};
     state.dropLost();
     m_parts->viewport.renew(!keepPlaces);
@@ -225,7 +232,9 @@ void PlatformCanvas::resizeEvent(QResizeEvent*) {
 void PlatformCanvas::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         commands().retranslate();
-        m_parts->state.describe();
+        canvas::State& state = m_parts->state;
+        state.numbers.take(state.document.scenario().platform, state.diagram, true);
+        state.describe();
     }
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange ||
         event->type() == QEvent::FontChange)

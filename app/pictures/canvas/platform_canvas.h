@@ -18,11 +18,12 @@ struct Parts;
 /// Mouse: drag moves nodes, which snap to others (Alt: freely); drag from a rim links; drag on empty ground
 /// selects, with Shift or Ctrl in addition; drag on the name of a group moves it as one; Ctrl+drag clones
 /// with links; Shift or Ctrl with a click adds to the selection; Space+drag, right or middle drag pans; the
-/// wheel pans, Ctrl+wheel zooms at the cursor; double-click adds a processor, edits the cycle time or the
-/// cost of what was hit, or renames a group. Keys: Tab and Shift+Tab walk the nodes, Ctrl+arrows go to the
-/// nearest one in a direction, L and Shift+L walk the links of the node in hand; arrows nudge (Shift: ten
-/// times as far), or pan with nothing selected; F2 renames, Enter edits the cycle time or the cost, Del
-/// removes, Esc clears, F or Ctrl+0 fits, + and - zoom, Menu opens the menu; more in commands().
+/// wheel pans, Ctrl+wheel zooms at the cursor; over a number, or over what is selected, it turns the value,
+/// as dragging a number does; double-click adds a processor, edits the cycle time or the cost of what was
+/// hit, or renames a group. Keys: Tab and Shift+Tab walk the nodes, Ctrl+arrows go to the nearest one in a
+/// direction, L and Shift+L walk the links of the node in hand; arrows nudge (Shift: ten times as far), or
+/// pan with nothing selected; F2 renames, Enter edits the cycle time or the cost, Del removes, Esc clears, F
+/// or Ctrl+0 fits, + and - zoom, Menu opens the menu; more in commands().
 class PlatformCanvas : public QWidget {
     Q_OBJECT
 public:
@@ -32,6 +33,9 @@ public:
     void setPlan(std::shared_ptr<const core::KeptPlan> plan);
     /// Marks what would help if it were faster, on the platform as it is now; null: nothing.
     void setSensitivity(const std::shared_ptr<const core::Sensitivity>& found);
+
+    /// Cycle times and costs in the graph, as far as there is room.
+    void showNumbers(bool shown);
 
     const canvas::State& state() const;
     CanvasActions& commands() const;

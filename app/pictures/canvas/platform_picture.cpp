@@ -166,22 +166,30 @@ void Layers::paintLines(QPainter& painter, Part part) const {
         }
 }
 
-void Layers::paintWays(QPainter& painter, Part part) const {
+std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene) {
     const qreal widest = std::clamp(scene.largest() * 0.26, 1.6, 5.0) * (marks.weight.empty() ? 1.0 : 1.6);
-    // A link taken more than once shows each way beside the other, on the right of its direction.
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> taken;
     for (const auto& [a, b] : marks.ways)
         ++taken[std::minmax(a, b)];
+    std::vector<WayLine> lines;
     for (std::size_t i = 0; i < marks.ways.size(); ++i) {
         const auto& [a, b] = marks.ways[i];
         const qreal width = marks.weight.empty() ? widest : std::max(1.2, widest * marks.weight[i]);
+        QLineF line(scene.at(a), scene.at(b));
+        if (taken[std::minmax(a, b)] > 1 && line.length() > 0)
+            line.translate(QPointF(-line.dy(), line.dx()) * ((0.5 * width + 1) / line.length()));
+        lines.push_back({line, width});
+    }
+    return lines;
+}
+
+void Layers::paintWays(QPainter& painter, Part part) const {
+    const std::vector<WayLine> ways = wayLines(marks, scene);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const auto& [a, b] = marks.ways[i];
+        const auto& [line, width] = ways[i];
         if (!isPart(a, b, part) || !mayTouch(clip.adjusted(-8, -8, 8, 8), scene.at(a), scene.at(b)))
             continue;
-        QLineF line(scene.at(a), scene.at(b));
-        if (taken[std::minmax(a, b)] > 1 && line.length() > 0) {
-            const QPointF aside = QPointF(-line.dy(), line.dx()) * ((0.5 * width + 1) / line.length());
-            line.translate(aside);
-        }
         painter.setPen(QPen(tokens.accent, width, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(line);
         const auto seen = between(line.p1(), scene.radius(a), line.p2(), scene.radius(b));

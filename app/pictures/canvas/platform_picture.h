@@ -6,6 +6,7 @@
 #include "app/pictures/style/tokens.h"
 
 #include <QFont>
+#include <QLineF>
 #include <QPolygonF>
 #include <span>
 #include <vector>
@@ -80,6 +81,15 @@ private:
     std::vector<qreal> m_radius;
     std::vector<Label> m_labels;
 };
+
+/// A hop of the plan's data as it is drawn: a link taken more than once shows each way beside the other, on
+/// the right of its direction.
+struct WayLine {
+    QLineF line; ///< from the middle of a node to that of the next
+    qreal width = 0;
+};
+/// Of every way of the marks.
+std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene);
 
 /// The layers of the picture, from back to front. `clip`: what lies outside need not be drawn.
 /// `moving` (by node, may be empty) splits each layer: what stays, what moves as it is, and what changes

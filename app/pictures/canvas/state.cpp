@@ -18,7 +18,8 @@ constexpr int remarkTime = 5000;   ///< ms that a remark stays
 State::State(Document& of, Selection& chosen, QWidget& shownIn)
     : document(of)
     , selection(chosen)
-    , widget(shownIn) {
+    , widget(shownIn)
+    , numbers([this] { widget.update(); }) {
     m_remarkTimer.setSingleShot(true);
     m_remarkTimer.setInterval(remarkTime);
     connect(&m_remarkTimer, &QTimer::timeout, this, [this] { say({}); });
@@ -30,6 +31,14 @@ bool State::isLarge() const {
 
 Hit State::hitAt(QPointF point) const {
     Hit hit{scene.nodeAt(point), {}, {}};
+    if (const auto number = hit.node ? std::nullopt : numbers.at(point)) {
+        hit.number = true;
+        if (number->ofNode)
+            hit.node = std::pair{number->index, Zone::Inside};
+        else
+            hit.line = number->index;
+        return hit;
+    }
     if (!hit.node)
         hit.group = scene.groupAt(point);
     if (!hit.node && !hit.group)

@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/pictures/canvas/gains.h"
+#include "app/pictures/canvas/numbers.h"
 #include "app/pictures/canvas/platform_picture.h"
 
 #include <QTimer>
@@ -13,11 +14,12 @@
 
 namespace app::canvas {
 
-/// What lies under a point: a node, else the name of a group, else a line.
+/// What lies under a point: a node, else a number, else the name of a group, else a line.
 struct Hit {
     std::optional<std::pair<std::size_t, Zone>> node;
     std::optional<std::size_t> group;
     std::optional<std::size_t> line;
+    bool number = false; ///< the number of that node or line
     bool operator==(const Hit&) const = default;
 };
 
@@ -38,10 +40,12 @@ public:
     std::vector<QPointF> places; ///< by node, canvas units; found automatically where the document has none
     bool provisional = false;    ///< the ones found are not the last word
     bool placingByHand = false;  ///< what changes is where the mouse or the keys have put it already
+    bool scrubbing = false;      ///< what changes is the value in hand
     View view;
     qreal fitScale = 1;
     bool fitted = true; ///< all is shown until the person pans or zooms
     Scene scene;
+    Numbers numbers;
 
     Hit hover;
     bool pressed = false;                   ///< a gesture of the mouse is under way

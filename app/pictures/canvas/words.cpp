@@ -6,6 +6,33 @@
 
 namespace app::canvas {
 
+namespace {
+
+/// To whom a processor sends in the plan and over which nodes; nothing if that is to none or several.
+QString routeOf(const State& state, std::size_t node) {
+    const Marks& marks = state.marks;
+    std::optional<std::uint32_t> to;
+    QStringList over;
+    for (std::size_t i = 0; i < marks.ends.size(); ++i) {
+        const auto [sender, receiver] = marks.ends[i];
+        if (sender != node)
+            continue;
+        if (to && *to != receiver)
+            return {};
+        to = receiver;
+        if (marks.ways[i].second != receiver)
+            over << state.diagram.nodes[marks.ways[i].second].name;
+    }
+    if (!to)
+        return {};
+    const QString name = state.diagram.nodes[*to].name;
+    return over.isEmpty()
+               ? PlatformCanvas::tr("sends to %1").arg(name)
+               : PlatformCanvas::tr("sends to %1 over %2").arg(name, over.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
 QString factsOfNode(const State& state, std::size_t node, const QString& separator) {
     const core::Platform& platform = state.document.scenario().platform;
     const Node& n = state.diagram.nodes[node];
@@ -36,6 +63,8 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
     if (state.marks.time[node])
         facts << PlatformCanvas::tr("done at %1")
                      .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time, platform.units));
+    if (const QString route = routeOf(state, node); !route.isEmpty())
+        facts << route;
     return facts.join(separator);
 }
 

@@ -59,6 +59,27 @@ private slots:
         QCOMPARE(fitted(QRectF(0, 0, 10, 0), QRectF(0, 0, 400, 300), 50).scale, 30.0);
         QCOMPARE(fitted(QRectF(), QRectF(0, 0, 400, 300), 50).scale, 1.0);
     }
+    void aSegmentMeetsABox() {
+        const QRectF box(10, 10, 20, 10); // to (30, 20)
+        QVERIFY(meets(box, {0, 15}, {40, 15}));
+        QVERIFY(meets(box, {15, 15}, {16, 16})); // inside
+        QVERIFY(meets(box, {20, 0}, {20, 100}));
+        QVERIFY(!meets(box, {0, 15}, {9, 15})); // ends before it
+        QVERIFY(!meets(box, {31, 0}, {31, 100}));
+        QVERIFY(!meets(box, {0, 0}, {40, 90})); // left of it: x = 9 where y = 20
+        core::Random random(7);
+        for (int round = 0; round < 20'000; ++round) { // against a walk along the segment
+            const auto point = [&] { return QPointF(random.between(0, 40), random.between(0, 30)); };
+            const QPointF a = point();
+            const QPointF b = point();
+            bool found = false;
+            for (int step = 0; step <= 4000 && !found; ++step)
+                found = box.contains(a + (b - a) * step / 4000.0);
+            // What is met for less than the walk's step is met all the same.
+            if (found != meets(box, a, b))
+                QVERIFY(!found && !meets(box.adjusted(0.1, 0.1, -0.1, -0.1), a, b));
+        }
+    }
     void zoomKeepsThePointUnderTheCursor() {
         const View before{2, {10, 20}};
         const View after = zoomedAt(before, {110, 220}, 1.5, 0.1, 100);

@@ -50,6 +50,91 @@ private slots:
         QCOMPARE(matrix.selection.cells(), both);
     }
 
+    /// The number of a node or a line, where it was painted last.
+    static QPoint numberAt(Bench& bench, bool ofNode, std::size_t index) {
+        bench.canvas.grab();
+        for (const app::canvas::Numbers::Number& number : bench.canvas.state().numbers.placed())
+            if (number.ofNode == ofNode && number.index == index)
+                return number.box.center().toPoint();
+        return {};
+    }
+
+    void numbersCoverNothing() {
+        Bench bench;
+        bench.canvas.grab();
+        QVERIFY(bench.canvas.state().numbers.placed().empty()); // unless they are asked for
+        bench.canvas.showNumbers(true);
+        bench.canvas.grab();
+        const app::canvas::State& state = bench.canvas.state();
+        const auto& placed = state.numbers.placed();
+        QCOMPARE(placed.size(), std::size_t{5}); // three processors, two links
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            QVERIFY(state.rect().contains(placed[i].box));
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(!placed[i].box.intersects(placed[j].box));
+            for (std::size_t node = 0; node < state.diagram.nodes.size(); ++node)
+                QVERIFY(!placed[i].box.contains(state.scene.at(node)));
+        }
+    }
+
+    void theWheelTurnsANumber() {
+        Bench bench;
+        bench.canvas.showNumbers(true);
+        const app::canvas::View before = bench.canvas.state().view;
+        const QPoint cost = numberAt(bench, false, 1);
+        QVERIFY(!cost.isNull());
+        bench.wheel(cost, 120, {});
+        bench.wheel(cost, 120, {});
+        QCOMPARE(bench.platform().links[1].transfer.rate, 0.204); // 0.2 -> 0.202 -> 0.20402, three digits
+        QCOMPARE(bench.platform().links[0].transfer.rate, 0.2);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.canvas.state().view, before); // it has not panned
+        bench.undo();
+        QCOMPARE(bench.platform().links[1].transfer.rate, 0.2);
+
+        // Over discs that are selected: all of them, ten times as far with Shift. 0.01 * 1.1.
+        bench.selection.set({processor(0), processor(2)});
+        bench.wheel(bench.at(processor(0)), 120, Qt::ShiftModifier);
+        QCOMPARE(bench.platform().processors[0].compute.rate, 0.011);
+        QCOMPARE(bench.platform().processors[2].compute.rate, 0.011);
+        QCOMPARE(bench.platform().processors[1].compute.rate, 0.01);
+        bench.selection.clear();
+        bench.wheel(bench.at(processor(1)), 120, {}); // not in hand: pans
+        QCOMPARE(bench.platform().processors[1].compute.rate, 0.01);
+        QVERIFY(!(bench.canvas.state().view == before));
+    }
+
+    void aNumberIsDraggedInOneStep() {
+        Bench bench;
+        bench.canvas.showNumbers(true);
+        const QPoint number = numberAt(bench, true, 0);
+        QVERIFY(!number.isNull());
+        bench.drag(number, number + QPoint(160, 0)); // a decade
+        QCOMPARE(bench.platform().processors[0].compute.rate, 0.1);
+        QCOMPARE(bench.steps(), 1);
+        bench.undo();
+        QCOMPARE(bench.platform().processors[0].compute.rate, 0.01);
+        // A click selects what the number is of, a double click edits it.
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
+        QCOMPARE(bench.selection.nodes(), std::set{processor(0)});
+        QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
+        QVERIFY(bench.editor());
+    }
+
+    void speedsGrowUpwards() {
+        core::Scenario scenario = smallNetwork();
+        scenario.platform.units.work = "Mflop";
+        scenario.platform.processors[0].compute.rateUnit = core::Unit{.kind = core::Unit::Kind::Flop,
+                                                                      .prefix = core::Unit::Prefix::Mega,
+                                                                      .clock = core::Unit::Clock::Second,
+                                                                      .inverse = true};
+        Bench bench(scenario);
+        bench.canvas.showNumbers(true);
+        bench.wheel(numberAt(bench, true, 0), 120, Qt::ShiftModifier);
+        // 100 Mflop/s become 110.
+        QCOMPARE(bench.platform().processors[0].compute.rate, 1 / 110.0);
+    }
+
     void dragMovesInOneStep() {
         Bench bench;
         const QPoint from = bench.at(processor(0));

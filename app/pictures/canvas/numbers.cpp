@@ -1,0 +1,251 @@
+#include "app/pictures/canvas/numbers.h"
+
+#include "app/pictures/canvas/platform_canvas.h"
+#include "app/text/describe.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace app::canvas {
+
+namespace {
+
+constexpr std::size_t mostNumbered = 80; ///< nodes and lines: beyond that nobody reads them in a graph
+constexpr std::size_t mostChanged = 12;  ///< of one edit: beyond that it is another platform
+constexpr int changedTime = 5000;        ///< ms that a change is told
+constexpr qreal inset = 5;               ///< pixels from a frame to its number
+constexpr qreal longestCovered = 0.6;    ///< of a line
+
+QFont numberFont() {
+    return style::font(8.5);
+}
+
+QString valueOfNode(const core::Platform& platform, const Node& node) {
+    if (!node.id.isProcessor())
+        return {};
+    const core::CostFunction& compute = platform[node.id.processor()].compute;
+    return compute.isTable()
+               ? PlatformCanvas::tr("measured")
+               : text::quantity(compute.writtenRate(), {core::UnitRole::TimePerWork, platform.units});
+}
+
+/// Nothing where the two directions of a pair cost differently: a line has room for one.
+QString valueOfLine(const core::Platform& platform, const Line& line) {
+    const core::Measure measure{core::UnitRole::TimePerData, platform.units};
+    if (line.link) {
+        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        return transfer.isTable() ? PlatformCanvas::tr("measured")
+                                  : text::quantity(transfer.writtenRate(), measure);
+    }
+    const auto& costs = *platform.linkCost;
+    if (line.forth && line.back && costs(line.a, line.b) != costs(line.b, line.a))
+        return {};
+    const double cost = line.forth ? costs(line.a, line.b) : costs(line.b, line.a);
+    return text::quantity({cost, platform.linkCostUnit}, measure);
+}
+
+struct Place {
+    QRectF box;
+    bool onArrow = false;
+};
+
+/// What numbers must not cover, and what they had better not.
+struct Ground {
+    const Diagram& diagram;
+    const Scene& scene;
+    const QRectF& room;
+    std::vector<QRectF> taken{};
+
+    bool isFree(const QRectF& box, std::optional<std::size_t> besides) const {
+        if (!room.contains(box))
+            return false;
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            if (i != besides && taken[i].intersects(box))
+                return false;
+        return true;
+    }
+    int linesUnder(const QRectF& box, std::optional<std::size_t> besides) const {
+        int count = 0;
+        for (std::size_t i = 0; i < diagram.lines.size(); ++i) {
+            const Line& line = diagram.lines[i];
+            count += i != besides && meets(box, scene.at(line.a), scene.at(line.b)) ? 1 : 0;
+        }
+        return count;
+    }
+    /// The first of those that cover the least.
+    std::optional<QRectF> best(const std::vector<Place>& places, std::optional<std::size_t> ofNode,
+                               std::optional<std::size_t> ofLine) const {
+        std::optional<QRectF> found;
+        int least = 0;
+        for (const Place& place : places) {
+            if (!isFree(place.box, ofNode))
+                continue;
+            const int covered = linesUnder(place.box, ofLine) + (place.onArrow ? 1 : 0);
+            if (!found || covered < least) {
+                found = place.box;
+                least = covered;
+            }
+        }
+        return found;
+    }
+};
+
+/// Beside a node and its name.
+std::vector<Place> besideNode(const QRectF& node, QPointF disc, QSizeF size) {
+    constexpr qreal gap = 1;
+    const QPointF half(size.width() / 2, size.height() / 2);
+    return {{{QPointF(node.right() + gap, disc.y() - half.y()), size}},
+            {{QPointF(disc.x() - half.x(), node.bottom() + gap), size}},
+            {{QPointF(node.left() - gap - size.width(), disc.y() - half.y()), size}},
+            {{QPointF(disc.x() - half.x(), node.top() - gap - size.height()), size}}};
+}
+
+/// On a line between its discs; better clear of its middle if an arrow is there. At the edge of the room a
+/// number moves aside as long as it touches its line.
+std::vector<Place> onLine(QPointF from, QPointF to, QSizeF size, bool arrowInMiddle, const QRectF& room) {
+    const QPointF along = to - from;
+    const qreal length = std::hypot(along.x(), along.y());
+    const qreal covered = std::min(length * size.width() / std::max(std::abs(along.x()), 1e-9),
+                                   length * size.height() / std::max(std::abs(along.y()), 1e-9));
+    if (covered > longestCovered * length)
+        return {};
+    std::vector<Place> places;
+    for (const qreal part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78}) {
+        QRectF box(from + part * along - QPointF(size.width() / 2, size.height() / 2), size);
+        box.moveLeft(std::max(room.left(), std::min(box.left(), room.right() - box.width())));
+        if (meets(box, from, to))
+            places.push_back({box, arrowInMiddle && std::abs(part - 0.5) * length < covered / 2 + 8});
+    }
+    return places;
+}
+
+} // namespace
+
+Numbers::Numbers(std::function<void()> shown) {
+    m_forget.setSingleShot(true);
+    m_forget.setInterval(changedTime);
+    connect(&m_forget, &QTimer::timeout, this, [this, shown = std::move(shown)] {
+        for (auto* const values : {&m_nodes, &m_lines})
+            for (Value& value : *values)
+                value.was.clear();
+        shown();
+    });
+}
+
+void Numbers::note(std::vector<Value>& values, std::vector<QString> now, bool another) {
+    const bool comparable = !another && values.size() == now.size();
+    values.resize(now.size());
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        Value& value = values[i];
+        if (!comparable)
+            value.was.clear();
+        else if (value.was.isEmpty() && value.now != now[i])
+            value.was = value.now; // the first of a stroke of edits: that is what it was
+        value.now = std::move(now[i]);
+        if (value.was == value.now)
+            value.was.clear();
+    }
+}
+
+void Numbers::take(const core::Platform& platform, const Diagram& diagram, bool another) {
+    std::vector<QString> nodes;
+    std::vector<QString> lines;
+    if (diagram.nodes.size() + diagram.lines.size() <= mostNumbered) {
+        for (const Node& node : diagram.nodes)
+            nodes.push_back(valueOfNode(platform, node));
+        for (const Line& line : diagram.lines)
+            lines.push_back(valueOfLine(platform, line));
+    }
+    note(m_nodes, std::move(nodes), another);
+    note(m_lines, std::move(lines), another);
+    const auto hasChanged = [](const Value& value) { return !value.was.isEmpty(); };
+    const auto changed =
+        std::ranges::count_if(m_nodes, hasChanged) + std::ranges::count_if(m_lines, hasChanged);
+    if (static_cast<std::size_t>(changed) > mostChanged)
+        for (auto* const values : {&m_nodes, &m_lines})
+            for (Value& value : *values)
+                value.was.clear();
+    else if (changed > 0)
+        m_forget.start();
+}
+
+void Numbers::place(const Diagram& diagram, const Scene& scene, const Marks& marks, const QRectF& room) {
+    m_placed.clear();
+    if (!m_wanted || m_nodes.size() != diagram.nodes.size() || m_lines.size() != diagram.lines.size())
+        return;
+    Ground ground{diagram, scene, room};
+    for (std::size_t i = 0; i < diagram.nodes.size(); ++i)
+        ground.taken.push_back(scene.boxOf(i));
+    for (std::size_t i = 0; i < diagram.groups.size(); ++i)
+        ground.taken.push_back(scene.outline(i).title);
+    const QFontMetricsF metrics(numberFont());
+    const auto put = [&](bool ofNode, std::size_t index, const std::optional<QRectF>& box) {
+        if (!box)
+            return;
+        m_placed.push_back({ofNode, index, *box});
+        ground.taken.push_back(*box);
+    };
+    const auto sizeOf = [&](const QString& text) {
+        return QSizeF(metrics.horizontalAdvance(text) + 2 * inset, metrics.height() + 2);
+    };
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        if (!m_nodes[i].now.isEmpty())
+            put(true, i,
+                ground.best(besideNode(scene.boxOf(i), scene.at(i), sizeOf(m_nodes[i].now)), i,
+                            std::nullopt));
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line& line = diagram.lines[i];
+        const auto seen =
+            between(scene.at(line.a), scene.radius(line.a), scene.at(line.b), scene.radius(line.b));
+        if (!m_lines[i].now.isEmpty() && seen)
+            put(false, i,
+                ground.best(
+                    onLine(seen->first, seen->second, sizeOf(m_lines[i].now), !marks.ways.empty(), room),
+                    std::nullopt, i));
+    }
+}
+
+std::optional<Numbers::Number> Numbers::at(QPointF point) const {
+    const auto found =
+        std::ranges::find_if(m_placed, [point](const Number& number) { return number.box.contains(point); });
+    return found == m_placed.end() ? std::nullopt : std::optional(*found);
+}
+
+void Numbers::paintWas(QPainter& painter, const Number& number, const style::Tokens& tokens) const {
+    const QString words = PlatformCanvas::tr("was %1", "a value before an edit").arg(valueOf(number).was);
+    const QFontMetricsF metrics(numberFont());
+    QRectF box(QPointF(), QSizeF(metrics.horizontalAdvance(words) + 2 * inset, metrics.height()));
+    box.moveCenter({number.box.center().x(), number.box.bottom() + box.height() / 2 + 1});
+    QColor paper = tokens.card;
+    paper.setAlphaF(0.9F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(paper);
+    painter.drawRoundedRect(box, 3, 3);
+    painter.setPen(tokens.muted);
+    painter.drawText(box, Qt::AlignCenter, words);
+}
+
+void Numbers::paint(QPainter& painter, const Marks& marks, const style::Tokens& tokens) const {
+    painter.setFont(numberFont());
+    for (const Number& number : m_placed) {
+        const Value& value = valueOf(number);
+        const bool changed = !value.was.isEmpty();
+        const bool leftOut = number.ofNode && marks.hasPlan && marks.used[number.index] == 0;
+        QColor paper = tokens.card;
+        paper.setAlphaF(number.ofNode && !changed ? 0.8F : 1.0F);
+        painter.setPen(changed         ? QPen(tokens.bound, 1.5)
+                       : number.ofNode ? QPen(Qt::NoPen)
+                                       : QPen(tokens.border, 1));
+        painter.setBrush(paper);
+        painter.drawRoundedRect(number.box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        painter.setPen(changed ? tokens.boundText : leftOut ? tokens.muted : tokens.text);
+        painter.drawText(number.box, Qt::AlignCenter, value.now);
+    }
+    for (const Number& number : m_placed)
+        if (!valueOf(number).was.isEmpty())
+            paintWas(painter, number, tokens);
+}
+
+} // namespace app::canvas

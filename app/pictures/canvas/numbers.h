@@ -1,0 +1,57 @@
+// Cycle times beside discs and costs on lines: what a person edits, where it stands.
+#pragma once
+
+#include "app/pictures/canvas/platform_picture.h"
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+
+namespace app::canvas {
+
+/// Numbers are written where all of a platform has room for them: each covers no node, no name and no other
+/// number, or it is left out (hovering tells it). What an edit has changed stands in a coloured frame for a
+/// while, with what it was.
+class Numbers : public QObject {
+public:
+    struct Number {
+        bool ofNode = false;
+        std::size_t index = 0; ///< of a node or a line of the diagram
+        QRectF box;            ///< pixels
+    };
+
+    /// `shown` is called when what was changed looks like all others again.
+    explicit Numbers(std::function<void()> shown);
+
+    bool areWanted() const { return m_wanted; }
+    void setWanted(bool wanted) { m_wanted = wanted; }
+    /// The values of the platform as it is now. `another`: of another platform, which has changed nothing.
+    void take(const core::Platform& platform, const Diagram& diagram, bool another);
+
+    /// Finds each its place: O((nodes + lines)^2) for the few that there are at most.
+    void place(const Diagram& diagram, const Scene& scene, const Marks& marks, const QRectF& room);
+    void paint(QPainter& painter, const Marks& marks, const style::Tokens& tokens) const;
+
+    /// As they were placed last.
+    const std::vector<Number>& placed() const { return m_placed; }
+    std::optional<Number> at(QPointF point) const;
+
+private:
+    struct Value {
+        QString now;
+        QString was; ///< empty: nothing has changed it of late
+    };
+    void note(std::vector<Value>& values, std::vector<QString> now, bool another);
+    const Value& valueOf(const Number& number) const {
+        return (number.ofNode ? m_nodes : m_lines)[number.index];
+    }
+    void paintWas(QPainter& painter, const Number& number, const style::Tokens& tokens) const;
+
+    bool m_wanted = false;
+    std::vector<Value> m_nodes; ///< empty: too many
+    std::vector<Value> m_lines;
+    std::vector<Number> m_placed;
+    QTimer m_forget;
+};
+
+} // namespace app::canvas
