@@ -3,6 +3,7 @@
 #include "app/document/document_log.h"
 #include "core/solve/kept.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QUndoCommand>
@@ -18,6 +19,7 @@ namespace app {
 namespace {
 
 constexpr int undoLimit = 20'000; ///< steps; each holds what it changed, not the platform
+constexpr int strokeTime = 3000;  ///< ms
 
 constexpr Touches everything =
     Touches::Places | Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
@@ -44,6 +46,8 @@ struct Document::Private {
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
     mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept
     int lastPlanId = 0;
+    QElapsedTimer changing; ///< since a plan was answered anew
+    int changingPlan = 0;
 
     QString path;
     QString givenTitle;
@@ -60,6 +64,13 @@ struct Document::Private {
     bool isEdited() const { return editedAside || !stack->isClean(); }
     std::vector<DocumentPlan>::iterator find(int id) {
         return std::find_if(plans.begin(), plans.end(), [id](const auto& plan) { return plan.id == id; });
+    }
+
+    /// The last plan of that problem among the first `count`; null: there is none.
+    std::shared_ptr<const core::KeptPlan> lastOf(core::Problem problem, std::size_t count) const {
+        while (count > 0 && plans[count - 1].kept->plan.problem != problem)
+            --count;
+        return count > 0 ? plans[count - 1].kept : nullptr;
     }
 
     void touch(Touches touches);
@@ -230,12 +241,21 @@ void Document::Private::show(const PlanStep& step) {
         if (found != plans.end())
             plans.erase(found);
     } else if (found != plans.end()) {
+        // Edits that follow each other closely are one change to whoever makes them.
+        if (originals.at(step.id)->scenario != step.after->scenario) {
+            if (!changing.isValid() || changing.elapsed() > strokeTime || changingPlan != step.id)
+                found->before = found->kept;
+            changing.start();
+            changingPlan = step.id;
+        }
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
         name(*found);
     } else {
-        const auto at = plans.begin() + static_cast<std::ptrdiff_t>(std::min(step.at, plans.size()));
-        const auto shown = plans.insert(at, {step.id, step.after, isCurrent(*step.after), false});
+        const std::size_t at = std::min(step.at, plans.size());
+        const auto shown = plans.insert(
+            plans.begin() + static_cast<std::ptrdiff_t>(at),
+            {step.id, step.after, isCurrent(*step.after), false, lastOf(step.after->plan.problem, at)});
         originals[step.id] = step.after;
         name(*shown);
     }
@@ -418,7 +438,8 @@ void Document::reset(core::io::ScenarioFile file, const QString& path, const QSt
     m_d->originals.clear();
     for (core::KeptPlan& kept : file.plans) {
         const auto shared = std::make_shared<const core::KeptPlan>(std::move(kept));
-        m_d->plans.push_back({++m_d->lastPlanId, shared, false, false});
+        m_d->plans.push_back(
+            {++m_d->lastPlanId, shared, false, false, m_d->lastOf(shared->plan.problem, m_d->plans.size())});
         m_d->originals[m_d->lastPlanId] = shared;
     }
     m_d->touch(everything);

@@ -41,6 +41,9 @@ struct DocumentPlan {
     std::shared_ptr<const core::KeptPlan> kept;
     bool current = false; ///< answers the scenario as it is now
     bool ticked = false;  ///< chosen for comparison
+    /// What it is held against: itself before the last edits, or the plan of its problem that came before it;
+    /// null: there was none.
+    std::shared_ptr<const core::KeptPlan> before{};
 };
 
 class Document : public QObject {

@@ -1,5 +1,6 @@
 #include "app/models/plans_model.h"
 
+#include "app/text/change_words.h"
 #include "app/text/describe.h"
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
@@ -110,6 +111,19 @@ QVariant PlansModel::data(const QModelIndex& index, int role) const {
     }
 }
 
+QString PlansModel::changeOf(const DocumentPlan& plan) {
+    if (!plan.before)
+        return {};
+    QStringList words;
+    if (const QString changes =
+            text::changesInWords(*plan.before->scenario, *plan.kept->scenario, plan.kept->plan.problem);
+        !changes.isEmpty())
+        words << changes;
+    if (plan.before->plan.solver != plan.kept->plan.solver)
+        words << tr("by %1", "a solver").arg(solverTitle(plan.kept->plan));
+    return words.join(QStringLiteral(", "));
+}
+
 QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
     switch (column) {
     case Name:
@@ -122,6 +136,8 @@ QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
         return text::translated(plan.kept->plan.status);
     case Stopped:
         return text::translated(plan.kept->plan.stop);
+    case Changed:
+        return changeOf(plan);
     default:
         return plan.current ? tr("current") : tr("out of date");
     }
@@ -198,7 +214,8 @@ QVariant PlansModel::headerData(int section, Qt::Orientation orientation, int ro
         {tr("Gap"), tr("Difference of value and bound, in percent of the value"), core::UnitRole::None, true},
         {tr("Processors"), tr("Processors that the plan uses, of all"), core::UnitRole::None, true},
         {tr("Solved in"), tr("Time the solver took"), core::UnitRole::None, true},
-        {tr("State"), tr("Whether the plan answers the scenario as it is now")}};
+        {tr("State"), tr("Whether the plan answers the scenario as it is now")},
+        {tr("Changed"), tr("What is other than in the plan of this question before")}};
     return headerOf(headers[section], role);
 }
 

@@ -7,6 +7,8 @@
 
 namespace app {
 
+struct DocumentPlan;
+
 class PlansModel : public DocumentModel {
     Q_OBJECT
 public:
@@ -22,8 +24,13 @@ public:
         Processors,
         SolvedIn,
         State,
+        Changed,
         ColumnCount
     };
+
+    /// "P1 slower (+20 %), by Greedy (paper)": what is other than in the plan that this one is held against;
+    /// empty: there is none, or nothing is.
+    static QString changeOf(const DocumentPlan& plan);
 
     explicit PlansModel(Document& document, QObject* parent = nullptr);
 

@@ -5,8 +5,12 @@
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 
+#include <QApplication>
 #include <QCheckBox>
-#include <QEvent>
+#include <QDrag>
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QMouseEvent>
 #include <QPainter>
 #include <cmath>
 
@@ -28,8 +32,15 @@ QFont valueFont() {
     return style::font(9.5, QFont::DemiBold);
 }
 
-QString differenceFrom(const core::Plan& inHand, const core::Plan& other) {
-    const double more = *other.value / *inHand.value - 1;
+/// A plan that is dragged, by its id: within this document alone.
+QString planFormat() {
+    return QStringLiteral("application/x-equipoise-plan-%1").arg(QCoreApplication::applicationPid());
+}
+
+} // namespace
+
+QString differenceOf(double now, double before) {
+    const double more = now / before - 1;
     if (!std::isfinite(more))
         return {};
     if (std::abs(more) < core::tolerance::proof)
@@ -37,14 +48,13 @@ QString differenceFrom(const core::Plan& inHand, const core::Plan& other) {
     return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + text::percent(std::abs(more), 2);
 }
 
-} // namespace
-
 PlanChip::PlanChip(QWidget* parent)
     : QAbstractButton(parent)
     , m_tick(new QCheckBox(this)) {
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
+    setAcceptDrops(true);
     connect(m_tick, &QCheckBox::clicked, this, [this](bool on) { emit ticked(m_plan, on); });
 }
 
@@ -66,12 +76,12 @@ void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
              : answer.status == core::Status::Optimal && !comparable ? Mood::Good
                                                                      : Mood::Plain;
     m_state = !plan.current ? tr("out of date")
-              : comparable  ? differenceFrom(inHand->kept->plan, answer)
+              : comparable  ? differenceOf(*answer.value, *inHand->kept->plan.value)
                             : text::translated(answer.status);
     const QStringList words{m_name, m_value, m_state};
     setAccessibleName(words.join(QStringLiteral(", ")));
     setToolTip(words.join(QLatin1Char('\n')));
-    m_tick->setToolTip(tr("Tick two to four plans to compare them"));
+    m_tick->setToolTip(tr("Tick two to four plans to compare them, or drop one onto another"));
     m_tick->setAccessibleName(tr("Compare %1").arg(m_name));
     updateGeometry();
     update();
@@ -95,7 +105,9 @@ void PlanChip::paintEvent(QPaintEvent*) {
     const Tokens& tokens = style::tokensFor(palette());
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    painter.setPen(hasFocus() ? QPen(tokens.accent, 2) : QPen(Qt::NoPen));
+    painter.setPen(m_aimed      ? QPen(tokens.highlight, 2, Qt::DashLine)
+                   : hasFocus() ? QPen(tokens.accent, 2)
+                                : QPen(Qt::NoPen));
     painter.setBrush(isChecked()    ? QBrush(tokens.selection)
                      : underMouse() ? QBrush(tokens.field)
                                     : QBrush(Qt::NoBrush));
@@ -124,6 +136,50 @@ void PlanChip::paintEvent(QPaintEvent*) {
 void PlanChip::resizeEvent(QResizeEvent* event) {
     m_tick->setGeometry(9, 0, tickWidth - 9, height());
     QAbstractButton::resizeEvent(event);
+}
+
+void PlanChip::mousePressEvent(QMouseEvent* event) {
+    m_pressedAt = event->position().toPoint();
+    QAbstractButton::mousePressEvent(event);
+}
+
+void PlanChip::mouseMoveEvent(QMouseEvent* event) {
+    QAbstractButton::mouseMoveEvent(event);
+    const QPoint moved = event->position().toPoint() - m_pressedAt;
+    if (!event->buttons().testFlag(Qt::LeftButton) ||
+        moved.manhattanLength() < QApplication::startDragDistance())
+        return;
+    setDown(false);
+    auto* const carried = new QMimeData;
+    carried->setData(planFormat(), QByteArray::number(m_plan));
+    auto* const drag = new QDrag(this);
+    drag->setMimeData(carried);
+    drag->setPixmap(grab());
+    drag->setHotSpot(m_pressedAt);
+    drag->exec(Qt::LinkAction);
+}
+
+void PlanChip::setAimed(bool aimed) {
+    m_aimed = aimed;
+    update();
+}
+
+void PlanChip::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(planFormat()) &&
+        event->mimeData()->data(planFormat()).toInt() != m_plan) {
+        event->acceptProposedAction();
+        setAimed(true);
+    }
+}
+
+void PlanChip::dragLeaveEvent(QDragLeaveEvent*) {
+    setAimed(false);
+}
+
+void PlanChip::dropEvent(QDropEvent* event) {
+    setAimed(false);
+    event->acceptProposedAction();
+    emit joined(m_plan, event->mimeData()->data(planFormat()).toInt());
 }
 
 void PlanChip::changeEvent(QEvent* event) {

@@ -9,7 +9,10 @@ namespace app {
 
 struct DocumentPlan;
 
-/// A click takes the plan in hand.
+/// The difference of two values, "+1.2 %" or "the same"; empty: it cannot be told.
+QString differenceOf(double now, double before);
+
+/// A click takes the plan in hand; dropped onto another, the two are to be compared.
 class PlanChip : public QAbstractButton {
     Q_OBJECT
 public:
@@ -27,14 +30,25 @@ public:
 
 signals:
     void ticked(int plan, bool on);
+    /// Another plan was dropped onto this one.
+    void joined(int plan, int dropped);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
+    void setAimed(bool aimed);
+
     int m_plan = 0;
+    QPoint m_pressedAt;
+    bool m_aimed = false; ///< another plan is held over it
     QCheckBox* m_tick;
     QString m_name;
     QString m_value;

@@ -38,11 +38,11 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
             qOverload<const core::Error&>(&EditDelegate::refuse));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const std::pair<int, int> widths[] = {{PlansModel::Name, 184},      {PlansModel::Problem, 104},
-                                          {PlansModel::Solver, 152},    {PlansModel::Status, 104},
-                                          {PlansModel::Stopped, 84},    {PlansModel::Value, 84},
-                                          {PlansModel::Bound, 84},      {PlansModel::Gap, 60},
-                                          {PlansModel::Processors, 96}, {PlansModel::SolvedIn, 84}};
+    const std::pair<int, int> widths[] = {
+        {PlansModel::Name, 184},    {PlansModel::Problem, 104}, {PlansModel::Solver, 152},
+        {PlansModel::Status, 104},  {PlansModel::Stopped, 84},  {PlansModel::Value, 84},
+        {PlansModel::Bound, 84},    {PlansModel::Gap, 60},      {PlansModel::Processors, 96},
+        {PlansModel::SolvedIn, 84}, {PlansModel::State, 84}};
     for (const auto& [column, width] : widths)
         m_table->setColumnWidth(column, width);
     auto* layout = new QVBoxLayout(this);

@@ -1,5 +1,6 @@
 #include "app/window/plans_strip.h"
 
+#include "app/models/plans_model.h"
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
@@ -49,6 +50,7 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     , m_unfold(lineButton("unfoldPlans", this))
     , m_line(new QWidget)
     , m_more(lineButton("morePlans", m_line))
+    , m_since(new QLabel(m_line))
     , m_said(new QLabel)
     , m_compare(lineButton("compareButton", this))
     , m_checks(lineButton("checks", this)) {
@@ -71,6 +73,8 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_since->setObjectName("since");
+    m_since->setProperty("role", "warning");
     m_said->setProperty("role", "bad");
     m_said->setObjectName("said");
     m_said->hide();
@@ -147,11 +151,36 @@ void PlansStrip::showPlans() {
             m_selection.setPlan(chip->plan());
         });
         connect(chip, &PlanChip::ticked, this, [this](int plan, bool on) { m_document.setTicked(plan, on); });
+        connect(chip, &PlanChip::joined, this, &PlansStrip::compareTwo);
         m_chips.push_back(chip);
     }
     for (std::size_t i = 0; i < plans.size(); ++i)
         m_chips[i]->setPlan(plans[i], inHand);
+    showChange();
     fit();
+}
+
+void PlansStrip::compareTwo(int plan, int other) {
+    std::vector<int> others;
+    for (const DocumentPlan& one : m_document.plans())
+        others.push_back(one.id);
+    for (const int id : others)
+        m_document.setTicked(id, id == plan || id == other);
+    if (m_compare->defaultAction()->isEnabled())
+        m_compare->defaultAction()->trigger();
+    else
+        say(m_compare->defaultAction()->toolTip());
+}
+
+void PlansStrip::showChange() {
+    const DocumentPlan* const plan = m_document.plan(m_selection.plan());
+    const QString what = plan && plan->current ? PlansModel::changeOf(*plan) : QString();
+    QString by;
+    if (!what.isEmpty() && plan->kept->plan.value && plan->before->plan.value)
+        by = differenceOf(*plan->kept->plan.value, *plan->before->plan.value);
+    m_since->setToolTip(
+        what.isEmpty() ? QString() : tr("Against the plan before: %1").arg(by) + QLatin1Char('\n') + what);
+    m_change = by.isEmpty() ? what : tr("%1: %2", "a difference in value: what has changed").arg(by, what);
 }
 
 /// The plan in hand is always among those shown: it comes first where not all fit. Names are cut only then.
@@ -185,6 +214,12 @@ void PlansStrip::fit() {
     m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
     m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
                         PlanChip::high);
+    constexpr int leastChange = 120;
+    const int rest = m_line->width() - left;
+    m_since->setVisible(!cut && !m_change.isEmpty() && rest >= leastChange);
+    m_since->setGeometry(left, 0, rest, m_line->height());
+    m_since->setText(m_since->fontMetrics().elidedText(m_change, Qt::ElideRight, rest));
+    m_since->setAccessibleName(m_change);
 }
 
 void PlansStrip::resizeEvent(QResizeEvent* event) {

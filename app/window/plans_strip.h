@@ -43,6 +43,9 @@ private:
     void showPlans();
     /// As many chips as there is room for; the others are in the menu behind "+3".
     void fit();
+    /// What has changed since the plan before, where there is room.
+    void showChange();
+    void compareTwo(int plan, int other);
     void showChecks();
     void retranslate();
 
@@ -55,9 +58,11 @@ private:
     QWidget* m_line; ///< the chips
     std::vector<PlanChip*> m_chips;
     QToolButton* m_more;
+    QLabel* m_since; ///< what the last edits did to the plan in hand
     QLabel* m_said;
     QToolButton* m_compare;
     QToolButton* m_checks;
+    QString m_change;
     int m_errors = 0;
 };
 

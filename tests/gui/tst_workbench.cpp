@@ -1,4 +1,6 @@
 // The main window's kinds of work: what stands where, and what a person takes with them.
+#include "app/commands/edit.h"
+#include "app/pictures/canvas/platform_canvas.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/compare/compare_window.h"
@@ -16,6 +18,8 @@
 #include "tests/support/own_settings.h"
 
 #include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTableView>
 #include <QTest>
@@ -220,6 +224,58 @@ private slots:
         QTRY_VERIFY(compare->isVisible() && compare->scene());
         QTest::keyClick(compare, Qt::Key_Escape); // not a window: there is nothing to close
         QVERIFY(compare->isVisible());
+    }
+
+    void aPlanDroppedOntoAnotherIsCompared() {
+        m_window->controller().setSolver("greedy");
+        QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
+        const auto chips = find<app::PlansStrip>("plansStrip")->findChildren<app::PlanChip*>();
+        QCOMPARE(chips.size(), qsizetype{2});
+        emit chips[0]->joined(chips[0]->plan(), chips[1]->plan());
+        QTRY_VERIFY(m_window->findChild<app::CompareWindow*>());
+        for (const app::DocumentPlan& plan : m_window->document().plans())
+            QVERIFY(plan.ticked);
+    }
+
+    void theStripSaysWhatAnEditHasDone() {
+        auto* since = find<QLabel>("since");
+        QVERIFY(since->text().isEmpty());
+        const double before = *inHand()->kept->plan.value;
+        app::Document& document = m_window->document();
+        m_window->controller().setLive(true);
+        core::CostFunction slower = document.scenario().platform.processors[0].compute;
+        slower.rate *= 1.5;
+        QVERIFY(document.apply(app::SetCompute{core::ProcessorId{0}, slower}, "Slower"));
+        QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > before);
+        QVERIFY2(since->accessibleName().contains("slower (+50"), qPrintable(since->accessibleName()));
+        QVERIFY(since->accessibleName().startsWith('+'));
+    }
+
+    void numbersStandInTheGraphWhileEditing() {
+        const auto& numbers = find<app::PlatformCanvas>("platformCanvas")->state().numbers;
+        QVERIFY(!numbers.areWanted());
+        trigger("workspaceEdit");
+        QVERIFY(numbers.areWanted());
+    }
+
+    void whatIsSelectedIsAddedTo() {
+        trigger("workspaceEdit");
+        m_window->selection().set({core::ProcessorId{0}, core::ProcessorId{1}});
+        auto* field = find<QLineEdit>("inspect.cycleTime");
+        QVERIFY(field->isVisible());
+        const auto rate = [this](std::size_t i) {
+            return m_window->document().scenario().platform.processors[i].compute.rate;
+        };
+        const double first = rate(0);
+        const double second = rate(1);
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, "+0.5");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(rate(0), QString::number(first + 0.5, 'g', 15).toDouble());
+        QCOMPARE(rate(1), QString::number(second + 0.5, 'g', 15).toDouble());
+        m_window->document().undoStack()->undo();
+        QCOMPARE(rate(0), first);
     }
 
     void plansThatDoNotFitAreBehindAButton() {

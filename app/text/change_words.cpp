@@ -1,0 +1,140 @@
+#include "app/text/change_words.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+namespace text {
+
+namespace {
+
+struct ChangeWords {
+    Q_DECLARE_TR_FUNCTIONS(ChangeWords)
+};
+
+using core::Change;
+using What = Change::What;
+
+constexpr std::size_t mostNamed = 2; ///< of one kind; more are counted
+
+/// Those that are told in one breath.
+enum class Kind { Slower, Faster, Changed };
+Kind kindOf(const Change& change) {
+    return change.ratio == 0 ? Kind::Changed : change.ratio > 1 ? Kind::Slower : Kind::Faster;
+}
+
+QString subjectOf(const Change& change) {
+    const QString name = QString::fromStdString(change.subject);
+    return change.other.empty() ? name
+                                : ChangeWords::tr("%1–%2", "a link by its ends")
+                                      .arg(name, QString::fromStdString(change.other));
+}
+
+QString inWords(const Change& change) {
+    const QString subject = subjectOf(change);
+    switch (change.what) {
+    case What::NodeCame:
+        return ChangeWords::tr("with %1").arg(subject);
+    case What::NodeGone:
+        return ChangeWords::tr("without %1").arg(subject);
+    case What::LinkCame:
+        return ChangeWords::tr("with a link %1").arg(subject);
+    case What::LinkGone:
+        return ChangeWords::tr("without the link %1").arg(subject);
+    case What::Costs:
+        return ChangeWords::tr("other costs");
+    case What::Question:
+        return ChangeWords::tr("another question");
+    default:
+        break;
+    }
+    const QString by = percent(std::abs(change.ratio - 1), 2);
+    switch (kindOf(change)) {
+    case Kind::Slower:
+        return ChangeWords::tr("%1 slower (+%2)").arg(subject, by);
+    case Kind::Faster:
+        return ChangeWords::tr("%1 faster (−%2)").arg(subject, by);
+    default:
+        return ChangeWords::tr("%1 changed").arg(subject);
+    }
+}
+
+QString counted(What what, Kind kind, std::size_t count) {
+    const QString number = text::count(static_cast<qint64>(count));
+    const bool links = what == What::Transfer;
+    switch (what) {
+    case What::NodeCame:
+        return ChangeWords::tr("new nodes: %1").arg(number);
+    case What::NodeGone:
+        return ChangeWords::tr("nodes less: %1").arg(number);
+    case What::LinkCame:
+        return ChangeWords::tr("new links: %1").arg(number);
+    case What::LinkGone:
+        return ChangeWords::tr("links less: %1").arg(number);
+    default:
+        break;
+    }
+    switch (kind) {
+    case Kind::Slower:
+        return (links ? ChangeWords::tr("slower links: %1") : ChangeWords::tr("slower processors: %1"))
+            .arg(number);
+    case Kind::Faster:
+        return (links ? ChangeWords::tr("faster links: %1") : ChangeWords::tr("faster processors: %1"))
+            .arg(number);
+    default:
+        return (links ? ChangeWords::tr("other links: %1") : ChangeWords::tr("other processors: %1"))
+            .arg(number);
+    }
+}
+
+QString valueOf(const core::ParameterInfo& info, const core::ParameterValue& value,
+                const core::Scenario& scenario, core::Problem problem) {
+    if (const auto* on = std::get_if<bool>(&value))
+        return *on ? ChangeWords::tr("yes") : ChangeWords::tr("no");
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return count(*whole);
+    if (const auto* real = std::get_if<double>(&value))
+        return quantity({*real, core::questionUnit(scenario, problem, info.key)},
+                        {info.unit, scenario.platform.units});
+    const auto& name = std::get<std::string>(value);
+    const auto choice = std::ranges::find(info.choices, name, &core::ParameterInfo::Choice::name);
+    return choice == info.choices.end() ? QString::fromStdString(name) : titleOf(*choice);
+}
+
+QString keyInWords(const Change& change, const core::Scenario& after, core::Problem problem) {
+    const auto infos = core::questionParameters(problem);
+    const auto info = std::ranges::find(infos, change.subject, &core::ParameterInfo::key);
+    const auto value = core::questionValue(after, problem, change.subject);
+    if (info == infos.end() || !value)
+        return ChangeWords::tr("another question");
+    return ChangeWords::tr("%1: %2", "a setting and its value")
+        .arg(titleOf(*info), valueOf(*info, *value, after, problem));
+}
+
+} // namespace
+
+QString changesInWords(const core::Scenario& before, const core::Scenario& after, core::Problem problem) {
+    const std::vector<Change> changes = core::changesBetween(before, after, problem);
+    QStringList words;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const Change& change = changes[i];
+        if (change.what == What::Key) {
+            words << keyInWords(change, after, problem);
+            continue;
+        }
+        const auto alike = [&](const Change& other) {
+            return other.what == change.what && kindOf(other) == kindOf(change);
+        };
+        const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto all = static_cast<std::size_t>(std::ranges::count_if(changes, alike));
+        if (all <= mostNamed)
+            words << inWords(change);
+        else if (std::find_if(changes.begin(), here, alike) == here) // the first of them speaks for all
+            words << counted(change.what, kindOf(change), all);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+} // namespace text
