@@ -23,12 +23,8 @@ QString shown(const core::explain::Argument& argument, const core::Units& units)
     return quantity(value, argument.unit, units, digits);
 }
 
-} // namespace
-
-QString translated(const core::explain::Line& line, const core::Units& units) {
-    const QString source = QString::fromUtf8(line.text.data(), static_cast<qsizetype>(line.text.size()));
-    const QString words = QCoreApplication::translate("explain", source.toUtf8().constData());
-    // Placeholder by placeholder: what is put in may have braces of its own.
+/// Placeholder by placeholder: what is put in may have braces of its own.
+QString filled(const QString& words, const core::explain::Line& line, const core::Units& units) {
     QString text;
     for (qsizetype at = 0; at < words.size();) {
         const qsizetype open = words.indexOf('{', at);
@@ -43,6 +39,23 @@ QString translated(const core::explain::Line& line, const core::Units& units) {
         at = close + 1;
     }
     return text;
+}
+
+QString templateOf(const core::explain::Line& line) {
+    return QCoreApplication::translate("explain", std::string(line.text).c_str());
+}
+
+} // namespace
+
+QString translated(const core::explain::Line& line, const core::Units& units) {
+    return filled(templateOf(line), line, units);
+}
+
+std::vector<FormulaPart> translatedParts(const core::explain::Line& line, const core::Units& units) {
+    std::vector<FormulaPart> parts = formulasIn(templateOf(line));
+    for (FormulaPart& part : parts)
+        part.text = filled(part.text, line, units);
+    return parts;
 }
 
 } // namespace text

@@ -2,9 +2,11 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/explain_words.h"
+#include "app/text/html.h"
 
 #include <QEvent>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace app {
@@ -14,8 +16,26 @@ namespace {
 /// Where many are selected, words about each of them help nobody.
 constexpr std::size_t mostProcessors = 4;
 
-QString link(int line, const QString& words, const QString& mark) {
-    return QStringLiteral("%1 <a href=\"%2\">%3</a>").arg(words.toHtmlEscaped()).arg(line).arg(mark);
+/// Prose, and formulas on lines of their own.
+QString page(const std::vector<text::FormulaPart>& parts, const QColor& ink) {
+    static const QRegularExpression joint(QStringLiteral("^[\\s.,:;]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    QString html;
+    bool afterFormula = false;
+    for (const text::FormulaPart& part : parts) {
+        QString words = part.text;
+        if (part.isFormula) {
+            html += text::formulaHtml(words, ink);
+        } else {
+            if (afterFormula) // the line's end is a pause already
+                words.remove(joint);
+            if (!words.isEmpty())
+                html += QStringLiteral("<p style=\"margin: 0\">%1</p>")
+                            .arg(text::withoutBreaks(text::html(words)));
+        }
+        afterFormula = part.isFormula;
+    }
+    return html;
 }
 
 } // namespace
@@ -51,13 +71,19 @@ void ExplainPanel::add(const std::vector<core::explain::Line>& lines, const core
         label->setWordWrap(true);
         label->setAccessibleName(words);
         label->setProperty("words", words);
+        label->setTextFormat(Qt::RichText);
+        QString html = page(text::translatedParts(line, kept.scenario->platform.units),
+                            palette().color(QPalette::WindowText));
         if (line.processors.empty() && line.ways.empty()) {
-            label->setTextFormat(Qt::PlainText);
-            label->setText(words);
+            label->setText(html);
             label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         } else {
-            label->setText(link(static_cast<int>(m_lines.size()), words,
-                                tr("show", "mark the processors that a line speaks of")));
+            const QString show = QStringLiteral(" <a href=\"%1\">%2</a>")
+                                     .arg(m_lines.size())
+                                     .arg(tr("show", "mark the processors that a line speaks of"));
+            const bool proseLast = html.endsWith(QStringLiteral("</p>"));
+            html.insert(proseLast ? html.size() - 4 : html.size(), show);
+            label->setText(html);
             label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
             label->setToolTip(tr("Marks in all pictures what this speaks of"));
             connect(label, &QLabel::linkActivated, this,

@@ -1,0 +1,65 @@
+// Formulas are told from the words around them, and set.
+#include "app/text/formula.h"
+#include "tests/support/warnings.h"
+
+#include <QTest>
+#include <QTextDocument>
+
+class TestFormula : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { support::failOnWarnings(); }
+
+    void isFound_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QStringList>("formulas");
+        QTest::newRow("none") << "{name} is the busiest: it sends {items} items." << QStringList();
+        QTest::newRow("one letter") << "With a = in words, that x / y is none." << QStringList();
+        QTest::newRow("all") << "T = (W + S) / V = ({work} + {lost}) / {speed} = {time}: W is the work"
+                             << QStringList{"T = (W + S) / V = ({work} + {lost}) / {speed} = {time}"};
+        QTest::newRow("within") << "{name} pays: {work} x {cycle} + {toNext} = {time}, for its work."
+                                << QStringList{"{work} x {cycle} + {toNext} = {time}"};
+        QTest::newRow("after a word") << "together would take W / V = {work} / {speed} = {time}: no ring"
+                                      << QStringList{"W / V = {work} / {speed} = {time}"};
+        QTest::newRow("two letters") << "done at n D = {items} x {each} = {time} (Theorems 1 and 2)"
+                                     << QStringList{"n D = {items} x {each} = {time}"};
+        QTest::newRow("French") << "n'envoie aucun message : W w = {work} x {cycle} = {time}."
+                                << QStringList{"W w = {work} x {cycle} = {time}"};
+        QTest::newRow("number") << "cycle time x width = {r} x {t} x {c} = 1"
+                                << QStringList{"{r} x {t} x {c} = 1"};
+    }
+    void isFound() {
+        QFETCH(QString, words);
+        QFETCH(QStringList, formulas);
+        QStringList found;
+        QString all;
+        for (const text::FormulaPart& part : text::formulasIn(words)) {
+            all += part.text;
+            if (part.isFormula)
+                found << part.text;
+        }
+        QCOMPARE(found, formulas);
+        QCOMPARE(all, words); // nothing is lost
+    }
+
+    void isSet() {
+        // Numerator and denominator in cells of their own, brackets of the whole numerator gone.
+        const QString html =
+            text::formulaHtml("T = (W + S) / V = 1330 Mflop / 690.8 Mflop/s = 1.926 s", Qt::red);
+        QCOMPARE(html.count("border-bottom: 1px solid #ff0000"), 2); // two strokes: a unit's is none
+        QVERIFY(html.contains("<i>W</i> + <i>S</i>"));
+        QVERIFY(!html.contains("("));
+        QTextDocument page;
+        page.setHtml(html);
+        const QString read = page.toPlainText().simplified().remove(' ');
+        QCOMPARE(read, QString("T=W+SV=1330Mflop690.8Mflop/s=1.926s"));
+    }
+    void hostileNamesStayText() {
+        const QString html = text::formulaHtml("<b>a</b> x 2 s = 4 s", Qt::red);
+        QVERIFY(!html.contains("<b>"));
+        QVERIFY(html.contains("&lt;b&gt;"));
+    }
+};
+
+QTEST_MAIN(TestFormula)
+#include "tst_formula.moc"
