@@ -11,6 +11,7 @@
 #include "tests/support/warnings.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
@@ -110,6 +111,8 @@ private slots:
     void studiesStandBeside() {
         find<QAction>("studies")->trigger();
         auto* studies = find<app::StudiesWindow>("studiesWindow");
+        auto* list = find<QComboBox>("studiesList");
+        list->setCurrentIndex(list->findText("Redistribution: how often?"));
         QTRY_VERIFY(studies->page()->hasResult() && !studies->isRunning());
         find<QAction>("studies")->trigger(); // the same one comes up again
         QCOMPARE(m_window->findChildren<app::StudiesWindow*>().size(), qsizetype{1});

@@ -83,7 +83,7 @@ private slots:
         QTest::keyClicks(search, "Studies");
         QTest::keyClick(search, Qt::Key_Return);
         QTRY_VERIFY(studies() && studies()->isVisible());
-        QVERIFY(QTest::qWaitForWindowActive(studies()));
+        QVERIFY(QTest::qWaitForWindowExposed(studies()) && QTest::qWaitForWindowActive(studies()));
         choose("studiesList", "What if?");
         QTRY_VERIFY_WITH_TIMEOUT(!studies()->isRunning(), patience);
     }

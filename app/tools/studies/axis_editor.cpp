@@ -2,6 +2,7 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
+#include "app/text/typed_number.h"
 #include "app/tools/studies/study_parts.h"
 #include "app/widgets/parameter_field.h"
 #include "core/base/words.h"
@@ -9,6 +10,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -58,9 +60,12 @@ QString titleOf(const core::StudyParameterInfo& info) {
     return text::titleOf(record);
 }
 
-/// Three digits: what a person would have typed.
-double rounded(double value) {
-    return QString::number(value, 'g', 3).toDouble();
+void setOffered(QComboBox& list, int at, bool offered) {
+    static_cast<QStandardItemModel*>(list.model())->item(at)->setEnabled(offered);
+}
+
+bool isOffered(const QComboBox& list, int at) {
+    return at >= 0 && static_cast<QStandardItemModel*>(list.model())->item(at)->isEnabled();
 }
 
 } // namespace
@@ -131,6 +136,47 @@ void AxisEditor::setScenario(std::shared_ptr<const core::Scenario> scenario, cor
         m_fields[i]->setValue(values[i]);
 }
 
+void AxisEditor::exclude(std::optional<core::StudyParameter> other) {
+    m_excluded = std::move(other);
+    offer();
+}
+
+/// All of it: it is one number, not one of each processor or link.
+bool AxisEditor::isExcluded(const core::StudyParameterInfo& info) const {
+    return m_excluded && m_scenario && info.parameter.kind == m_excluded->kind &&
+           (info.parameter.kind != core::StudyParameter::Kind::Question ||
+            info.parameter.name == m_excluded->name) &&
+           core::studyParts(*m_scenario, info.parameter.kind).empty();
+}
+
+void AxisEditor::offer() {
+    const int first = m_optional ? 1 : 0;
+    for (std::size_t i = 0; i < m_infos.size(); ++i)
+        setOffered(*m_kind, static_cast<int>(i) + first, !isExcluded(m_infos[i]));
+    const bool sameKind = m_excluded && info() && info()->parameter.kind == m_excluded->kind;
+    int other = -1; // that may stand for one that is excluded
+    for (int i = m_part->count(); i-- > 0;) {
+        setOffered(*m_part, i, !sameKind || m_part->itemText(i).toStdString() != m_excluded->name);
+        if (isOffered(*m_part, i))
+            other = i;
+    }
+    const bool hasPart = m_part->count() == 0 || isOffered(*m_part, m_part->currentIndex());
+    if (info() && isOffered(*m_kind, m_kind->currentIndex()) && (hasPart || other >= 0)) {
+        if (!hasPart)
+            m_part->setCurrentIndex(other);
+        return;
+    }
+    if (m_optional) {
+        m_kind->setCurrentIndex(0);
+        return;
+    }
+    for (int i = 0; i < m_kind->count(); ++i)
+        if (isOffered(*m_kind, i)) {
+            m_kind->setCurrentIndex(i);
+            return;
+        }
+}
+
 void AxisEditor::fillKinds() {
     {
         const QSignalBlocker quiet(m_kind);
@@ -162,6 +208,7 @@ void AxisEditor::fillParts() {
     }
     for (ParameterField* field : m_fields)
         field->setVisible(info() != nullptr);
+    offer();
     propose();
 }
 
@@ -176,6 +223,7 @@ std::optional<core::StudyParameter> AxisEditor::parameter() const {
 
 /// A decade to each side of what it is now; whole ones up to twice as many, processors all there are.
 void AxisEditor::propose() {
+    emit this->chosen();
     const core::StudyParameterInfo* chosen = info();
     if (!chosen)
         return;
@@ -184,8 +232,8 @@ void AxisEditor::propose() {
     using Kind = core::StudyParameter::Kind;
     m_steps = usualAxisSteps;
     m_logarithmic = value > 0 && !chosen->whole;
-    m_from = value > 0 ? rounded(value / 10) : 0;
-    m_to = value > 0 ? rounded(value * 10) : 1;
+    m_from = value > 0 ? text::asTyped(value / 10) : 0;
+    m_to = value > 0 ? text::asTyped(value * 10) : 1;
     if (chosen->whole) {
         const bool all = chosen->parameter.kind == Kind::Processors;
         m_to = std::min(chosen->maximum, all ? value : std::max(2 * value, 10.0));

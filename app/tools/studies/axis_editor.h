@@ -30,6 +30,8 @@ public:
     void setScenario(std::shared_ptr<const core::Scenario> scenario, core::Problem problem);
     /// What is chosen; empty: nothing.
     std::optional<core::StudyParameter> parameter() const;
+    /// What the other axis varies cannot be chosen here; if it is, something else is. `other` empty: nothing.
+    void exclude(std::optional<core::StudyParameter> other);
     /// Error: OutOfRange, NotFinite. Rising values.
     core::Result<core::StudyOutline::Axis> axis() const;
     bool isLogarithmic() const { return m_logarithmic; }
@@ -39,15 +41,22 @@ public:
     core::UnitRole unit() const;
     void retranslate();
 
+signals:
+    /// Something, perhaps the same as before.
+    void chosen();
+
 private:
     const core::StudyParameterInfo* info() const;
     void fillKinds();
     void fillParts();
     void propose();
+    void offer(); ///< all but what is excluded
+    bool isExcluded(const core::StudyParameterInfo& info) const;
     double numberIn(const core::ParameterValue& value) const;
 
     std::shared_ptr<const core::Scenario> m_scenario;
     core::Problem m_problem = core::Problem::Ring;
+    std::optional<core::StudyParameter> m_excluded;
     bool m_optional;
     std::vector<core::StudyParameterInfo> m_infos;
     double m_from = 0;

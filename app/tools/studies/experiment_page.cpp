@@ -218,11 +218,10 @@ void ExperimentPage::retranslateSettings() {
 }
 
 std::vector<StudyPage*> studyPages(const ScenarioSource& source, QWidget* parent) {
-    std::vector<StudyPage*> pages;
+    std::vector<StudyPage*> pages{new WhatIfPage(source, parent)};
     for (const experiment::Experiment& one : experiment::experiments())
         if (!one.title.empty())
             pages.push_back(new ExperimentPage(one, source, parent));
-    pages.push_back(new WhatIfPage(source, parent));
     return pages;
 }
 

@@ -69,6 +69,7 @@ void StudiesWindow::showPage() {
     m_stack->setCurrentWidget(page());
     m_about->setText(page()->about());
     enable();
+    showAtOnce();
 }
 
 void StudiesWindow::enable() {
@@ -128,10 +129,14 @@ void StudiesWindow::open(const core::KeptPlan& plan, const std::shared_ptr<const
         say(tr("Opened as the plan “%1”: the platform has changed since the study").arg(name), "warning");
 }
 
-/// Without a click there is something to see, where that takes no time.
 void StudiesWindow::showEvent(QShowEvent* event) {
     ToolWindow::showEvent(event);
-    if (!isRunning() && !page()->hasResult() && page()->isQuick())
+    showAtOnce();
+}
+
+/// Without a click there is something to see, where that takes no time.
+void StudiesWindow::showAtOnce() {
+    if (isVisible() && !isRunning() && !page()->hasResult() && page()->isQuick())
         run();
 }
 

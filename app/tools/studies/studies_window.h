@@ -45,6 +45,7 @@ protected:
 
 private:
     void showPage();
+    void showAtOnce();
     void finish(const std::any& result);
     void open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from);
 

@@ -66,6 +66,8 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
     }
     layOut({m_problem, m_first, m_second, m_solversTitle, m_solvers, m_fields.front()}, m_what, parts);
     connect(m_problem, &QComboBox::currentIndexChanged, this, &WhatIfPage::takeProblem);
+    connect(m_first, &AxisEditor::chosen, this, [this] { m_second->exclude(m_first->parameter()); });
+    connect(m_second, &AxisEditor::chosen, this, [this] { m_first->exclude(m_second->parameter()); });
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &WhatIfPage::fillSolvers);
     for (CurvesChart* chart : {m_values, m_counts})
         connect(chart, &CurvesChart::picked, this, [this](std::size_t curve, std::size_t point) {
@@ -142,9 +144,10 @@ std::vector<std::string> WhatIfPage::tickedSolvers() const {
 }
 
 void WhatIfPage::showEvent(QShowEvent* event) {
-    const auto scenario = m_source(); // the document may have changed
-    m_first->setScenario(scenario, problem());
-    m_second->setScenario(scenario, problem());
+    if (const auto scenario = m_source()) { // the document may have changed
+        m_first->setScenario(scenario, problem());
+        m_second->setScenario(scenario, problem());
+    }
     StudyPage::showEvent(event);
 }
 

@@ -67,7 +67,7 @@ QString csvOf(std::string_view id, core::ParameterValues values) {
 /// The window with one of the two studies, whose tick is set.
 std::unique_ptr<StudiesWindow> ticked(const char* name, int page) {
     auto window = std::make_unique<StudiesWindow>([] { return nullptr; });
-    child<QComboBox>(*window, "studiesList")->setCurrentIndex(page);
+    child<QComboBox>(*window, "studiesList")->setCurrentIndex(page + 1); // the first is What if
     pageOf(*window)->setSimulator(simulator);
     tick(*window, (std::string(name) + ".simulate").c_str())->click();
     return window;
@@ -201,6 +201,7 @@ void TestSimulatedStudies::stopsInTheMiddle() {
 
 void TestSimulatedStudies::sampleIsShownWithTheTick() {
     StudiesWindow window([] { return nullptr; });
+    child<QComboBox>(window, "studiesList")->setCurrentIndex(1);
     QCheckBox* box = tick(window, "redistributionStudy.simulate");
     auto* sample = child<QWidget>(window, "redistributionStudy.simulated");
     pageOf(window)->setSimulator({}); // the plans are followed here

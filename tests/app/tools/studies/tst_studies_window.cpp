@@ -73,6 +73,16 @@ private slots:
     void allStudiesAreListed();
 };
 
+void choose(StudiesWindow& window, const char* page) {
+    auto* list = child<QComboBox>(window, "studiesList");
+    for (int i = 0; i < list->count(); ++i) {
+        list->setCurrentIndex(i);
+        if (window.page()->objectName() == QLatin1String(page))
+            return;
+    }
+    qFatal("there is no %s", page);
+}
+
 /// As the program looks: the list that opens has room for its last row, and no arrow stands in it.
 void TestStudiesWindow::allStudiesAreListed() {
     style::apply(style::Scheme::Light);
@@ -95,6 +105,8 @@ void TestStudiesWindow::showsSomethingAtOnce() {
     QVERIFY(!window.isModal());
     QVERIFY(!button(window, "studiesTable")->isEnabled());
     window.show();
+    QCOMPARE(window.page()->objectName(), QStringLiteral("whatIfPage")); // of the document
+    choose(window, "redistributionStudyPage");
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     QCOMPARE(said(window), QStringLiteral("Done"));
     QVERIFY(window.page()->isComplete());
@@ -114,6 +126,7 @@ void TestStudiesWindow::showsSomethingAtOnce() {
 void TestStudiesWindow::savesTableAndPicture() {
     StudiesWindow window(lyon);
     window.show();
+    choose(window, "redistributionStudyPage");
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     const QTemporaryDir folder;
     QString suggested;
@@ -148,6 +161,7 @@ void TestStudiesWindow::savesTableAndPicture() {
 void TestStudiesWindow::followsItsSettings() {
     StudiesWindow window(lyon);
     window.show();
+    choose(window, "redistributionStudyPage");
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     type(window, "redistributionStudy.platforms", "3");
     type(window, "redistributionStudy.change", "0");
@@ -168,6 +182,7 @@ void TestStudiesWindow::followsItsSettings() {
 void TestStudiesWindow::stopsInTheMiddle() {
     StudiesWindow window(lyon);
     window.show();
+    choose(window, "redistributionStudyPage");
     QTRY_VERIFY_WITH_TIMEOUT(window.page()->hasResult(), patience);
     type(window, "redistributionStudy.platforms", "100000"); // more than anybody waits for
     button(window, "studiesRun")->click();
@@ -185,6 +200,7 @@ void TestStudiesWindow::stopsInTheMiddle() {
 void TestStudiesWindow::closingStops() {
     auto window = std::make_unique<StudiesWindow>(lyon);
     window->show();
+    choose(*window, "redistributionStudyPage");
     QTRY_VERIFY_WITH_TIMEOUT(window->page()->hasResult(), patience);
     type(*window, "redistributionStudy.platforms", "100000");
     button(*window, "studiesRun")->click();
@@ -204,16 +220,6 @@ void TestStudiesWindow::everythingHasAName() {
             ++found;
         }
     QCOMPARE(found, 1 + 5); // list, buttons
-}
-
-void choose(StudiesWindow& window, const char* page) {
-    auto* list = child<QComboBox>(window, "studiesList");
-    for (int i = 0; i < list->count(); ++i) {
-        list->setCurrentIndex(i);
-        if (window.page()->objectName() == QLatin1String(page))
-            return;
-    }
-    qFatal("there is no %s", page);
 }
 
 /// Lyon: 1 processor up to W/H = 65.524, then 14.

@@ -76,8 +76,6 @@ class TestWhatIfPage : public QObject {
             m_opened.emplace_back(std::move(plan), from && *from == m_scenario);
             return Adopted::PlatformSet;
         });
-        auto* list = child<QComboBox>(*m_window, "studiesList");
-        list->setCurrentIndex(list->count() - 1);
         m_window->setProblem(problem);
         m_window->show();
         return *m_window;
@@ -93,6 +91,29 @@ private slots:
             QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
     }
     void cleanup() { m_window.reset(); }
+
+    void axesExcludeEachOther() {
+        StudiesWindow& window = open("lyon", core::Problem::Ring);
+        const auto isOffered = [&](const char* list, const QString& words) {
+            auto* box = child<QComboBox>(window, list);
+            return box->model()
+                ->flags(box->model()->index(box->findText(words), 0))
+                .testFlag(Qt::ItemIsEnabled);
+        };
+        choose(window, "whatIf.first.kind", "Work per step W");
+        QVERIFY(!isOffered("whatIf.second.kind", "Work per step W"));
+        QVERIFY(isOffered("whatIf.second.kind", "Message to each neighbour H"));
+        choose(window, "whatIf.second.kind", "Message to each neighbour H");
+        QVERIFY(!isOffered("whatIf.first.kind", "Message to each neighbour H"));
+        // Of processors one each: the second cannot have the first one's.
+        choose(window, "whatIf.second.kind", "Nothing more");
+        choose(window, "whatIf.first.kind", "Cycle time");
+        QCOMPARE(child<QComboBox>(window, "whatIf.first.part")->currentText(), QString("P0"));
+        choose(window, "whatIf.second.kind", "Cycle time");
+        QCOMPARE(child<QComboBox>(window, "whatIf.second.part")->currentText(), QString("P1"));
+        QVERIFY(!isOffered("whatIf.second.part", "P0"));
+        QVERIFY(!isOffered("whatIf.first.part", "P1"));
+    }
 
     void curvesOfOneNumber();
     void mapOfTwoNumbers();
