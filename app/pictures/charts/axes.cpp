@@ -7,6 +7,7 @@
 #include <QPicture>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cstdlib>
 
 namespace app {
 
@@ -39,6 +40,29 @@ void dressAxes(QCustomPlot& plot, const style::Tokens& tokens) {
     }
 }
 
+namespace {
+
+constexpr const char* wholeTitle = "wholeTitle";
+constexpr int corner = 28; ///< pixels in which a card has its button
+
+/// In two lines where one is too long: an element of the plot does not wrap, it is cut.
+void foldTitle(QCPTextElement& title, int room) {
+    QString words = title.property(wholeTitle).toString();
+    if (QFontMetrics(title.font()).horizontalAdvance(words) > room) {
+        qsizetype nearest = -1;
+        for (qsizetype i = 0; i < words.size(); ++i)
+            if (words[i].isSpace() &&
+                (nearest < 0 || std::abs(2 * i - words.size()) < std::abs(2 * nearest - words.size())))
+                nearest = i;
+        if (nearest >= 0)
+            words[nearest] = QLatin1Char('\n');
+    }
+    if (title.text() != words)
+        title.setText(words);
+}
+
+} // namespace
+
 ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     chart.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     auto* box = new QVBoxLayout(&chart);
@@ -50,6 +74,8 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     frame.empty->position->setType(QCPItemPosition::ptViewportRatio);
     frame.empty->position->setCoords(0.5, 0.5);
     frame.title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
+    QObject::connect(&plot, &QCustomPlot::beforeReplot, frame.title,
+                     [title = frame.title, &plot] { foldTitle(*title, plot.width() - corner); });
     plot.plotLayout()->insertRow(0);
     plot.plotLayout()->addElement(0, 0, frame.title);
     plot.plotLayout()->setRowSpacing(4);
@@ -64,6 +90,7 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
 
 void showFrame(QCustomPlot& plot, const ChartFrame& frame, const QString& title, const QString& empty,
                bool any) {
+    frame.title->setProperty(wholeTitle, title);
     frame.title->setText(title);
     frame.empty->setText(empty);
     frame.empty->setVisible(!any);
