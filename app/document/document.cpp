@@ -242,12 +242,11 @@ void Document::Private::show(const PlanStep& step) {
             plans.erase(found);
     } else if (found != plans.end()) {
         // Edits that follow each other closely are one change to whoever makes them.
-        if (originals.at(step.id)->scenario != step.after->scenario) {
-            if (!changing.isValid() || changing.elapsed() > strokeTime || changingPlan != step.id)
-                found->before = found->kept;
-            changing.start();
-            changingPlan = step.id;
-        }
+        const bool goesOn =
+            std::exchange(changingPlan, step.id) == step.id && changing.elapsed() < strokeTime;
+        changing.start();
+        if (!goesOn && originals.at(step.id)->scenario != step.after->scenario)
+            found->before = found->kept;
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
         name(*found);

@@ -39,7 +39,7 @@ QRectF boundsOf(std::span<const QPointF> points) {
 qreal largestRadius(QSizeF target, std::size_t nodes) {
     const qreal area = std::max(0.0, target.width()) * std::max(0.0, target.height());
     const qreal distance = std::sqrt(area / static_cast<qreal>(std::max<std::size_t>(nodes, 1)));
-    return std::clamp(distance / 6, 3.0, 17.0);
+    return std::clamp(distance / 6, 3.0, 24.0);
 }
 
 qreal symbolZoom(qreal zoom) {

@@ -37,7 +37,7 @@ View zoomedAt(const View& view, QPointF cursor, qreal factor, qreal smallest, qr
 QRectF boundsOf(std::span<const QPointF> points);
 
 /// Radius in pixels of the fastest processor's disc when `nodes` nodes share `target`: about a sixth of the
-/// mean distance between them, within [3, 17].
+/// mean distance between them, within [3, 24].
 qreal largestRadius(QSizeF target, std::size_t nodes);
 /// Discs are symbols: they grow with the square root of the zoom (1: all in view), within [0.6, 2.2].
 qreal symbolZoom(qreal zoom);

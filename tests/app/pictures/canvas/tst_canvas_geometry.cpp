@@ -105,7 +105,7 @@ private slots:
     void radiusFollowsTheRoom() {
         // 360 x 360 for 36 nodes: 60 pixels apart, a sixth is 10.
         QCOMPARE(largestRadius({360, 360}, 36), 10.0);
-        QCOMPARE(largestRadius({360, 360}, 1), 17.0);
+        QCOMPARE(largestRadius({360, 360}, 1), 24.0);
         QCOMPARE(largestRadius({360, 360}, 100000), 3.0);
         QCOMPARE(largestRadius({}, 0), 3.0);
         QCOMPARE(symbolZoom(1), 1.0);
