@@ -109,8 +109,8 @@ void Actions::putView() {
             text::translated(core::problems()[i]), text::sentenceOf(core::problems()[i]));
     put("fill", QKeySequence(Qt::Key_F10), nullptr, tr("&Fill the window with this card"),
         tr("Give the card in hand the room of all the others, or give it back"));
-    put("column", QKeySequence(Qt::Key_F9), nullptr, tr("&Question and answer"),
-        tr("Fold the column of question and answer to a handle, or unfold it"));
+    put("column", QKeySequence(Qt::Key_F9), nullptr, tr("Col&umn at the right"),
+        tr("Fold question and answer, or the values of what is selected, to a handle, or unfold them"));
     put("plans", QKeySequence(Qt::CTRL | Qt::Key_J), nullptr, tr("&Table of plans"),
         tr("Unfold all plans as a table, or fold it away"));
     put("nextCard", QKeySequence(Qt::Key_F6), nullptr, tr("&Next card"), tr("Go on to the next card"));

@@ -8,10 +8,7 @@
 #include "app/window/guide_panel.h"
 #include "app/window/question_panel.h"
 
-#include <QAbstractButton>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -49,39 +46,10 @@ QFrame* rule() {
 
 } // namespace
 
-/// The folded column: its value, written upwards.
-class AnswerColumn::Handle : public QAbstractButton {
-public:
-    explicit Handle(QWidget* parent)
-        : QAbstractButton(parent) {
-        setObjectName("columnHandle");
-        setFixedWidth(28);
-        setFocusPolicy(Qt::StrongFocus);
-        setCursor(Qt::PointingHandCursor);
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        const Tokens& tokens = style::tokensFor(palette());
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(hasFocus() ? tokens.accent : tokens.border, hasFocus() ? 2 : 1));
-        painter.setBrush(underMouse() ? tokens.field : tokens.card);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), Tokens::radius, Tokens::radius);
-        painter.setPen(tokens.text);
-        painter.setFont(style::font(10, QFont::DemiBold));
-        painter.translate(width(), 0);
-        painter.rotate(90);
-        painter.drawText(QRectF(Tokens::padding, 0, height() - 2 * Tokens::padding, width()),
-                         Qt::AlignVCenter | Qt::AlignLeft, text());
-    }
-};
-
 AnswerColumn::AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePanel& guide, ExplainPanel& why,
                            QWidget* parent)
-    : QWidget(parent)
-    , m_handle(new Handle(this))
-    , m_pages(new QStackedWidget)
+    : Side("columnHandle", *new QStackedWidget, parent)
+    , m_pages(findChild<QStackedWidget*>())
     , m_card(new Card)
     , m_whyCard(new Card)
     , m_back(new QToolButton) {
@@ -113,16 +81,9 @@ AnswerColumn::AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePa
     m_pages->addWidget(m_card);
     m_pages->addWidget(m_whyCard);
 
-    auto* const row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_handle);
-    row->addWidget(m_pages, 1);
-    m_handle->hide();
-    connect(m_handle, &QAbstractButton::clicked, this, &AnswerColumn::unfoldAsked);
-    connect(&answer, &AnswerPanel::valueShown, m_handle, [this](const QString& value) {
-        m_handle->setText(value);
-        m_handle->setAccessibleName(tr("Question and answer: %1").arg(value));
-        m_handle->update();
+    connect(&answer, &AnswerPanel::valueShown, this, [this](const QString& value) {
+        m_value = value;
+        retranslate();
     });
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
@@ -133,15 +94,6 @@ QLabel* AnswerColumn::addTitle(QVBoxLayout& column) {
     title->setContentsMargins(Tokens::padding, Tokens::gap / 2, Tokens::padding, Tokens::gap / 2);
     column.addWidget(title);
     return title;
-}
-
-void AnswerColumn::setFolded(bool folded) {
-    m_handle->setVisible(folded);
-    m_pages->setVisible(!folded);
-}
-
-bool AnswerColumn::isFolded() const {
-    return !m_handle->isHidden();
 }
 
 void AnswerColumn::showExplanation(bool shown) {
@@ -162,7 +114,7 @@ void AnswerColumn::fitTo(int windowWidth, bool filled) {
         return;
     }
     const int question = windowWidth >= wideFrom ? wide : narrow;
-    setFixedWidth(isFolded() ? m_handle->width() : showsExplanation() ? explanationWidth : question);
+    setFixedWidth(isFolded() ? handleWidth : showsExplanation() ? explanationWidth : question);
 }
 
 void AnswerColumn::retranslate() {
@@ -172,7 +124,7 @@ void AnswerColumn::retranslate() {
     m_whyCard->setTitle(tr("Why not better?"));
     m_back->setText(tr("Question and answer"));
     m_back->setToolTip(tr("Back to question and answer (F7)"));
-    m_handle->setToolTip(tr("Show question and answer (F9)"));
+    setHandle(m_value, tr("Question and answer: %1").arg(m_value), tr("Show question and answer (F9)"));
 }
 
 } // namespace app

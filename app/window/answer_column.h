@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/widgets/card.h"
-
-#include <QWidget>
+#include "app/widgets/side.h"
 
 class QLabel;
 class QStackedWidget;
@@ -18,14 +17,12 @@ class GuidePanel;
 class QuestionPanel;
 
 /// It scrolls as one. Folded it is a handle with the value on it.
-class AnswerColumn : public QWidget {
+class AnswerColumn : public Side {
     Q_OBJECT
 public:
     AnswerColumn(QuestionPanel& question, AnswerPanel& answer, GuidePanel& guide, ExplainPanel& why,
                  QWidget* parent = nullptr);
 
-    void setFolded(bool folded);
-    bool isFolded() const;
     /// The formulas in place of the question, in a wider column; or back again.
     void showExplanation(bool shown);
     bool showsExplanation() const;
@@ -34,8 +31,6 @@ public:
     void fitTo(int windowWidth, bool filled);
 
 signals:
-    /// The handle was pressed.
-    void unfoldAsked();
     /// It has another width.
     void turned();
 
@@ -43,8 +38,7 @@ private:
     void retranslate();
     QLabel* addTitle(QVBoxLayout& column);
 
-    class Handle;
-    Handle* m_handle;
+    QString m_value;
     QStackedWidget* m_pages;
     Card* m_card;
     Card* m_whyCard;

@@ -1,18 +1,23 @@
 #include "app/window/palette.h"
 
 #include "app/commands/edits_for.h"
+#include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 
 #include <QAction>
+#include <QDrag>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
+#include <algorithm>
 #include <tuple>
 
 namespace app {
@@ -22,6 +27,7 @@ namespace {
 constexpr int usualMachines = 8;
 constexpr int mostMachines = 1000;
 constexpr int buttonWidth = 108;
+constexpr int narrowWidth = 36;
 
 } // namespace
 
@@ -47,6 +53,7 @@ Palette::Palette(Document& document, QAction& processor, QAction& link, QAction&
         connect(action, &QAction::changed, made, follow);
         follow();
         column->addWidget(made);
+        made->installEventFilter(this);
         m_tools.push_back(made);
     }
     column->addWidget(m_cluster);
@@ -75,6 +82,13 @@ QToolButton* Palette::button(const char* name, const char* icon) {
     return made;
 }
 
+void Palette::setNarrow(bool narrow) {
+    for (QToolButton* one : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly)) {
+        one->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextUnderIcon);
+        one->setFixedWidth(narrow ? narrowWidth : buttonWidth);
+    }
+}
+
 QWidget* Palette::buildCluster() {
     auto* const inside = new QWidget;
     auto* const row = new QHBoxLayout(inside);
@@ -90,8 +104,28 @@ QWidget* Palette::buildCluster() {
     return inside;
 }
 
+/// A processor or a switch is dragged to its place.
+bool Palette::startDrag(QToolButton& tool, const QMouseEvent& move) {
+    const char* const node = &tool == m_tools[0] ? "processor" : &tool == m_tools[1] ? "switch" : nullptr;
+    if (!node || !move.buttons().testFlag(Qt::LeftButton) || tool.rect().contains(move.position().toPoint()))
+        return false;
+    tool.setDown(false);
+    auto* const carried = new QMimeData;
+    carried->setData(nodeFormat, node);
+    auto* const drag = new QDrag(&tool);
+    drag->setMimeData(carried);
+    drag->setPixmap(tool.icon().pixmap(tool.iconSize() * 1.5));
+    drag->setHotSpot(drag->pixmap().rect().center());
+    drag->exec(Qt::CopyAction);
+    return true;
+}
+
 bool Palette::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress) {
+    if (event->type() == QEvent::MouseMove) {
+        const auto tool = std::ranges::find(m_tools, watched);
+        return tool != m_tools.end() && startDrag(**tool, *static_cast<QMouseEvent*>(event));
+    }
+    if (watched == m_machines && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter) {
             m_machines->interpretText();

@@ -19,6 +19,9 @@ public:
     /// The actions add a processor, a switch, and links between what is selected.
     Palette(Document& document, QAction& processor, QAction& link, QAction& node, QWidget* parent = nullptr);
 
+    /// Icons without words, where the graph needs the room.
+    void setNarrow(bool narrow);
+
 signals:
     void refused(const core::Error& error);
 
@@ -26,6 +29,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool startDrag(QToolButton& tool, const QMouseEvent& move);
     QToolButton* button(const char* name, const char* icon);
     QWidget* buildCluster();
     void addCluster();

@@ -1,9 +1,11 @@
 #include "app/window/workbench.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
+#include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_page.h"
 #include "app/widgets/card.h"
+#include "app/widgets/side.h"
 #include "app/window/answer_column.h"
 #include "app/window/inspector.h"
 #include "app/window/palette.h"
@@ -24,13 +26,22 @@ namespace app {
 
 namespace {
 
-constexpr int stateVersion = 1;
+constexpr int stateVersion = 2;
 /// From this width on graph and tables stand in a column of their own beside the pictures.
 constexpr int tablesBeside = 1920;
 /// Below it the column folds, unless a person wants it open.
 constexpr int columnFrom = 1180;
 const QList<int> bodySizes{440, 800};     ///< platform, pictures
 const QList<int> platformSizes{580, 320}; ///< graph, tables
+
+/// How a fold is remembered: 0 as the window has room, 1 open, 2 folded.
+int codeOf(std::optional<bool> folded) {
+    return folded ? 1 + *folded : 0;
+}
+
+std::optional<bool> foldOf(int code) {
+    return code == 0 ? std::nullopt : std::optional(code == 2);
+}
 
 } // namespace
 
@@ -41,7 +52,8 @@ Workbench::Workbench(const Parts& parts, QWidget* parent)
     , m_platform(splitter(Qt::Vertical, {}))
     , m_pages(new QStackedWidget)
     , m_compare(new ToolPlace("comparePlace"))
-    , m_teach(new ToolPlace("teachPlace")) {
+    , m_teach(new ToolPlace("teachPlace"))
+    , m_inspectorSide(new Side("inspectorHandle", parts.inspector)) {
     setObjectName("workbench");
     m_pages->setObjectName("pages");
     m_platform->setObjectName("platformColumn");
@@ -55,7 +67,7 @@ Workbench::Workbench(const Parts& parts, QWidget* parent)
     row->setSpacing(style::Tokens::gap);
     row->addWidget(m_centre, 1);
     row->addWidget(&m_parts.column);
-    row->addWidget(&m_parts.inspector);
+    row->addWidget(m_inspectorSide);
     m_parts.platform.setPalette(m_parts.palette);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(style::Tokens::gap, style::Tokens::gap, style::Tokens::gap,
@@ -66,11 +78,16 @@ Workbench::Workbench(const Parts& parts, QWidget* parent)
     adopt(m_parts.platform);
     adopt(m_parts.platform.tables());
     adopt(m_parts.column.explanation());
-    connect(&m_parts.column, &AnswerColumn::unfoldAsked, this, &Workbench::toggleColumn);
+    for (const Side* side : std::initializer_list<const Side*>{&m_parts.column, m_inspectorSide})
+        connect(side, &Side::unfoldAsked, this, &Workbench::toggleColumn);
+    style::inEveryLanguage(*this, [this] {
+        m_inspectorSide->setHandle(tr("What is selected"), tr("What is selected"),
+                                   tr("Show the values of what is selected (F9)"));
+    });
     connect(&m_parts.column, &AnswerColumn::turned, this, [this] {
         if (m_filled == &m_parts.column.explanation())
             fill(nullptr);
-        foldColumn();
+        foldColumns();
     });
     arrange();
 }
@@ -138,23 +155,30 @@ void Workbench::arrange() {
                               : m_workspace == Workspace::Teach ? 2
                                                                 : 0);
     m_parts.column.setVisible(m_workspace == Workspace::Plan);
-    m_parts.inspector.setVisible(edit);
+    m_inspectorSide->setVisible(edit);
     m_parts.palette.setVisible(edit);
     platform.canvas().showNumbers(edit);
     m_parts.strip.setVisible(m_workspace != Workspace::Teach);
-    foldColumn();
+    foldColumns();
     takeSizes();
 }
 
-void Workbench::foldColumn() {
+bool Workbench::isFolded(bool inspector) const {
+    return (inspector ? m_inspectorFolded : m_columnFolded).value_or(width() < columnFrom);
+}
+
+void Workbench::foldColumns() {
     AnswerColumn& column = m_parts.column;
-    column.setFolded(m_columnFolded.value_or(width() < columnFrom));
+    column.setFolded(isFolded(false));
     column.fitTo(width(), m_filled && column.isAncestorOf(m_filled));
+    m_inspectorSide->setFolded(isFolded(true));
+    m_parts.palette.setNarrow(width() < columnFrom);
 }
 
 void Workbench::toggleColumn() {
-    m_columnFolded = !m_parts.column.isFolded();
-    foldColumn();
+    const bool inspector = m_workspace == Workspace::Edit;
+    (inspector ? m_inspectorFolded : m_columnFolded) = !isFolded(inspector);
+    foldColumns();
 }
 
 void Workbench::showExplanation() {
@@ -177,7 +201,7 @@ void Workbench::fill(Card* card) {
         m_hidden.clear();
         m_filled->setFilled(false);
         m_filled = nullptr;
-        foldColumn();
+        foldColumns();
         takeSizes();
     }
     if (!card || !isAncestorOf(card))
@@ -185,7 +209,7 @@ void Workbench::fill(Card* card) {
     keepSizes();
     m_filled = card;
     card->setFilled(true);
-    foldColumn();
+    foldColumns();
     // Whatever stands beside it, or beside what it is in. Ends: parents come to this widget.
     for (QWidget* part = card; part != this; part = part->parentWidget()) {
         const auto* const stack = qobject_cast<QStackedWidget*>(part->parentWidget());
@@ -254,7 +278,7 @@ void Workbench::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (hasTablesInSight() == m_platform->isHidden() && !m_filled)
         arrange();
-    foldColumn();
+    foldColumns();
 }
 
 // ---- what is remembered
@@ -282,8 +306,8 @@ QByteArray Workbench::saveState() {
     keepSizes();
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << stateVersion << static_cast<int>(m_workspace) << m_sizes
-        << (m_columnFolded ? 1 + *m_columnFolded : 0) << m_parts.strip.isUnfolded();
+    out << stateVersion << static_cast<int>(m_workspace) << m_sizes << codeOf(m_columnFolded)
+        << codeOf(m_inspectorFolded) << m_parts.strip.isUnfolded();
     return state;
 }
 
@@ -292,16 +316,18 @@ bool Workbench::restoreState(const QByteArray& state) {
     int version = 0;
     int workspace = 0;
     QMap<QString, QByteArray> sizes;
-    int folded = 0;
+    int column = 0;
+    int inspector = 0;
     bool unfolded = false;
     in >> version;
     if (version != stateVersion)
         return false;
-    in >> workspace >> sizes >> folded >> unfolded;
+    in >> workspace >> sizes >> column >> inspector >> unfolded;
     if (in.status() != QDataStream::Ok || workspace < 0 || workspace >= workspaceCount)
         return false;
     m_sizes = sizes;
-    m_columnFolded = folded == 0 ? std::nullopt : std::optional(folded == 2);
+    m_columnFolded = foldOf(column);
+    m_inspectorFolded = foldOf(inspector);
     m_parts.strip.setUnfolded(unfolded);
     m_workspace = static_cast<Workspace>(workspace);
     arrange();
@@ -313,6 +339,7 @@ void Workbench::reset() {
     fill(nullptr);
     m_sizes.clear();
     m_columnFolded.reset();
+    m_inspectorFolded.reset();
     m_parts.strip.setUnfolded(false);
     m_parts.column.showExplanation(false);
     if (m_page)

@@ -20,6 +20,7 @@ class Palette;
 class PlansStrip;
 class PlatformPanel;
 class ProblemPage;
+class Side;
 class ToolPlace;
 class ToolWindow;
 
@@ -55,6 +56,7 @@ public:
     void toggleFill();
     /// The keys go to the next card.
     void focusNextCard(int step);
+    /// What stands at the right: question and answer, or the inspector.
     void toggleColumn();
     void showExplanation();
 
@@ -76,7 +78,9 @@ private:
     /// Graph and tables stand in a column of their own.
     bool hasTablesInSight() const;
     void arrange();
-    void foldColumn();
+    void foldColumns();
+    /// Whether the inspector, or the column, is folded.
+    bool isFolded(bool inspector) const;
     void adopt(QWidget& root);
     QList<Card*> cards() const;
     QString keyOf(const QSplitter& splitter) const;
@@ -93,9 +97,11 @@ private:
     ToolPlace* m_compare;
     ToolPlace* m_teach;
     QPointer<Card> m_filled;
-    QList<QPointer<QWidget>> m_hidden;  ///< for the card that fills
+    QList<QPointer<QWidget>> m_hidden; ///< for the card that fills
+    Side* m_inspectorSide;
     std::optional<bool> m_columnFolded; ///< as a person wants it
-    QMap<QString, QByteArray> m_sizes;  ///< by kind of work and splitter
+    std::optional<bool> m_inspectorFolded;
+    QMap<QString, QByteArray> m_sizes; ///< by kind of work and splitter
 };
 
 } // namespace app

@@ -17,9 +17,12 @@
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSettings>
 #include <QTableView>
 #include <QTest>
@@ -256,6 +259,50 @@ private slots:
         QVERIFY(!numbers.areWanted());
         trigger("workspaceEdit");
         QVERIFY(numbers.areWanted());
+    }
+
+    void theInspectorFoldsWhereThereIsNoRoom() {
+        trigger("workspaceEdit");
+        QVERIFY(isSeen("inspector") && !isSeen("inspectorHandle"));
+        m_window->resize(1024, 700);
+        support::settle();
+        QVERIFY(!isSeen("inspector") && isSeen("inspectorHandle"));
+        QVERIFY(find<QWidget>("paletteProcessor")->width() < 40);
+        QTest::keyClick(m_window.get(), Qt::Key_F9);
+        QVERIFY(isSeen("inspector"));
+        trigger("workspacePlan"); // has a fold of its own
+        QVERIFY(isSeen("columnHandle"));
+        const QByteArray state = bench().saveState();
+        bench().reset();
+        trigger("workspaceEdit");
+        QVERIFY(!isSeen("inspector"));
+        QVERIFY(bench().restoreState(state));
+        trigger("workspaceEdit");
+        QVERIFY(isSeen("inspector"));
+    }
+
+    void aNodeIsDraggedFromThePalette() {
+        trigger("workspaceEdit");
+        auto* canvas = find<app::PlatformCanvas>("platformCanvas");
+        const std::size_t before = m_window->document().scenario().platform.size();
+        QMimeData carried;
+        carried.setData(app::nodeFormat, "processor");
+        const QPoint at = canvas->rect().center() + QPoint(30, 10);
+        QDragEnterEvent enter(at, Qt::CopyAction, &carried, Qt::LeftButton, {});
+        QApplication::sendEvent(canvas, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(at, Qt::CopyAction, &carried, Qt::LeftButton, {});
+        QApplication::sendEvent(canvas, &drop);
+        const core::Platform& platform = m_window->document().scenario().platform;
+        QCOMPARE(platform.size(), before + 1);
+        const QPointF place = canvas->state().view.toCanvas(at);
+        QVERIFY(std::abs(platform.processors.back().place->x - place.x()) < 1);
+        QVERIFY(std::abs(platform.processors.back().place->y - place.y()) < 1);
+        QMimeData text;
+        text.setText("no node");
+        QDragEnterEvent other(at, Qt::CopyAction, &text, Qt::LeftButton, {});
+        QApplication::sendEvent(canvas, &other);
+        QVERIFY(!other.isAccepted());
     }
 
     void whatIsSelectedIsAddedTo() {

@@ -8,9 +8,11 @@
 #include "app/pictures/canvas/parts.h"
 #include "app/pictures/canvas/words.h"
 
+#include <QDragEnterEvent>
 #include <QHash>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QNativeGestureEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -45,6 +47,7 @@ PlatformCanvas::PlatformCanvas(Document& document, Selection& selection, QWidget
     setObjectName(QStringLiteral("platformCanvas"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAcceptDrops(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     canvas::installAccessibility();
     connect(&document, &Document::changed, this, &PlatformCanvas::onDocumentChanged);
@@ -283,6 +286,22 @@ void PlatformCanvas::contextMenuEvent(QContextMenuEvent* event) {
         at = (state.scene.at(line.a) + state.scene.at(line.b)) / 2;
     }
     m_parts->mouse.openMenu(at);
+}
+
+void PlatformCanvas::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(nodeFormat))
+        event->acceptProposedAction();
+    else
+        event->ignore(); // files are the window's
+}
+
+void PlatformCanvas::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    if (event->mimeData()->data(nodeFormat) == "switch")
+        addSwitch(event->position());
+    else
+        addProcessor(event->position());
+    setFocus();
 }
 
 void PlatformCanvas::keyPressEvent(QKeyEvent* event) {

@@ -12,6 +12,9 @@ namespace canvas {
 struct Parts;
 }
 
+/// A node that is dragged onto a canvas: "processor" or "switch".
+inline constexpr const char* nodeFormat = "application/x-equipoise-node";
+
 /// Draws the document's platform and the ring of a plan over it. Every edit is one undo step of the document;
 /// what it refuses is told by refused(). The widget hands events on to its parts.
 ///
@@ -82,6 +85,8 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:

@@ -1,0 +1,72 @@
+#include "app/widgets/side.h"
+
+#include "app/pictures/style/tokens.h"
+
+#include <QAbstractButton>
+#include <QHBoxLayout>
+#include <QPainter>
+
+namespace app {
+
+namespace {
+
+using style::Tokens;
+
+class Handle : public QAbstractButton {
+public:
+    explicit Handle(QWidget* parent)
+        : QAbstractButton(parent) {
+        setFixedWidth(Side::handleWidth);
+        setFocusPolicy(Qt::StrongFocus);
+        setCursor(Qt::PointingHandCursor);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const Tokens& tokens = style::tokensFor(palette());
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(hasFocus() ? tokens.accent : tokens.border, hasFocus() ? 2 : 1));
+        painter.setBrush(underMouse() ? tokens.field : tokens.card);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), Tokens::radius, Tokens::radius);
+        painter.setPen(tokens.text);
+        painter.setFont(style::font(10, QFont::DemiBold));
+        painter.translate(width(), 0);
+        painter.rotate(90);
+        painter.drawText(QRectF(Tokens::padding, 0, height() - 2 * Tokens::padding, width()),
+                         Qt::AlignVCenter | Qt::AlignLeft, text());
+    }
+};
+
+} // namespace
+
+Side::Side(const char* handleName, QWidget& content, QWidget* parent)
+    : QWidget(parent)
+    , m_handle(new Handle(this))
+    , m_content(content) {
+    m_handle->setObjectName(handleName);
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_handle);
+    row->addWidget(&m_content, 1);
+    m_handle->hide();
+    connect(m_handle, &QAbstractButton::clicked, this, &Side::unfoldAsked);
+}
+
+void Side::setFolded(bool folded) {
+    m_handle->setVisible(folded);
+    m_content.setVisible(!folded);
+}
+
+bool Side::isFolded() const {
+    return !m_handle->isHidden();
+}
+
+void Side::setHandle(const QString& words, const QString& spoken, const QString& help) {
+    m_handle->setText(words);
+    m_handle->setAccessibleName(spoken);
+    m_handle->setToolTip(help);
+    m_handle->update();
+}
+
+} // namespace app
