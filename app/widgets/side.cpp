@@ -17,6 +17,7 @@ public:
     explicit Handle(QWidget* parent)
         : QAbstractButton(parent) {
         setFixedWidth(Side::handleWidth);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
         setFocusPolicy(Qt::StrongFocus);
         setCursor(Qt::PointingHandCursor);
     }
