@@ -17,22 +17,17 @@ int runConvert(const Options& options) {
     const auto* format = toScenario ? nullptr : core::io::formatToWrite(options.target);
     if (!toScenario && !format)
         return failEnding(options.target, core::io::endingsToWrite());
-    if (const bool chosen = options.table.separator || options.table.decimalMark; chosen) {
+    if (options.table.separator || options.table.decimalMark) {
         const auto* source = core::io::formatToRead(options.file, {});
         if (!(source && source->readChosen) && !(format && format->writeChosen)) {
             remark("--decimal and --separator are for tables");
             return WrongUsage;
         }
     }
-    if (!options.machines.empty() || !options.speeds.empty()) {
-        const auto text = core::io::readFile(options.file, core::io::largestFile);
-        if (text && !core::io::isLstopo(*text)) {
-            remark("--with and --speeds are for machines that lstopo describes");
-            return WrongUsage;
-        }
-    }
     int exitCode = Answered;
-    const auto file = readAnyFile(options, exitCode);
+    Options any = options;
+    any.limit = core::io::mostNotes; // who converts wants to know of every one
+    const auto file = readInput(any, exitCode);
     if (!file)
         return exitCode;
     if (toScenario) {
@@ -56,26 +51,6 @@ void addConvert(Form& form) {
             "  equipoise-cli convert node01.xml rack.equipoise --with node02.xml --speeds proposed");
     form.addFile(convert);
     convert->add_option("OUT", form.options.target, "file to write")->required();
-    convert
-        ->add_option("--decimal", form.texts.decimalMark,
-                     "decimal mark of the tables read or written: . or ,")
-        ->type_name("MARK")
-        ->check(CLI::IsMember({".", ","}));
-    convert
-        ->add_option("--separator", form.texts.separator,
-                     "what is between the cells of tables: comma, semicolon, tab, bar or blank")
-        ->type_name("NAME")
-        ->check(CLI::IsMember(namesIn(separators)));
-    convert
-        ->add_option("--with", form.options.machines,
-                     "machines beside FILE, as lstopo writes them: one cluster")
-        ->type_name("FILES");
-    convert
-        ->add_option(
-            "--speeds", form.options.speeds,
-            "of machines, which lstopo does not know: proposed (a guess from cores and frequencies), or "
-            "one for each")
-        ->type_name("NAME=SPEED,...");
 }
 
 } // namespace cli

@@ -1,53 +1,82 @@
 #include "app/cli/import.h"
 
 #include "app/cli/machines.h"
-#include "app/cli/verbs.h"
+#include "app/cli/speeds.h"
 #include "app/text/import_words.h"
-#include "core/io/file.h"
 #include "core/io/formats.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace cli {
 
 namespace {
 
-/// A scenario of the platform in a foreign file; what it does not hold is told. On failure `exitCode` is set.
-std::optional<core::io::ScenarioFile> importForeign(const Options& options, int& exitCode) {
+/// At most as many as the rows of tables.
+void tellSome(const core::io::Imported& imported, const Options& options) {
+    const std::size_t shown = std::min(imported.notes.size(), options.limit);
+    tell({imported.notes.begin(), imported.notes.begin() + static_cast<std::ptrdiff_t>(shown)}, options.file);
+    const std::size_t more = imported.notes.size() - shown + imported.moreNotes;
+    if (more > 0)
+        remark(options.file + ": and " + std::to_string(more) +
+               (imported.moreNotes > 0 ? " more" : " more, which convert tells"));
+}
+
+} // namespace
+
+bool isForeign(const std::string& path, std::string_view text) {
+    if (core::io::isScenarioPath(path))
+        return false;
+    const auto first = text.find_first_not_of(" \t\r\n");
+    const bool object = first != std::string_view::npos && text[first] == '{';
+    return !object && (path != "-" || core::io::formatToRead(path, text));
+}
+
+std::optional<core::io::ScenarioFile> importForeign(const Options& options, const std::string& text,
+                                                    int& exitCode) {
     const std::string& path = options.file;
-    const auto text = core::io::readFile(path, core::io::largestFile, core::io::Streams::Taken);
-    if (!text) {
-        exitCode = fail(text.error());
-        return std::nullopt;
-    }
-    const auto* format = core::io::formatToRead(path, *text);
+    const auto* format = core::io::formatToRead(path, text);
     if (!format) {
-        exitCode = fail(core::io::unreadable(path, *text));
+        exitCode = fail(core::io::unreadable(path, text));
         return std::nullopt;
     }
-    auto imported = format->name == "lstopo" ? importMachines(options, *text)
-                    : format->readChosen     ? format->readChosen(*text, path, options.table)
-                                             : format->read(*text, path);
+    const bool machines = format->name == "lstopo";
+    if (!options.machines.empty() && !machines) {
+        remark("--with is for machines that lstopo describes");
+        exitCode = WrongUsage;
+        return std::nullopt;
+    }
+    auto imported = machines             ? importMachines(options, text)
+                    : format->readChosen ? format->readChosen(text, path, options.table)
+                                         : format->read(text, path);
     if (!imported) {
         exitCode = fail(imported.error());
         return std::nullopt;
     }
-    tell(imported->notes, path);
-    if (imported->speedsProposed && options.run == runConvert && options.speeds.empty()) {
-        remark("the speeds are only guessed: --speeds proposed takes them, --speeds NAME=SPEED,... others");
+    core::Platform& platform = imported->platform;
+    if (!options.speeds.empty() && options.speeds != "proposed") {
+        if (const auto set = setSpeeds(platform, options.speeds, imported->speedsProposed); !set) {
+            exitCode = fail(set.error());
+            return std::nullopt;
+        }
+        std::erase_if(imported->notes, [](const core::io::ImportNote& note) {
+            return note.code == core::io::ImportCode::Proposed && note.subject == "cycle_time";
+        });
+    }
+    tellSome(*imported, options);
+    if (imported->speedsProposed && options.speeds.empty() && !options.takesGuesses) {
+        remark(
+            "the speeds are only guessed: --speeds proposed takes them, --speeds 1 makes all alike, --speeds "
+            "NAME=SPEED,... or --speeds FILE gives others");
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    if (imported->moreNotes > 0)
-        remark(path + ": and " + std::to_string(imported->moreNotes) + " more");
     core::io::ScenarioFile file;
-    file.scenario.platform = std::move(imported->platform);
+    file.scenario.platform = std::move(platform);
     if (file.scenario.platform.name.empty())
         file.scenario.platform.name = std::filesystem::path(path).stem().string();
     return file;
 }
-
-} // namespace
 
 int failEnding(const std::string& path, const std::string& known) {
     return fail(
@@ -57,11 +86,6 @@ int failEnding(const std::string& path, const std::string& known) {
 void tell(const std::vector<core::io::ImportNote>& notes, const std::string& path) {
     for (const auto& note : notes)
         remark(text::describe(note, path));
-}
-
-std::optional<core::io::ScenarioFile> readAnyFile(const Options& options, int& exitCode) {
-    return core::io::isScenarioPath(options.file) ? readInput(options, exitCode)
-                                                  : importForeign(options, exitCode);
 }
 
 } // namespace cli

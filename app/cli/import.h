@@ -6,15 +6,20 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cli {
 
 /// Each as a remark.
 void tell(const std::vector<core::io::ImportNote>& notes, const std::string& path);
-/// A scenario file as readInput() reads it, or a scenario of the platform in a foreign file; what that one
-/// holds besides is told. On failure `exitCode` is set and the error has been printed.
-std::optional<core::io::ScenarioFile> readAnyFile(const Options& options, int& exitCode);
+/// Whether a text is no scenario but a platform in a file of another program: by the name, else by the text.
+bool isForeign(const std::string& path, std::string_view text);
+/// A scenario of that platform, with the speeds that the options give; what the file holds besides is told.
+/// On failure `exitCode` is set and the error has been printed: speeds that are but a guess are refused,
+/// unless the options take what is proposed.
+std::optional<core::io::ScenarioFile> importForeign(const Options& options, const std::string& text,
+                                                    int& exitCode);
 /// Prints that there is no such kind of file.
 int failEnding(const std::string& path, const std::string& known);
 

@@ -1,6 +1,6 @@
 #include "core/solve/lint.h"
 #include "app/cli/form.h"
-#include "app/cli/import.h"
+#include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/lint_words.h"
 
@@ -20,7 +20,9 @@ std::string asText(const core::Lint& lint) {
 
 int runLint(const Options& options) {
     int exitCode = Answered;
-    const auto file = readAnyFile(options, exitCode);
+    Options any = options;
+    any.takesGuesses = true; // a mistake is one whatever the speeds are
+    const auto file = readInput(any, exitCode);
     if (!file)
         return exitCode;
     const core::Lint lint = core::lint(file->scenario);
@@ -34,7 +36,6 @@ int runLint(const Options& options) {
 void addLint(Form& form) {
     CLI::App* lint =
         form.verb(runLint, "lint", "tell what is allowed on a platform and yet looks like a mistake",
-                  "FILE may be of any kind that convert reads.\n"
                   "Example:\n  equipoise-cli lint lyon.equipoise");
     form.addFile(lint);
 }

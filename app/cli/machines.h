@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// The machine in `text`, the content of options.file, and those of --with, as fast as --speeds says.
+/// The machine in `text`, the content of options.file, and those of --with; their speeds are a guess.
 core::Result<core::io::Imported> importMachines(const Options& options, const std::string& text);
 
 } // namespace cli

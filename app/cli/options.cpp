@@ -1,4 +1,5 @@
 #include "app/cli/form.h"
+#include "app/cli/names_in.h"
 #include "app/cli/verbs.h"
 #include "core/base/names.h"
 #include "core/base/refusal.h"
@@ -96,7 +97,23 @@ void Form::addProblem(CLI::App* verb, bool required) {
 }
 
 void Form::addFile(CLI::App* verb) {
-    verb->add_option("FILE", options.file, "scenario file (*.equipoise)")->required();
+    verb->add_option("FILE", options.file,
+                     "scenario file (*.equipoise), or a platform in a file of another program")
+        ->required();
+    const auto add = [verb](const char* name, auto& value, const char* help, const char* type) {
+        return verb->add_option(name, value, help)->type_name(type)->group("Files of other programs");
+    };
+    add("--decimal", texts.decimalMark, "decimal mark of tables: . or ,", "MARK")
+        ->check(CLI::IsMember({".", ","}));
+    add("--separator", texts.separator,
+        "what is between the cells of tables: comma, semicolon, tab, bar or blank", "NAME")
+        ->check(CLI::IsMember(namesIn(separators)));
+    add("--with", options.machines, "machines beside FILE, as lstopo writes them: one cluster", "FILES");
+    add("--speeds", options.speeds,
+        "of processors, where FILE does not know them: a number for all, NAME=SPEED,..., a file with a name "
+        "and "
+        "a speed in each line, or proposed (a guess)",
+        "SPEEDS");
 }
 
 void Form::addSettings(CLI::App* verb) {

@@ -62,9 +62,10 @@ struct Options {
     bool oneByOne = false; ///< of mpi
     core::io::GridMapFormat mapFormat{};
     std::size_t count = 0;                  ///< of program: processors of a ring
-    core::io::TableChoices table;           ///< of convert
-    std::vector<std::string> machines;      ///< of convert: more files of machines, for one cluster
-    std::string speeds;                     ///< of convert: "proposed", or NAME=SPEED,...
+    core::io::TableChoices table;           ///< of tables that are read or written
+    std::vector<std::string> machines;      ///< more files of machines, for one cluster
+    std::string speeds;                     ///< see setSpeeds(); "proposed": the guess
+    bool takesGuesses = false;              ///< speeds that a foreign file does not say may be a guess
     std::int64_t columns = 1000;            ///< of drift
     std::optional<double> columnData;       ///< of drift
     std::vector<std::string> leave;         ///< of drift; of explain: processors
@@ -89,7 +90,7 @@ struct Options {
     std::string alignAt;                    ///< of diff: a processor; empty: the whole plan
     std::string alignLane;                  ///< of diff: compute, send or receive; empty: any
     double faster = 10;                     ///< of sensitivity, in percent
-    std::size_t limit = 12;                 ///< of diff and sensitivity: rows of each table
+    std::size_t limit = 12;                 ///< rows of each table; notes on a foreign file
     std::vector<std::string> solvers;       ///< of compare; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
     std::vector<Setting> solverOptions;     ///< --option

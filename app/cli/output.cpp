@@ -1,5 +1,6 @@
 #include "app/cli/output.h"
 
+#include "app/cli/import.h"
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
 #include "core/base/text.h"
@@ -122,21 +123,32 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
 std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
                                                 core::io::Contradictions& contradictions) {
     const auto text = core::io::readFile(options.file, core::io::largestFile, core::io::Streams::Taken);
-    auto read = text ? core::io::parseScenario(*text, options.file, contradictions) : text.error();
-    if (!read) {
-        exitCode = fail(read.error());
+    std::optional<core::io::ScenarioFile> file;
+    if (text && isForeign(options.file, *text)) {
+        file = importForeign(options, *text, exitCode);
+        if (!file)
+            return std::nullopt;
+    } else if (!options.speeds.empty() || !options.machines.empty()) {
+        remark("--speeds and --with are for files of other programs: a scenario has its speeds");
+        exitCode = WrongUsage;
         return std::nullopt;
+    } else {
+        auto read = text ? core::io::parseScenario(*text, options.file, contradictions) : text.error();
+        if (!read) {
+            exitCode = fail(read.error());
+            return std::nullopt;
+        }
+        for (const auto& unknown : read->remarks)
+            remark(passedOver(unknown));
+        file = std::move(read->file);
     }
-    for (const auto& unknown : read->remarks)
-        remark(passedOver(unknown));
     for (const Setting& setting : options.settings)
-        if (auto set =
-                core::setQuestionValue(read->file.scenario, *options.problem, setting.key, setting.value);
+        if (auto set = core::setQuestionValue(file->scenario, *options.problem, setting.key, setting.value);
             !set) {
             exitCode = failUsage(set.error());
             return std::nullopt;
         }
-    return std::move(read->file);
+    return file;
 }
 
 } // namespace cli

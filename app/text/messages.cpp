@@ -129,7 +129,10 @@ Message solvingMessage(ErrorCode code) {
     case ErrorCode::UnknownParameter:
         return {TRANSLATABLE("messages", "there is nothing called \"{value}\" to set; known: {limit}")};
     case ErrorCode::QuestionMissing:
-        return {TRANSLATABLE("messages", "the scenario asks no question about: {subject}")};
+        return {TRANSLATABLE("messages", "the scenario asks no question about: {subject}"),
+                TRANSLATABLE("messages",
+                             "Ask it: on the command line a value of the question does so, such as "
+                             "--set KEY=VALUE.")};
     case ErrorCode::TooManyProcessors:
         return {TRANSLATABLE("messages", "{subject} takes at most {limit} processors; there are {value}"),
                 TRANSLATABLE("messages", "Choose another solver.")};

@@ -3,6 +3,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -25,6 +26,8 @@ private slots:
     void simgridThereAndBack();
     void whatIsNotModelledIsTold();
     void guessedSpeedsMustBeAskedFor();
+    void everyVerbTakesThem();
+    void speedsAreGiven();
     void aDecimalCommaMustBeNamed();
     void programsAreWrittenByTheirEnding();
     void lintTellsWhatLooksLikeAMistake();
@@ -79,6 +82,61 @@ void TestCliFormats::guessedSpeedsMustBeAskedFor() {
     QCOMPARE(run({"convert", first, in("m.equipoise"), "--speeds", "node02=4"}).code, 3);
     QCOMPARE(run({"convert", first, in("m.equipoise"), "--speeds", "fast"}).code, 3);
     QCOMPARE(run({"convert", EXAMPLES "/lyon.equipoise", in("l.csv"), "--speeds", "proposed"}).code, 2);
+}
+
+/// A foreign file answers as the scenario that it is converted to.
+void TestCliFormats::everyVerbTakesThem() {
+    const QString cabinets = data + "simgrid/cabinets.xml";
+    const QString scenario = in("cabinets.equipoise");
+    QCOMPARE(run({"convert", cabinets, scenario}).code, 0);
+    for (const QStringList& verb :
+         {QStringList{"solve", "ring"}, {"compare", "ring"}, {"sensitivity", "ring"}}) {
+        const QStringList asked{"--set", "work=1000", "--set", "message=2"};
+        const auto here = run(verb + QStringList{cabinets} + asked);
+        const auto there = run(verb + QStringList{scenario} + asked);
+        QVERIFY2(here.code == 0, qPrintable(verb.join(' ') + ": " + here.err));
+        static const QRegularExpression times("[0-9.]+ (s|ms|us|µs)\\b"); // of the solver
+        QCOMPARE(QString(here.out).remove(times).simplified(), QString(there.out).remove(times).simplified());
+    }
+    const auto bare = run({"solve", "ring", cabinets});
+    QCOMPARE(bare.code, 3);
+    QVERIFY2(bare.err.contains("--set"), qPrintable(bare.err));
+    const auto none = run({"solve", "ring", write("list.txt", "a, b")});
+    QCOMPARE(none.code, 2);
+    QVERIFY2(none.err.contains(".txt"), qPrintable(none.err));
+}
+
+void TestCliFormats::speedsAreGiven() {
+    const QString tour = data + "tsplib/burma14.tsp";
+    const auto solved = [&](const QString& speeds) {
+        return run({"solve", "ring", tour, "--speeds", speeds, "--set", "work=1000"});
+    };
+    QCOMPARE(run({"solve", "ring", tour, "--set", "work=1000"}).code, 2);
+    QCOMPARE(solved("2").code, 0);
+    QCOMPARE(run({"convert", tour, in("t.equipoise"), "--speeds", "4"}).code, 0);
+    for (const core::Processor& processor : platformOf(in("t.equipoise")).processors)
+        QCOMPARE(processor.compute.rate, 0.25);
+    // By name, in any of the usual ways to part two words; every one, where none is known.
+    const core::Platform cities = platformOf(in("t.equipoise"));
+    QByteArray lines = "# city speed\r\n\n";
+    const char* const between[] = {" ", "\t", ", ", ";"};
+    for (std::size_t i = 0; i < cities.size(); ++i)
+        lines += QByteArray::fromStdString(cities.processors[i].name) + between[i % 4] +
+                 QByteArray::number(1 << (i % 5)) + "\n";
+    const QString file = write("speeds.txt", lines);
+    QCOMPARE(run({"convert", tour, in("t.equipoise"), "--speeds", file}).code, 0);
+    const core::Platform given = platformOf(in("t.equipoise"));
+    for (std::size_t i = 0; i < given.size(); ++i)
+        QCOMPARE(given.processors[i].compute.rate, 1.0 / (1 << (i % 5)));
+    QCOMPARE(solved(file).code, 0);
+    QCOMPARE(solved("1=2").code, 3);
+    for (const char* wrong : {"0", "-1", "1e999", "nan", "1=0", "1=2,,", "=3"})
+        QVERIFY2(solved(wrong).code != 0, wrong);
+    const auto placed = solved(write("broken.txt", "1 2\n2 fast\n"));
+    QCOMPARE(placed.code, 3);
+    QVERIFY2(placed.err.contains("broken.txt:2"), qPrintable(placed.err));
+    QCOMPARE(run({"solve", "ring", EXAMPLES "/lyon.equipoise", "--speeds", "1"}).code, 2);
+    QCOMPARE(run({"solve", "ring", tour, "--speeds", "1", "--with", tour, "--set", "work=1"}).code, 2);
 }
 
 void TestCliFormats::aDecimalCommaMustBeNamed() {
