@@ -269,6 +269,10 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages",
                             "messages share links in this value; with each message alone the same plan takes "
                             "{value}");
+    case NoteCode::OrdersGivenUp:
+        return TRANSLATABLE("messages",
+                            "with other orders of sending it would be {value}, but only here: not when "
+                            "computing times vary and links carry 1.4 times one direction both ways at once");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
@@ -331,7 +335,7 @@ core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
                         code == PrintedOutcome || code == SharedLinks || code == VariedTime ||
-                        code == ServedTogether || code == FairTransfers;
+                        code == ServedTogether || code == FairTransfers || code == OrdersGivenUp;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

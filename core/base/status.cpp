@@ -48,6 +48,7 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::VariedTime, "varied-time"},
     Named<NoteCode>{NoteCode::ServedTogether, "served-together"},
     Named<NoteCode>{NoteCode::FairTransfers, "fair-transfers"},
+    Named<NoteCode>{NoteCode::OrdersGivenUp, "orders-given-up"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

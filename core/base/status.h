@@ -50,6 +50,7 @@ enum class NoteCode {
     ServedTogether, ///< all messages share links in this value; value: what the plan takes one after the
                     ///< other
     FairTransfers,  ///< messages share links in this value; value: what it takes with each message alone
+    OrdersGivenUp,  ///< value: what it would be by orders of sending that real networks do not keep
     RootChosen,     ///< subject: the root that was chosen, value: how many were tried
 };
 

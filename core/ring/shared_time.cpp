@@ -1,7 +1,6 @@
 #include "core/ring/shared_time.h"
 
 #include "core/base/number.h"
-#include "core/base/random.h"
 
 #include <algorithm>
 #include <cmath>
@@ -267,13 +266,12 @@ double SharedTime::mean(const SharedRing& ring) {
 
 double SharedTime::varied(const SharedRing& ring) {
     double sum = 0;
-    std::vector<double> factors(ring.order.size() * static_cast<std::size_t>(m_steps));
-    for (std::uint64_t seed = 0; seed < variedRuns; ++seed) {
-        for (std::size_t i = 0; i < ring.order.size(); ++i) { // whoever it is has the same luck on any ring
-            Random random(seed * m_platform.size() + ring.order[i]);
-            for (std::size_t step = 0; step < static_cast<std::size_t>(m_steps); ++step)
-                factors[i * static_cast<std::size_t>(m_steps) + step] =
-                    random.between(1 - variation, 1 + variation);
+    std::vector<double> factors;
+    for (std::uint64_t number = 0; number < variedRuns; ++number) {
+        factors.clear();
+        for (const std::uint32_t own : ring.order) {
+            const auto luck = luckOf(ProcessorId{own}, number, m_platform.size(), m_steps);
+            factors.insert(factors.end(), luck.begin(), luck.end());
         }
         sum += run(ring, factors);
     }

@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/network/paths.h"
 #include "core/ring/cost.h"
+#include "core/ring/plan.h"
 
 #include <cstdint>
 #include <span>
@@ -18,11 +19,6 @@ struct SharedRing {
     std::vector<double> work{};       ///< units of work, >= 0, by position; they sum to W
     std::vector<std::uint8_t> back{}; ///< by position: 1: the one before is sent to first
 };
-
-/// Where a plan is judged with computing times that vary, each computation takes up to that part more or
-/// less, evenly distributed and seeded; the value is the mean of so many runs.
-inline constexpr double variation = 0.03;
-inline constexpr std::size_t variedRuns = 5;
 
 /// Follows rings step by step under fair sharing, as network::follow() follows their programs, but made for
 /// very many of them: only what may be a bottleneck is looked at, and nothing is put together anew for a ring
