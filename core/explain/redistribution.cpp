@@ -260,6 +260,7 @@ std::vector<Line> sharedMovesValue(const KeptPlan& kept) {
                                      "at least the busiest port sends or receives, or the fullest link "
                                      "carries what has to pass it."),
              {time("bound", *kept.plan.bound)}});
+    addBusiestLink(lines, kept);
     return lines;
 }
 
