@@ -7,6 +7,8 @@
 #include "app/cli/verbs.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
+#include "core/report/tables.h"
+#include "core/solve/definition.h"
 
 namespace cli {
 
@@ -21,6 +23,22 @@ core::Result<void> writeScenario(core::io::ScenarioFile file, const core::Plan& 
     const auto scenario = std::make_shared<const core::Scenario>(file.scenario);
     file.plans.push_back({plan.solver, scenario, plan});
     return saveOut(file, path);
+}
+
+/// Where the value counts that messages share links: how these are used, and which messages are slowed.
+std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
+    if (core::definitionOf(plan.problem).sharing(scenario.questions) != core::Sharing::Fair)
+        return {};
+    auto found = core::linkUses(scenario, plan);
+    if (!found || !*found || (*found)->links.empty())
+        return {};
+    const auto own = std::make_shared<const core::Scenario>(scenario);
+    const auto uses = std::make_shared<const core::LinkUses>(**std::move(found));
+    const core::Units& units = scenario.platform.units;
+    std::string text = "\nUse of links\n" + toText(core::report::linkUseTable(own, uses), units);
+    if (!uses->slowed.empty())
+        text += "\nMessages slowed by others\n" + toText(core::report::slowedTable(own, uses), units);
+    return text;
 }
 
 } // namespace
@@ -45,8 +63,9 @@ int runSolve(const Options& options) {
         const bool inOptions = request.options.contains(plan.error().subject);
         return inOptions ? failUsage(plan.error()) : fail(plan.error());
     }
-    const std::string text =
-        options.json ? core::io::answerJson(file->scenario, *plan) : answerText(file->scenario, *plan);
+    const std::string text = options.json
+                                 ? core::io::answerJson(file->scenario, *plan)
+                                 : answerText(file->scenario, *plan) + linkText(file->scenario, *plan);
     const bool toFile = !options.output.empty();
     if (toFile) {
         const auto written = isScenarioFile(options.output) ? writeScenario(*file, *plan, options.output)

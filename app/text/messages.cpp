@@ -268,6 +268,14 @@ std::string_view messageOf(NoteCode code) {
         return TRANSLATABLE("messages",
                             "all messages are sent at once and share links in this value; sent one after the "
                             "other, the same plan takes {value}");
+    case NoteCode::FairTransfers:
+        return TRANSLATABLE("messages",
+                            "messages share links in this value; with each message alone the same plan takes "
+                            "{value}");
+    case NoteCode::OrdersGivenUp:
+        return TRANSLATABLE("messages",
+                            "with other orders of sending it would be {value}, but only here: not when "
+                            "computing times vary and links carry 1.4 times one direction both ways at once");
     case NoteCode::RootChosen:
         return TRANSLATABLE("messages", "chosen as the root, of {value} processors: {subject}");
     }
@@ -330,7 +338,7 @@ core::UnitRole roleOfValue(core::NoteCode code) {
     using enum core::NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
                         code == PrintedOutcome || code == SharedLinks || code == VariedTime ||
-                        code == ServedTogether;
+                        code == ServedTogether || code == FairTransfers || code == OrdersGivenUp;
     return isTime ? core::UnitRole::Time : core::UnitRole::None;
 }
 

@@ -47,6 +47,8 @@ constexpr std::array noteCodes{
     Named<NoteCode>{NoteCode::FairShares, "fair-shares"},
     Named<NoteCode>{NoteCode::VariedTime, "varied-time"},
     Named<NoteCode>{NoteCode::ServedTogether, "served-together"},
+    Named<NoteCode>{NoteCode::FairTransfers, "fair-transfers"},
+    Named<NoteCode>{NoteCode::OrdersGivenUp, "orders-given-up"},
     Named<NoteCode>{NoteCode::RootChosen, "root-chosen"},
 };
 

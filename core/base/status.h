@@ -49,6 +49,8 @@ enum class NoteCode {
     VariedTime,     ///< value: what it is when computing times vary by 3 %
     ServedTogether, ///< all messages share links in this value; value: what the plan takes one after the
                     ///< other
+    FairTransfers,  ///< messages share links in this value; value: what it takes with each message alone
+    OrdersGivenUp,  ///< value: what it would be by orders of sending that real networks do not keep
     RootChosen,     ///< subject: the root that was chosen, value: how many were tried
 };
 

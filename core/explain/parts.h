@@ -37,6 +37,10 @@ Argument names(std::string_view placeholder, const KeptPlan& kept,
 /// Two times that differ by rounding only.
 bool alike(double a, double b);
 
+/// Which link carries most of what it could, while messages share links, and what it would bring if it were
+/// twice as fast.
+void addBusiestLink(std::vector<Line>& lines, const KeptPlan& kept);
+
 std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan);
 std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor);
 std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan);

@@ -242,6 +242,28 @@ void addSlice(std::vector<Line>& lines, const KeptPlan& kept, const redistributi
          slice});
 }
 
+/// Where messages share links what the same plan would take alone is the measure.
+std::vector<Line> sharedMovesValue(const KeptPlan& kept) {
+    std::vector<Line> lines{{TRANSLATABLE("explain", "Messages share links: the last item has arrived after "
+                                                     "{time}."),
+                             {time("time", *kept.plan.value)}}};
+    const auto alone = std::ranges::find(kept.plan.notes, NoteCode::FairTransfers, &Note::code);
+    if (alone != kept.plan.notes.end() && alone->value)
+        lines.push_back(
+            {TRANSLATABLE("explain", "If each message had its links to itself, this plan would take "
+                                     "{alone}: what lies between is time that messages wait "
+                                     "for each other."),
+             {time("alone", *alone->value)}});
+    if (kept.plan.bound)
+        lines.push_back(
+            {TRANSLATABLE("explain", "No redistribution is faster than {bound}, whatever goes round: so long "
+                                     "at least the busiest port sends or receives, or the fullest link "
+                                     "carries what has to pass it."),
+             {time("bound", *kept.plan.bound)}});
+    addBusiestLink(lines, kept);
+    return lines;
+}
+
 } // namespace
 
 std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution::Plan& plan) {
@@ -249,6 +271,8 @@ std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution
     const auto made = redistribution::makeInstance(kept.scenario->platform, question);
     if (!made || question.ring.size() < 2 || plan.flows.empty())
         return {};
+    if (question.links == Sharing::Fair)
+        return sharedMovesValue(kept);
     const std::vector<std::int64_t> net = netOf(question, plan);
     const auto [busy, at] = busiest(*made, net);
     const Ports ports = portsOf(*made, net, at);

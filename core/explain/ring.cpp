@@ -135,6 +135,7 @@ std::vector<Line> sharedValue(const KeptPlan& kept, const ring::Plan& plan) {
                                      "with each message alone, or the fullest link with all "
                                      "that has to pass it."),
              {time("bound", *kept.plan.bound)}});
+    addBusiestLink(lines, kept);
     return lines;
 }
 

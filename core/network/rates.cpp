@@ -65,18 +65,20 @@ void FairRates::settle(std::uint32_t flow, double rate) {
 
 /// Progressive filling. Each round settles at least one flow, which ends it.
 void FairRates::fill() {
+    m_filling = m_reached;
     while (!m_rising.empty()) {
         double level = infinity;
-        for (const std::uint32_t resource : m_reached)
-            if (const Resource& own = m_resources[resource]; own.rising > 0)
-                level = std::min(level, own.left / own.rising);
+        std::erase_if(m_filling,
+                      [this](std::uint32_t resource) { return m_resources[resource].rising == 0; });
+        for (const std::uint32_t resource : m_filling) {
+            Resource& own = m_resources[resource];
+            own.level = own.left / own.rising;
+            level = std::min(level, own.level);
+        }
         for (const std::uint32_t flow : m_rising)
             level = std::min(level, m_flows[flow].most);
         // Those that are as fast as they can be, and those on what is full; all of equal level at once.
-        const auto full = [&](std::uint32_t resource) {
-            const Resource& own = m_resources[resource];
-            return own.left / own.rising <= level;
-        };
+        const auto full = [&](std::uint32_t resource) { return m_resources[resource].level <= level; };
         const auto settled = std::ranges::partition(m_rising, [&](std::uint32_t flow) {
             const Flow& own = m_flows[flow];
             return own.most > level && std::ranges::none_of(own.resources, full) && !std::isinf(level);

@@ -33,6 +33,7 @@ private:
         std::vector<std::uint32_t> flows{};
         double left = 0;          ///< of the capacity, while rates are worked out
         std::uint32_t rising = 0; ///< flows on it whose rates still rise
+        double level = 0;         ///< at which they fill it
         bool reached = false;     ///< by a change
     };
     struct Flow {
@@ -50,6 +51,7 @@ private:
     std::vector<Resource> m_resources;
     std::vector<Flow> m_flows;
     std::vector<std::uint32_t> m_reached; ///< resources
+    std::vector<std::uint32_t> m_filling; ///< those with flows whose rates still rise
     std::vector<std::uint32_t> m_rising;  ///< flows that are not settled yet
     std::vector<std::uint32_t> m_changed;
 };

@@ -83,6 +83,16 @@ const trace::Listing& system2() {
     return listing;
 }
 
+const trace::Listing shared{
+    "Equipoise",
+    {{0,
+      TRANSLATABLE("listing", "bound ← the longest time of a port or a link where it is least, over all y")},
+     {0, TRANSLATABLE("listing", "for y by increasing bound, as long as there is something to gain")},
+     {1, TRANSLATABLE("listing", "whenever two ports are free an item goes, the most urgent first")},
+     {1, TRANSLATABLE("listing", "follow it while messages share links; keep the best")},
+     {0, TRANSLATABLE("listing", "for a while: urgencies, orders and y changed by chance; keep the best")},
+     {0, TRANSLATABLE("listing", "answer: the order kept")}}};
+
 const trace::Listing general{
     "Equipoise",
     {{0, TRANSLATABLE("listing", "bound ← τ(y) where it is least, over all y")},
@@ -100,10 +110,15 @@ const trace::Listing general{
 const trace::Listing* listingOf(std::string_view solver) {
     using Row = std::pair<std::string_view, const trace::Listing*>;
     static const Row listings[] = {
-        {"closed-form", &closedForm},   {"algorithm-1", &algorithm1},
-        {"algorithm-2", &algorithm2},   {"light", &light()},
-        {"general", &general},          {"system-2", &system2()},
-        {"algorithm-3", &algorithm3()}, {"algorithm-3-repeated", &algorithm3Repeated()},
+        {"closed-form", &closedForm},
+        {"algorithm-1", &algorithm1},
+        {"algorithm-2", &algorithm2},
+        {"light", &light()},
+        {"general", &general},
+        {"system-2", &system2()},
+        {"algorithm-3", &algorithm3()},
+        {"algorithm-3-repeated", &algorithm3Repeated()},
+        {"shared", &shared},
     };
     const auto* found = std::ranges::find(listings, solver, &Row::first);
     return found == std::end(listings) ? nullptr : found->second;

@@ -4,12 +4,21 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
+#include <ranges>
 #include <utility>
 
 namespace core::redistribution {
 
 using trace::Mark;
 using trace::Network;
+
+namespace {
+
+/// Runs that a timeline shows.
+constexpr std::size_t mostTold = 2000;
+
+} // namespace
 
 Network ringPicture(std::span<const std::int64_t> loads) {
     Network network;
@@ -36,9 +45,8 @@ Network flowPicture(const Instance& instance, std::span<const std::int64_t> flow
 }
 
 trace::Timeline timelineOf(const Instance& instance, std::span<const Run> runs) {
-    constexpr std::size_t most = 2000;
     trace::Timeline timeline;
-    for (const Run& run : runs.first(std::min(runs.size(), most))) {
+    for (const Run& run : runs.first(std::min(runs.size(), mostTold))) {
         const std::size_t next = instance.next(run.link);
         const ProcessorId from{run.forwards ? run.link : next};
         const ProcessorId to{run.forwards ? next : run.link};
@@ -100,16 +108,11 @@ void tellShift(trace::Recorder* trace, int line, std::string_view words, std::ve
         trace->step(line, fill);
 }
 
-void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, std::span<const Run> runs,
-                double bound) {
+void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, trace::Timeline timeline,
+                double end, double bound) {
     if (!trace)
         return;
     trace->last(line, [&](trace::Step& step) {
-        double end = 0;
-        for (const Run& run : runs)
-            end = std::max(end, run.start +
-                                    (run.forwards ? instance.right[run.link] : instance.left[run.link]) +
-                                    static_cast<double>(run.count - 1) * run.stride);
         step.say(
             TRANSLATABLE("trace", "All items are where they belong after %1; nothing is faster than %2."),
             {time(end), time(bound)});
@@ -122,8 +125,28 @@ void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, std:
         for (trace::Network::Node& node : network.nodes)
             node.mark = Mark::Chosen;
         step.show(std::move(network));
-        step.show(timelineOf(instance, runs));
+        step.show(std::move(timeline));
     });
+}
+
+void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, std::span<const Run> runs,
+                double bound) {
+    if (trace)
+        tellAnswer(trace, line, instance, timelineOf(instance, runs),
+                   endOf(instance, {runs.begin(), runs.end()}), bound);
+}
+
+trace::Timeline timelineOf(const Question& question, const Schedule& schedule) {
+    std::map<ProcessorId, std::size_t> positions;
+    for (std::size_t i = 0; i < question.ring.size(); ++i)
+        positions[question.ring[i]] = i;
+    trace::Timeline timeline;
+    for (Block block : schedule.blocks | std::views::take(2 * mostTold)) {
+        block.resource = ProcessorId{positions[block.resource]};
+        block.peer = ProcessorId{positions[*block.peer]};
+        timeline.blocks.push_back(block);
+    }
+    return timeline;
 }
 
 } // namespace core::redistribution

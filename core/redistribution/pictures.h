@@ -44,7 +44,12 @@ void tellShift(trace::Recorder* trace, int line, std::string_view words, std::ve
                std::span<const Run> runs = {}, bool last = false);
 
 /// The last step of a solver that has an answer; without one tellShift() says so.
+void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, trace::Timeline timeline,
+                double end, double bound);
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, std::span<const Run> runs,
                 double bound);
+
+/// A schedule's first blocks, processors as positions on the ring.
+trace::Timeline timelineOf(const Question& question, const Schedule& schedule);
 
 } // namespace core::redistribution

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace core::redistribution {
 
@@ -37,7 +38,16 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
             length += static_cast<double>(block.count);
     if (auto checked = checkLength(length); !checked)
         return std::move(checked).error();
+    std::vector<Move> moves;
+    for (const Item& item : itemsOf(schedule))
+        moves.push_back({item.from, item.to});
+    return programOf(platform, question, moves, schedule);
+}
 
+Result<Program> programOf(const Platform& platform, const Question& question, std::span<const Move> moves,
+                          Schedule predicted) {
+    if (auto checked = checkLength(static_cast<double>(moves.size())); !checked)
+        return std::move(checked).error();
     ProgramBuilder builder(platform);
     struct Ports {
         std::size_t send = 0;
@@ -50,14 +60,14 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         ports[own.index()] = {builder.strand(own), builder.strand(own),
                               builder.store(std::min(question.loads[i], longestProgram))};
     }
-    for (const Item& item : itemsOf(schedule)) {
-        const std::uint32_t channel = builder.channel(item.from, item.to, 1);
-        builder.take(ports[item.from.index()].send, ports[item.from.index()].held);
-        builder.send(ports[item.from.index()].send, channel, 1);
-        builder.receive(ports[item.to.index()].receive, channel);
-        builder.give(ports[item.to.index()].receive, ports[item.to.index()].held);
+    for (const Move& move : moves) {
+        const std::uint32_t channel = builder.channel(move.from, move.to, 1);
+        builder.take(ports[move.from.index()].send, ports[move.from.index()].held);
+        builder.send(ports[move.from.index()].send, channel, 1);
+        builder.receive(ports[move.to.index()].receive, channel);
+        builder.give(ports[move.to.index()].receive, ports[move.to.index()].held);
     }
-    return std::move(builder).finish(schedule);
+    return std::move(builder).finish(std::move(predicted));
 }
 
 } // namespace core::redistribution

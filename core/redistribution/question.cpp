@@ -4,6 +4,7 @@
 #include "core/base/words.h"
 #include "core/field/field.h"
 #include "core/field/item.h"
+#include "core/field/sharing.h"
 
 #include <algorithm>
 
@@ -62,7 +63,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                        .fallback = 1,
                        .choices = {{"one-way", TRANSLATABLE("parameter", "One way")},
                                    {"both", TRANSLATABLE("parameter", "Both ways")}}}),
-        Member<&Question::item>(Omitted, "item"), field::itemData<Question>());
+        Member<&Question::item>(Omitted, "item"), field::itemData<Question>(),
+        Member<&Question::links>(Omitted, field::linksParameter()));
     return fields;
 }
 

@@ -7,6 +7,7 @@
 #include "core/field/described.h"
 #include "core/field/follow.h"
 #include "core/platform/item.h"
+#include "core/platform/sharing.h"
 
 #include <array>
 #include <cstdint>
@@ -27,6 +28,7 @@ struct Question {
                                          ///< loads - imbalance >= 1
     Direction direction = Direction::Both;
     ItemSize item{}; ///< its data alone counts
+    Sharing links = Sharing::Alone;
     bool operator==(const Question&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
 #include "core/redistribution/verify_items.h"
+#include "core/redistribution/verify_shared.h"
 #include "core/schedule/rules.h"
 
 #include <algorithm>
@@ -94,7 +95,9 @@ public:
         if (block.items != 1)
             return reject(block, "the items of " + nameOf(from, to), toText(block.items), "1 by 1");
         const double length = block.end - block.start;
-        if (std::abs(length - cost) > m_slack && !tolerance::sameTime(length, cost))
+        // On shared links all is followed later.
+        if (m_question.links == Sharing::Alone && std::abs(length - cost) > m_slack &&
+            !tolerance::sameTime(length, cost))
             return reject(block, "the time of an item " + nameOf(from, to), toText(length), toText(cost));
         std::int64_t& sum = (sends ? m_sent : m_received)[*arc];
         if (__builtin_add_overflow(sum, block.count, &sum) || sum > mostItems)
@@ -218,13 +221,20 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
         return checked;
     const auto found = emptyHands(sent, loadsOf(question, platform.size()), slack);
     if (found.empty())
-        return {};
+        return question.links == Sharing::Fair ? checkFollowed(platform, question, sent, 10 * slack)
+                                               : Result<void>();
     return planRejected("what " + names[found.front().processor.index()] + " sends at " +
                             toText(found.front().time),
                         "not in hand", "received before");
 }
 
 Result<void> checkAsRuns(const Platform& platform, const Question& question, const Schedule& schedule) {
+    if (question.links == Sharing::Fair)
+        return Error{ErrorCode::TooMuchWork,
+                     "a redistribution on shared links, followed item by item,",
+                     "> " + std::to_string(mostSingly),
+                     std::to_string(mostSingly),
+                     {}};
     if (auto checked =
             rules::portsRespected(schedule, platform.size(), rules::Ports::OneLaneEach, tolerance::time);
         !checked)
@@ -285,8 +295,10 @@ namespace {
 /// Items over each link as a function of those over the last one, and how long that takes at least.
 class Loop {
 public:
-    Loop(const Ring& ring, const Question& question)
-        : m_ring(ring) {
+    /// `loads`, of all arcs of the ring in turn, is null where each message has its links to itself.
+    Loop(const Ring& ring, const Question& question, const PlainLoads* loads)
+        : m_ring(ring)
+        , m_loads(loads) {
         std::int64_t sum = 0;
         for (const std::int64_t own : question.imbalance)
             m_sums.push_back(sum += own);
@@ -314,7 +326,7 @@ public:
                 receives += time(in, m_ring.forwards(before));
             longest = std::max({longest, sends, receives});
         }
-        return longest;
+        return m_loads ? std::max(longest, m_loads->longest(itemsAt(last))) : longest;
     }
 
     /// The least timeOf(): downhill in steps that double, then by halving.
@@ -340,6 +352,14 @@ private:
     static long double time(std::int64_t items, double cost) {
         return static_cast<long double>(items) * static_cast<long double>(cost);
     }
+    std::vector<std::int64_t> itemsAt(std::int64_t last) const {
+        std::vector<std::int64_t> items;
+        for (const std::int64_t sum : m_sums) {
+            items.push_back(std::max<std::int64_t>(sum + last, 0));
+            items.push_back(std::max<std::int64_t>(-sum - last, 0));
+        }
+        return items;
+    }
     /// Whether one item more (or less) round the ring is faster.
     bool falls(std::int64_t at, int way) const {
         const std::int64_t there = at + way;
@@ -347,6 +367,7 @@ private:
     }
 
     const Ring& m_ring;
+    const PlainLoads* m_loads;
     std::vector<std::int64_t> m_sums;
     std::int64_t m_low = -(std::int64_t{1} << 60U);
     std::int64_t m_high = std::int64_t{1} << 60U;
@@ -394,9 +415,17 @@ std::optional<double> leastTime(const Platform& platform, const Question& questi
             return 0.0;
         return cost == noWay ? std::nullopt : std::optional(static_cast<double>(std::abs(items)) * cost);
     }
-    if (const auto cost = common(ring))
+    const bool shared = question.links == Sharing::Fair;
+    if (const auto cost = common(ring); cost && !shared)
         return lemma(ring, question, *cost);
-    const Loop loop(ring, question);
+    PlainLoads loads;
+    for (std::size_t i = 0; i < ring.size() && shared; ++i) {
+        const ProcessorId own = question.ring[i];
+        const ProcessorId next = question.ring[(i + 1) % ring.size()];
+        loads.add(platform, own, next);
+        loads.add(platform, next, own);
+    }
+    const Loop loop(ring, question, shared ? &loads : nullptr);
     return loop.empty() ? std::nullopt : std::optional(loop.least(near));
 }
 

@@ -1,10 +1,12 @@
 #include "core/base/names.h"
 #include "core/report/parts.h"
+#include "core/report/tables.h"
 #include "core/solve/definition.h"
 #include "core/solve/registry.h"
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 namespace core::report {
@@ -144,6 +146,16 @@ Table blocks(const Kept& kept) {
             }};
 }
 
+/// Where messages can share links.
+void addLinkUse(Section& section, const Kept& kept) {
+    const auto found = linkUses(*kept->scenario, kept->plan);
+    if (!found || !*found || (*found)->slowed.empty())
+        return;
+    const auto uses = std::make_shared<const LinkUses>(**found);
+    section.items.emplace_back(linkUseTable(kept->scenario, uses));
+    section.items.emplace_back(slowedTable(kept->scenario, uses));
+}
+
 } // namespace
 
 std::vector<table::Fact> measured(const Checked& checked) {
@@ -182,6 +194,7 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     if (checked.refusal)
         return section; // its answer is not trusted, nor shown
     addAnswer(section, kept);
+    addLinkUse(section, kept);
     if (!plan.schedule.blocks.empty())
         section.items.emplace_back(blocks(kept));
     return section;

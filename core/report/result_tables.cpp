@@ -210,6 +210,83 @@ Table sharedLinksTable(const Platform& platform, const Simulation& simulation) {
             }};
 }
 
+namespace {
+
+std::string endName(const Platform& platform, LinkId id, bool forwards, bool enters) {
+    const Link& link = platform.links[id.index()];
+    return platform.nameOf(forwards == enters ? link.from : link.to);
+}
+
+} // namespace
+
+Table linkUseTable(const std::shared_ptr<const Scenario>& scenario,
+                   const std::shared_ptr<const LinkUses>& uses) {
+    return {"link_use",
+            TRANSLATABLE("report", "Use of links"),
+            {table::explained({"from", TRANSLATABLE("report", "From")},
+                              TRANSLATABLE("report", "Where messages enter the link")),
+             table::explained({"to", TRANSLATABLE("report", "To")},
+                              TRANSLATABLE("report", "Where they leave it")),
+             {.id = "link", .readers = For::Files},
+             {.id = "messages", .title = TRANSLATABLE("report", "Messages")},
+             {.id = "carried",
+              .title = TRANSLATABLE("report", "Carried"),
+              .shown = Shown::Percent,
+              .help = TRANSLATABLE("report", "Of what the link could carry in all the time of the plan"),
+              .whole = 1},
+             {.id = "busy",
+              .title = TRANSLATABLE("report", "Busy"),
+              .shown = Shown::Percent,
+              .help = TRANSLATABLE("report", "Part of the time in which a message flows over it"),
+              .whole = 1}},
+            uses->links.size(),
+            [scenario, uses](std::size_t i) -> std::vector<Cell> {
+                const LinkUse& own = uses->links[i];
+                const Platform& platform = scenario->platform;
+                return {endName(platform, own.link, own.forwards, true),
+                        endName(platform, own.link, own.forwards, false),
+                        static_cast<std::int64_t>(own.link.index()),
+                        own.messages,
+                        own.carried,
+                        own.busy};
+            }};
+}
+
+Table slowedTable(const std::shared_ptr<const Scenario>& scenario,
+                  const std::shared_ptr<const LinkUses>& uses) {
+    return {"slowed_messages",
+            TRANSLATABLE("report", "Messages slowed by others"),
+            {{"from", TRANSLATABLE("report", "From")},
+             {"to", TRANSLATABLE("report", "To")},
+             {"messages", TRANSLATABLE("report", "Messages")},
+             table::explained({"alone", TRANSLATABLE("report", "Alone"), UnitRole::Time},
+                              TRANSLATABLE("report", "What they take when nothing else is under way")),
+             table::explained({"took", TRANSLATABLE("report", "Took"), UnitRole::Time},
+                              TRANSLATABLE("report", "What they take while messages share links")),
+             table::explained({"link", TRANSLATABLE("report", "Held up on")},
+                              TRANSLATABLE("report", "The link that they shared longest when it was full")),
+             table::explained({"with", TRANSLATABLE("report", "With messages")},
+                              TRANSLATABLE("report", "With whose messages they shared it longest"))},
+            uses->slowed.size(),
+            [scenario, uses](std::size_t i) -> std::vector<Cell> {
+                const WayUse& own = uses->slowed[i];
+                const Platform& platform = scenario->platform;
+                std::vector<Cell> cells{platform.nameOf(own.from),
+                                        platform.nameOf(own.to),
+                                        own.messages,
+                                        own.alone,
+                                        own.took,
+                                        {},
+                                        {}};
+                if (const auto& by = own.holder) {
+                    cells[5] = endName(platform, by->link, by->forwards, true) + " -> " +
+                               endName(platform, by->link, by->forwards, false);
+                    cells[6] = platform.nameOf(by->from) + " -> " + platform.nameOf(by->to);
+                }
+                return cells;
+            }};
+}
+
 Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks) {
     return {"ranks",
             TRANSLATABLE("report", "Processes"),

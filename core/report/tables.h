@@ -4,11 +4,13 @@
 #include "core/replay/replay.h"
 #include "core/solve/compare.h"
 #include "core/solve/drift.h"
+#include "core/solve/link_use.h"
 #include "core/solve/registry.h"
 #include "core/solve/sensitivity.h"
 #include "core/solve/simulation.h"
 #include "core/table/table.h"
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -33,6 +35,12 @@ table::Table followedFigures(const Simulation& simulation, Judge judge);
 table::Table endsTable(const Platform& platform, const Simulation& simulation, Judge judge);
 /// Links on which messages held each other up.
 table::Table sharedLinksTable(const Platform& platform, const Simulation& simulation);
+/// How the links are used over a plan, busiest first.
+table::Table linkUseTable(const std::shared_ptr<const Scenario>& scenario,
+                          const std::shared_ptr<const LinkUses>& uses);
+/// Which messages took longer than alone, and what held them up.
+table::Table slowedTable(const std::shared_ptr<const Scenario>& scenario,
+                         const std::shared_ptr<const LinkUses>& uses);
 /// What each process played, where it ran, and whether all that the plan sends to it has come.
 table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
 

@@ -1,10 +1,20 @@
 #include "core/ring/plan.h"
 
+#include "core/base/random.h"
 #include "core/field/field.h"
 
 #include <limits>
 
 namespace core::ring {
+
+std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t processors,
+                           std::int64_t steps) {
+    Random random(run * processors + processor.index());
+    std::vector<double> factors;
+    for (std::int64_t step = 0; step < steps; ++step)
+        factors.push_back(random.between(1 - variation, 1 + variation));
+    return factors;
+}
 
 using field::Member;
 using enum field::Presence;

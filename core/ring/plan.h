@@ -4,6 +4,8 @@
 #include "core/base/ids.h"
 #include "core/field/described.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -39,9 +41,19 @@ struct Plan {
     std::vector<ProcessorId> first{}; ///< the neighbour that is sent to first, by position in `order`;
                                       ///< empty: the next one along the ring
     std::optional<double> alone{};    ///< what the plan would take with each message alone
-    std::optional<double> varied{};   ///< what it takes when computing times vary (see shared_time.h)
+    std::optional<double> varied{};   ///< what it takes when computing times vary: the mean of variedRuns
     bool operator==(const Plan&) const = default;
 };
+
+/// When computing times vary each computation takes up to that part more or less, evenly distributed and
+/// seeded.
+inline constexpr double variation = 0.03;
+inline constexpr std::uint64_t variedRuns = 5;
+
+/// What the computing times of a processor are multiplied by in such a run, step by step: whoever it is has
+/// the same luck on any ring. `processors`: those of the platform.
+std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t processors,
+                           std::int64_t steps);
 
 const field::Fields<CountRow>& fieldsOf(const CountRow* type);
 const field::Fields<LightestRow>& fieldsOf(const LightestRow* type);

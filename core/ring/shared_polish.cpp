@@ -230,6 +230,11 @@ ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Random& ra
     return other;
 }
 
+void SharedPolish::polishShares(ValuedRing& ring) {
+    fixedPoint(ring, 8);
+    moveWork(ring, largeMove, smallMove);
+}
+
 void SharedPolish::polish(ValuedRing& ring) {
     fixedPoint(ring, 8);
     for (bool better = true; better && !m_enough();) {

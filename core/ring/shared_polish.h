@@ -33,6 +33,8 @@ public:
     /// All orders of sending, for a ring of few: work is moved in the hopeful ones, from the shares that are
     /// best alone and from those of the fixed point. `known`: the least value so far.
     ValuedRing tryOrders(const std::vector<std::uint32_t>& order, double known);
+    /// Shares alone, as good as they get.
+    void polishShares(ValuedRing& ring);
     /// Orders of sending turned one by one and in pairs, work moved between two, again and again.
     void polish(ValuedRing& ring);
     /// Other shares and orders of sending nearby, by chance, and work moved from there; to the end only if

@@ -22,8 +22,14 @@ namespace {
 
 using RingOrder = std::vector<std::uint32_t>;
 
-/// Work that the search may do, in units of SharedTime::effort(), for each processor: some 0.06 s.
-constexpr std::uint64_t effortEach = 16'000'000;
+/// Few processors have as much work as so many.
+constexpr std::size_t leastShare = 16;
+/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor, of many
+/// more.
+std::uint64_t effortFor(std::size_t processors) {
+    constexpr std::size_t many = 100;
+    return (processors <= many ? 12'000'000 : 20'000'000) * std::max(leastShare, processors);
+}
 /// Values that differ by less are alike, and the one that varies less is better.
 constexpr double valueHair = 1.003;
 /// Of the listing of local search.
@@ -32,8 +38,6 @@ constexpr int moveLine = 2;
 constexpr int kickLine = 3;
 constexpr int boundLine = 4;
 constexpr int answerLine = 5;
-/// Few processors have as much as so many.
-constexpr std::size_t leastShare = 16;
 /// Up to so many the exact solver says what is fastest alone, for every number of processors.
 constexpr std::size_t aloneExactLimit = 14;
 
@@ -91,13 +95,22 @@ std::vector<RingOrder> treeRings(const Instance& instance) {
     return rings;
 }
 
+Platform carefulOf(Platform platform) {
+    for (Link& link : platform.links)
+        link.duplex = std::min(link.duplex, tcpDuplex);
+    return platform;
+}
+
 class SharedSearch {
 public:
     SharedSearch(const Platform& platform, const Question& question, const Instance& instance,
                  SolveControl& control)
-        : m_instance(instance)
+        : m_question(question)
+        , m_instance(instance)
         , m_control(control)
+        , m_careful(carefulOf(platform))
         , m_time(platform, question, instance, control)
+        , m_carefulTime(m_careful, question, instance, control)
         , m_polish(
               m_time, instance, [this](const SharedRing& ring, double value) { keep(ring, value); },
               [this] { return enough(); }) {}
@@ -116,6 +129,7 @@ public:
             else
                 search();
         }
+        settleOrders();
         return finish();
     }
 
@@ -146,15 +160,24 @@ private:
     /// A good plan at once: of a ring that grew from few processors, or one that goes through the network's
     /// tree.
     void beginSoon() {
-        const std::size_t few = 2 * m_instance.size() * m_instance.size();
-        LocalSearch quick(m_instance, {.starts = 1, .kicks = 0, .growth = few}, m_control, [](double) {});
+        const std::size_t growth = 2 * m_instance.size() * m_instance.size();
+        LocalSearch quick(m_instance, {.starts = 1, .kicks = 0, .growth = growth}, m_control, [](double) {});
         quick.grow();
         if (m_control.stop() != Stop::Completed)
             return;
         offerAlone(quick.order());
-        m_polish.begin(quick.order(), 3);
-        if (const auto trees = treeRings(m_instance); !trees.empty())
-            m_polish.begin(trees.back(), 3);
+        constexpr std::size_t few = 6;
+        constexpr std::size_t tried = 4;
+        std::vector<RingOrder> orders{quick.order()};
+        for (RingOrder& tree : treeRings(m_instance)) {
+            if (tree.size() * few > m_instance.size())
+                addThinned(orders, tree, tried);
+            orders.push_back(std::move(tree));
+        }
+        const auto candidates = promising(orders);
+        for (std::size_t i = 0; i < std::min(few, candidates.size()); ++i)
+            if (candidates[i].bound < m_best.value)
+                m_polish.begin(candidates[i].order, 3);
     }
 
     /// A ring with the shares that are best alone, everybody serving the next one first.
@@ -248,9 +271,9 @@ private:
         kick(std::move(begun));
     }
 
-    /// Rings of fewer: each time without the one whose absence helps most, or hurts least, alone.
-    void addThinned(std::vector<RingOrder>& orders, RingOrder order) {
-        constexpr std::size_t mostTried = 64; // a look at every one of many takes too long
+    /// Rings of fewer: each time without the one, of about `mostTried`, whose absence helps most, or hurts
+    /// least.
+    void addThinned(std::vector<RingOrder>& orders, RingOrder order, std::size_t mostTried = 64) {
         while (order.size() > 2 && !m_control.shouldStop()) {
             std::pair<double, std::size_t> best{infinity, 0};
             const std::size_t stride = 1 + order.size() / mostTried;
@@ -357,8 +380,11 @@ private:
         if (value < m_best.value) {
             m_best = {ring, value};
             tell(m_line, ring.order, value);
-            m_control.report({fraction(), value, m_bound, static_cast<std::int64_t>(m_followed)});
+            m_control.report(
+                {std::min(1.0, fraction()), value, m_bound, static_cast<std::int64_t>(m_followed)});
         }
+        if (value < m_plain.value && isPlain(ring))
+            m_plain = {ring, value};
         ++m_followed;
         if (value > m_best.value * valueHair)
             return;
@@ -376,29 +402,53 @@ private:
         m_near.resize(mostKept);
     }
 
+    /// The best known order of sending to the next one first gets the shares it deserves, with some more work
+    /// than all the rest.
+    void settleOrders() {
+        m_share = 1.2;
+        for (ValuedRing own : {m_best, m_plain}) {
+            if (own.ring.order.size() < 3 || isPlain(m_best.ring) || m_control.shouldStop())
+                return;
+            own.ring.back.assign(own.ring.order.size(), 0);
+            own.value = infinity;
+            m_polish.polishShares(own);
+        }
+    }
+
     double fraction() const {
-        const auto all = static_cast<double>(effortEach * std::max(leastShare, m_instance.size()));
-        return std::min(1.0, static_cast<double>(m_time.effort()) / all);
+        return static_cast<double>(m_time.effort()) / static_cast<double>(effortFor(m_instance.size()));
     }
     bool spent(double part) { return fraction() >= part || m_control.shouldStop() || met(); }
-    bool enough() { return spent(1); }
+    bool enough() { return spent(m_share); }
+    static bool isPlain(const SharedRing& ring) { return std::ranges::find(ring.back, 1) == ring.back.end(); }
     bool met() const { return m_best.value <= m_bound * (1 + tolerance::proof / 2); }
 
-    /// Of what is as good but for a hair, what keeps its value best when computing times vary.
+    /// By what each takes when computing times vary and links carry less both ways at once: of what is as
+    /// good but for a hair the best, and that only where it holds against sending to the next one first.
     void chooseSteady(SharedOutcome& outcome) {
-        const double steady = m_time.varied(m_best.ring);
-        if (!std::isfinite(steady))
-            return; // stopped meanwhile
-        outcome.varied = steady;
+        double least = m_carefulTime.varied(m_best.ring);
         for (const ValuedRing& near : m_near) {
-            if (near.value > m_best.value * valueHair || met())
+            if (near.value > m_best.value * valueHair)
                 continue;
-            if (const double varied = m_time.varied(near.ring); varied < *outcome.varied) {
+            if (const double careful = m_carefulTime.varied(near.ring); careful < least) {
                 outcome.ring = near.ring;
                 outcome.value = near.value;
-                outcome.varied = varied;
+                least = careful;
             }
         }
+        holdAgainstPlain(outcome, m_carefulTime);
+        if (const double varied = m_time.varied(outcome.ring); std::isfinite(varied))
+            outcome.varied = varied; // else stopped meanwhile
+    }
+
+    void holdAgainstPlain(SharedOutcome& outcome, SharedTime& careful) const {
+        if (isPlain(outcome.ring) || std::isinf(m_plain.value) ||
+            !(careful.varied(m_plain.ring) < careful.varied(outcome.ring) * valueHair))
+            return;
+        if (outcome.value < m_plain.value)
+            outcome.givenUp = outcome.value;
+        outcome.ring = m_plain.ring;
+        outcome.value = m_plain.value;
     }
 
     Result<SharedOutcome> finish() {
@@ -412,23 +462,35 @@ private:
         }
         outcome.ring = m_best.ring;
         outcome.value = m_best.value;
-        if (outcome.stop == Stop::Completed)
+        constexpr std::size_t soonJudged = 60; // within some 20 ms
+        if (outcome.stop == Stop::Completed) {
             chooseSteady(outcome);
+        } else if (outcome.ring.order.size() <= soonJudged) {
+            SolveControl unhurried;
+            SharedTime careful(m_careful, m_question, m_instance, unhurried);
+            holdAgainstPlain(outcome, careful);
+        }
         // A value is never less than the bound but for rounding.
         outcome.bound = std::min(*outcome.bound, outcome.value);
-        outcome.status = met() ? Status::Optimal : Status::Feasible;
+        const bool proven = outcome.value <= m_bound * (1 + tolerance::proof / 2);
+        outcome.status = proven ? Status::Optimal : Status::Feasible;
         tell(answerLine, outcome.ring.order, outcome.value);
         return outcome;
     }
 
+    const Question& m_question;
     const Instance& m_instance;
     SolveControl& m_control;
+    Platform m_careful; ///< no link carries more than tcpDuplex both ways at once
     SharedTime m_time;
+    SharedTime m_carefulTime;
     SharedPolish m_polish;
+    double m_share = 1; ///< of the work that may be done
     double m_bound = 0;
     int m_line = growLine;
     std::vector<RingOrder> m_starts;
     ValuedRing m_best;
+    ValuedRing m_plain;             ///< everybody sends to the next one first
     std::vector<ValuedRing> m_near; ///< within a valueHair of the best
     std::size_t m_followed = 0;
 };

@@ -14,12 +14,16 @@ inline constexpr std::size_t sharedLimit = 300;
 /// Up to so many processors every ring whose bound leaves something to gain is looked at.
 inline constexpr std::size_t enumeratedLimit = 7;
 
+/// What a link carries both ways at once, in parts of what it carries one way, as measured under TCP.
+inline constexpr double tcpDuplex = 1.4;
+
 struct SharedOutcome {
     Status status = Status::Feasible;
     Stop stop = Stop::Completed;
-    SharedRing ring{};              ///< empty: none was followed before the stop
-    double value = 0;               ///< mean of the question's steps
-    std::optional<double> varied{}; ///< see SharedTime; empty after a stop
+    SharedRing ring{};               ///< empty: none was followed before the stop
+    double value = 0;                ///< mean of the question's steps
+    std::optional<double> varied{};  ///< see SharedTime; empty after a stop
+    std::optional<double> givenUp{}; ///< what orders of sending take here that do not hold
     std::optional<double> bound{};
 };
 
@@ -28,12 +32,14 @@ struct SharedOutcome {
 /// the network's own tree, whole and in parts; each gets shares by a fixed point and the usual orders of
 /// sending, the best of them are polished, and then changed: processors dropped, added, moved, runs turned;
 /// at last shares and orders of sending are changed by chance and mended. Up to enumeratedLimit processors
-/// all rings are taken whose bound is below the best value, with all orders of sending. Of those whose values
-/// are within a hair the one that keeps it best when computing times vary. No guarantee but the bound: the
-/// fastest ring with each message alone (proven, or as local search bounds it) and, where all rings are
-/// looked at, for each what its messages need on the fullest link. Optimal where that is met. Work is
-/// counted, not timed: the same answer everywhere. Stops within some milliseconds with the best so far.
-/// Errors: those of makeInstance(); TooManyProcessors.
+/// all rings are taken whose bound is below the best value, with all orders of sending. At last plans are
+/// judged with computing times that vary and with no link that carries more than tcpDuplex both ways at once:
+/// of those whose values are within a hair the best by that, and only if it is better by that, too, than the
+/// best plan in which everybody sends to the next one first; real networks do not keep what other orders
+/// promise. No guarantee but the bound: the fastest ring with each message alone (proven, or as local search
+/// bounds it) and, where all rings are looked at, for each what its messages need on the fullest link.
+/// Optimal where that is met. Work is counted, not timed: the same answer everywhere. Stops within some
+/// milliseconds with the best so far. Errors: those of makeInstance(); TooManyProcessors.
 Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& question,
                                      SolveControl& control);
 

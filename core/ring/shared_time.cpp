@@ -1,7 +1,6 @@
 #include "core/ring/shared_time.h"
 
 #include "core/base/number.h"
-#include "core/base/random.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +9,6 @@ namespace core::ring {
 
 namespace {
 
-/// Resources of a link: its two directions, and both together.
-constexpr std::uint32_t resourcesEach = 3;
 constexpr std::uint32_t nobodyYet = ~std::uint32_t{0};
 
 } // namespace
@@ -22,45 +19,8 @@ SharedTime::SharedTime(const Platform& platform, const Question& question, const
     , m_instance(instance)
     , m_control(control)
     , m_message(question.message)
-    , m_steps(question.steps) {
-    for (const Link& link : platform.links) {
-        const double time = link.transfer.proportional(m_message);
-        const double capacity = time > 0 ? m_message / time : infinity;
-        m_capacity.insert(m_capacity.end(),
-                          {capacity, capacity, link.isFullDuplex() ? infinity : capacity * link.duplex});
-    }
-}
-
-const SharedTime::Path& SharedTime::path(std::uint32_t from, std::uint32_t to) {
-    const auto [found, fresh] = m_paths.try_emplace(std::uint64_t{from} << 32U | to);
-    Path& path = found->second;
-    if (!fresh)
-        return path;
-    constexpr std::size_t mostArcs = 2'000'000; // each search keeps the whole network
-    if (m_routes.size() * m_platform.links.size() > mostArcs)
-        m_routes.clear();
-    auto& routes = m_routes[from];
-    if (!routes)
-        routes = std::make_unique<RoutesFrom>(m_platform, ProcessorId{from}, m_message);
-    const auto route = routes->to(ProcessorId{to});
-    if (!route) {
-        path.latency = infinity;
-        return path;
-    }
-    path.latency = route->latency;
-    path.most = route->slowest > 0 ? m_message / route->slowest : infinity;
-    NodeId at = ProcessorId{from};
-    for (const LinkId id : route->links) {
-        const Link& link = m_platform.links[id.index()];
-        const bool forwards = link.from == at;
-        at = forwards ? link.to : link.from;
-        const auto first = static_cast<std::uint32_t>(id.index()) * resourcesEach;
-        for (const std::uint32_t resource : {first + (forwards ? 0U : 1U), first + 2})
-            if (m_capacity[resource] < infinity)
-                path.resources.push_back(resource);
-    }
-    return path;
-}
+    , m_steps(question.steps)
+    , m_paths(platform, question.message) {}
 
 /// Numbers what several senders share anew; what one has to itself only limits its own messages, which are
 /// never under way both at once.
@@ -75,11 +35,12 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     m_there = true;
     if (count < 2)
         return;
-    std::vector<std::uint32_t> sender(m_capacity.size(), nobodyYet); // the only one; `count`: several
+    const std::vector<double>& capacities = m_paths.capacities();
+    std::vector<std::uint32_t> sender(capacities.size(), nobodyYet); // the only one; `count`: several
     const auto peer = [&](std::size_t flow) {
         return order[(flow / 2 + (flow % 2 == 0 ? 1 : count - 1)) % count];
     };
-    std::vector<double> demand(m_capacity.size(), 0); // all senders as fast as they can
+    std::vector<double> demand(capacities.size(), 0); // all senders as fast as they can
     for (std::size_t i = 0; i < count; ++i) {
         if (m_control.shouldStop()) { // ways through large networks take their time
             m_there = false;
@@ -87,7 +48,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
             return;
         }
         for (const std::size_t flow : {2 * i, 2 * i + 1}) {
-            const Path& way = path(order[i], peer(flow));
+            const network::Path& way = m_paths.between(order[i], peer(flow));
             m_there = m_there && std::isfinite(way.latency);
             for (const std::uint32_t resource : way.resources) {
                 auto& owner = sender[resource];
@@ -98,19 +59,19 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
             }
         }
     }
-    std::vector<std::uint32_t> number(m_capacity.size(), nobodyYet);
+    std::vector<std::uint32_t> number(capacities.size(), nobodyYet);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
-        const Path& way = path(order[flow / 2], peer(flow));
+        const network::Path& way = m_paths.between(order[flow / 2], peer(flow));
         Flow& own = m_flows[flow];
         own.begin = static_cast<std::uint32_t>(m_shared.size());
         own.latency = way.latency;
         own.most = way.most;
         for (const std::uint32_t resource : way.resources) {
-            if (sender[resource] != count || demand[resource] <= m_capacity[resource])
+            if (sender[resource] != count || demand[resource] <= capacities[resource])
                 continue; // the route's own rate is no faster
             if (number[resource] == nobodyYet) {
                 number[resource] = static_cast<std::uint32_t>(m_limits.size());
-                m_limits.push_back(m_capacity[resource]);
+                m_limits.push_back(capacities[resource]);
             }
             m_shared.push_back(number[resource]);
         }
@@ -305,13 +266,12 @@ double SharedTime::mean(const SharedRing& ring) {
 
 double SharedTime::varied(const SharedRing& ring) {
     double sum = 0;
-    std::vector<double> factors(ring.order.size() * static_cast<std::size_t>(m_steps));
-    for (std::uint64_t seed = 0; seed < variedRuns; ++seed) {
-        for (std::size_t i = 0; i < ring.order.size(); ++i) { // whoever it is has the same luck on any ring
-            Random random(seed * m_platform.size() + ring.order[i]);
-            for (std::size_t step = 0; step < static_cast<std::size_t>(m_steps); ++step)
-                factors[i * static_cast<std::size_t>(m_steps) + step] =
-                    random.between(1 - variation, 1 + variation);
+    std::vector<double> factors;
+    for (std::uint64_t number = 0; number < variedRuns; ++number) {
+        factors.clear();
+        for (const std::uint32_t own : ring.order) {
+            const auto luck = luckOf(ProcessorId{own}, number, m_platform.size(), m_steps);
+            factors.insert(factors.end(), luck.begin(), luck.end());
         }
         sum += run(ring, factors);
     }
@@ -323,11 +283,12 @@ double SharedTime::linkBound(std::span<const std::uint32_t> order) {
     double bound = 0;
     if (count < 2)
         return bound;
-    std::vector<std::uint32_t> messages(m_capacity.size());
+    const std::vector<double>& capacities = m_paths.capacities();
+    std::vector<std::uint32_t> messages(capacities.size());
     for (std::size_t i = 0; i < count && !m_control.shouldStop(); ++i)
         for (const std::size_t beside : {(i + 1) % count, (i + count - 1) % count})
-            for (const std::uint32_t resource : path(order[i], order[beside]).resources)
-                bound = std::max(bound, ++messages[resource] * m_message / m_capacity[resource]);
+            for (const std::uint32_t resource : m_paths.between(order[i], order[beside]).resources)
+                bound = std::max(bound, ++messages[resource] * m_message / capacities[resource]);
     return bound;
 }
 

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "core/base/control.h"
-#include "core/platform/routes.h"
+#include "core/network/paths.h"
 #include "core/ring/cost.h"
+#include "core/ring/plan.h"
 
 #include <cstdint>
-#include <memory>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 namespace core::ring {
@@ -20,11 +19,6 @@ struct SharedRing {
     std::vector<double> work{};       ///< units of work, >= 0, by position; they sum to W
     std::vector<std::uint8_t> back{}; ///< by position: 1: the one before is sent to first
 };
-
-/// Where a plan is judged with computing times that vary, each computation takes up to that part more or
-/// less, evenly distributed and seeded; the value is the mean of so many runs.
-inline constexpr double variation = 0.03;
-inline constexpr std::size_t variedRuns = 5;
 
 /// Follows rings step by step under fair sharing, as network::follow() follows their programs, but made for
 /// very many of them: only what may be a bottleneck is looked at, and nothing is put together anew for a ring
@@ -56,12 +50,6 @@ public:
     std::uint64_t effort() const { return m_effort; }
 
 private:
-    /// A way between two processors, with the resources that have a limit; without links: how long it takes.
-    struct Path {
-        std::vector<std::uint32_t> resources{};
-        double latency = 0;
-        double most = 0; ///< rate of a message that is alone; infinite: it takes no time
-    };
     /// A message of the ring: to the next one, or to the one before.
     struct Flow {
         std::uint32_t begin = 0; ///< in m_shared
@@ -89,7 +77,6 @@ private:
         double mark = 0; ///< when computing, or sending, ended
     };
 
-    const Path& path(std::uint32_t from, std::uint32_t to);
     void lay(std::span<const std::uint32_t> order);
     double run(const SharedRing& ring, std::span<const double> factors);
     void compute(std::size_t i);
@@ -106,9 +93,7 @@ private:
     SolveControl& m_control;
     double m_message;
     std::int64_t m_steps;
-    std::vector<double> m_capacity; ///< by resource: a link's two directions, and both together
-    std::unordered_map<std::uint32_t, std::unique_ptr<RoutesFrom>> m_routes;
-    std::unordered_map<std::uint64_t, Path> m_paths; ///< of the pairs that were on a ring
+    network::Paths m_paths;
     std::uint64_t m_effort = 0;
 
     // The ring laid out last:

@@ -73,15 +73,22 @@ struct StepSpans {
 
 class SharedWalk {
 public:
+    /// With computing times as they are, or with the luck of a run.
     SharedWalk(const Platform& platform, const Question& question, const Plan& plan,
-               const CheckedNetwork& network)
+               const CheckedNetwork& network, std::optional<std::uint64_t> luck = {})
         : m_network(network)
         , m_data(question.message)
         , m_steps(static_cast<std::size_t>(question.steps))
         , m_all(plan.order.size()) {
         for (std::size_t i = 0; i < plan.order.size(); ++i) {
             const double work = std::max(plan.shares[i], 0.0) * question.work;
-            m_all[i].computing = platform[plan.order[i]].compute(work);
+            const double time = platform[plan.order[i]].compute(work);
+            m_all[i].computing.assign(m_steps, time);
+            if (luck) {
+                const auto factors = luckOf(plan.order[i], *luck, platform.size(), question.steps);
+                std::ranges::transform(factors, m_all[i].computing.begin(),
+                                       [time](double factor) { return factor * time; });
+            }
             m_all[i].steps.resize(m_steps);
             begin(m_all[i], 0);
         }
@@ -116,9 +123,9 @@ private:
         State state = State::Computes;
         std::size_t step = 0;
         std::size_t message = 0;
-        std::size_t came[2] = {0, 0}; ///< from the one before, and from the next one
-        double computing = 0;
-        double due = infinity; ///< when it goes on by itself
+        std::size_t came[2] = {0, 0};    ///< from the one before, and from the next one
+        std::vector<double> computing{}; ///< by step
+        double due = infinity;           ///< when it goes on by itself
         double left = 0;
         double rate = 0;
         std::vector<StepSpans> steps{};
@@ -134,7 +141,7 @@ private:
         one.state = State::Computes;
         one.message = 0;
         one.steps[one.step].computed[0] = now;
-        one.due = now + one.computing;
+        one.due = now + one.computing[one.step];
     }
     const CheckedMessage& messageOf(std::size_t i) const { return m_network.messages[i][m_all[i].message]; }
 
@@ -220,17 +227,33 @@ private:
     bool m_flowsChanged = false;
 };
 
-/// By place on the ring and step.
-Result<std::vector<std::vector<StepSpans>>> walked(const Platform& platform, const Question& question,
-                                                   const Plan& plan) {
+using Steps = std::vector<std::vector<StepSpans>>;
+
+double endOf(const Steps& done) {
+    double end = 0;
+    for (const auto& steps : done)
+        for (const double one : {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
+            end = std::max(end, one);
+    return end;
+}
+
+struct Walked {
+    Steps steps; ///< by place on the ring and step
+    double varied = 0;
+};
+
+Result<Walked> walked(const Platform& platform, const Question& question, const Plan& plan) {
     if (auto few = checkFollowed(plan.order.size(), question.steps); !few)
         return std::move(few).error();
     const auto network = checkedNetworkOf(platform, question, plan);
     if (!network)
         return network.error();
-    auto done = SharedWalk(platform, question, plan, *network).run();
-    if (done.empty())
+    Walked done{SharedWalk(platform, question, plan, *network).run()};
+    if (done.steps.empty())
         return planRejected("the ring", "somebody waits for ever", "all steps are done");
+    for (std::uint64_t run = 0; run < variedRuns && plan.varied; ++run)
+        done.varied += endOf(SharedWalk(platform, question, plan, *network, run).run()) /
+                       static_cast<double>(variedRuns) / static_cast<double>(question.steps);
     return done;
 }
 
@@ -248,8 +271,6 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps) {
 }
 
 namespace {
-
-using Steps = std::vector<std::vector<StepSpans>>;
 
 Result<void> checkBlocks(const Platform& platform, const Question& question, const Plan& plan,
                          const Schedule& schedule, const Steps& done) {
@@ -300,18 +321,15 @@ Result<double> checkedSharedTime(const Platform& platform, const Question& quest
     const auto done = walked(platform, question, plan);
     if (!done)
         return done.error();
-    double end = 0;
-    for (const auto& steps : *done)
-        for (const double one : {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
-            end = std::max(end, one);
     if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
         return planRejected("the time alone", toText(*plan.alone),
                             toText(*std::ranges::max_element(plan.times)));
-    if (plan.varied && !(*plan.varied > 0 && std::isfinite(*plan.varied)))
-        return planRejected("the time when computing varies", toText(*plan.varied), "> 0");
-    if (auto checked = checkBlocks(platform, question, plan, schedule, *done); !checked)
+    constexpr double varies = 1e-6; // rounding may turn who is first
+    if (plan.varied && !tolerance::sameTime(*plan.varied, done->varied, varies))
+        return planRejected("the time when computing varies", toText(*plan.varied), toText(done->varied));
+    if (auto checked = checkBlocks(platform, question, plan, schedule, done->steps); !checked)
         return std::move(checked).error();
-    return end / static_cast<double>(question.steps);
+    return endOf(done->steps) / static_cast<double>(question.steps);
 }
 
 } // namespace core::ring

@@ -18,8 +18,9 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps);
 
 /// Follows the plan, whose order and shares were checked, step by step in plain loops: at each instant the
 /// fullest link is looked for anew, and its messages get equal parts of it. The schedule's blocks are those
-/// of these steps. Returns the mean of the steps. Errors: PlanRejected (who is sent to first is no neighbour;
-/// a way is missing; what it takes alone, or a block, is not as stated); TooMuchWork. O(N q (q + l) r) for l
+/// of these steps. Returns the mean of the steps. What the plan takes when computing varies, if it says so,
+/// is followed as well. Errors: PlanRejected (who is sent to first is no neighbour; a way is missing; what it
+/// takes alone, or when computing varies, or a block, is not as stated); TooMuchWork. O(N q (q + l) r) for l
 /// links on ways and r of them that are full at once.
 Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan,
                                  const Schedule& schedule);

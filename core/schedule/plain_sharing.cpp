@@ -37,36 +37,45 @@ std::vector<std::size_t> PlainLimits::along(const Platform& platform, NodeId fro
 std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> flows,
                                std::vector<double> capacities) {
     std::vector<double> rates(flows.size());
-    std::vector<std::size_t> users(capacities.size());
+    std::vector<bool> open(flows.size(), true);
+    std::vector<std::size_t> risers(capacities.size());
     std::vector<std::size_t> used;
-    std::vector<std::size_t> open;
-    for (std::size_t i = 0; i < flows.size(); ++i) {
-        open.push_back(i);
-        for (const std::size_t limit : *flows[i])
-            if (++users[limit] == 1)
+    for (const auto* limits : flows)
+        for (const std::size_t limit : *limits)
+            if (++risers[limit] == 1)
                 used.push_back(limit);
+    // The flows of each limit one after the other, each list ending at its limit's place in `ends`.
+    std::vector<std::size_t> ends(capacities.size());
+    std::size_t all = 0;
+    for (const std::size_t limit : used) {
+        ends[limit] = all;
+        all += risers[limit];
     }
-    while (!open.empty()) { // at least one of them gets its rate each time
+    std::vector<std::size_t> users(all);
+    for (std::size_t i = 0; i < flows.size(); ++i)
+        for (const std::size_t limit : *flows[i])
+            users[ends[limit]++] = i;
+    std::vector<std::size_t> counts = risers;
+    while (!used.empty()) { // at least one of the flows gets its rate each time
         double least = infinity;
         std::size_t full = 0;
         for (const std::size_t limit : used)
-            if (users[limit] > 0 && capacities[limit] / static_cast<double>(users[limit]) < least) {
-                least = capacities[limit] / static_cast<double>(users[limit]);
+            if (const double each = capacities[limit] / static_cast<double>(risers[limit]); each < least) {
+                least = each;
                 full = limit;
             }
-        std::vector<std::size_t> others;
-        for (const std::size_t i : open) {
-            if (std::ranges::find(*flows[i], full) == flows[i]->end()) {
-                others.push_back(i);
+        for (std::size_t at = ends[full] - counts[full]; at < ends[full]; ++at) {
+            const std::size_t i = users[at];
+            if (!open[i])
                 continue;
-            }
+            open[i] = false;
             rates[i] = least;
             for (const std::size_t limit : *flows[i]) {
                 capacities[limit] -= least;
-                --users[limit];
+                --risers[limit];
             }
         }
-        open = std::move(others);
+        std::erase_if(used, [&](std::size_t limit) { return risers[limit] == 0; });
     }
     return rates;
 }

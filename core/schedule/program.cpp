@@ -43,7 +43,11 @@ std::uint32_t ProgramBuilder::channel(NodeId from, NodeId to, double amount, std
     const auto [found, fresh] = m_channels.try_emplace({from, to, number}, next);
     if (!fresh)
         return found->second;
-    auto route = bestRoute(m_platform, from, to, amount);
+    if (!m_routes || m_routesFrom != std::pair{from, amount}) { // most programs ask from node to node
+        m_routes = std::make_unique<RoutesFrom>(m_platform, from, amount);
+        m_routesFrom = {from, amount};
+    }
+    auto route = m_routes->to(to);
     if (!route) {
         m_missing = planRejected("the way from " + m_platform.nameOf(from) + " to " + m_platform.nameOf(to),
                                  "missing", "there");

@@ -4,12 +4,15 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
+#include "core/platform/routes.h"
 #include "core/schedule/schedule.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -95,6 +98,8 @@ private:
     const Platform& m_platform;
     Program m_program;
     std::map<std::tuple<NodeId, NodeId, std::uint32_t>, std::uint32_t> m_channels;
+    std::unique_ptr<RoutesFrom> m_routes; ///< from the node, for the amount, that was asked for last
+    std::pair<NodeId, double> m_routesFrom;
     std::optional<Error> m_missing;
 };
 

@@ -1,6 +1,7 @@
 #include "core/solve/observation.h"
 
 #include "core/schedule/runs.h"
+#include "core/solve/passages.h"
 
 #include <algorithm>
 #include <map>
@@ -13,23 +14,6 @@ namespace {
 
 /// Times that differ by less than this fraction of all the time are the same: simulators round.
 constexpr double evenness = 1e-10;
-
-struct Sent {
-    std::size_t strand = 0;
-    std::size_t action = 0;
-};
-
-/// By channel: where its messages are sent, in order.
-std::vector<std::vector<Sent>> sendsOf(const Program& program) {
-    std::vector<std::vector<Sent>> sends(program.channels.size());
-    for (std::size_t strand = 0; strand < program.strands.size(); ++strand) {
-        const auto& actions = program.strands[strand].actions;
-        for (std::size_t i = 0; i < actions.size(); ++i)
-            if (actions[i].kind == Action::Kind::Send)
-                sends[actions[i].which].push_back({strand, i});
-    }
-    return sends;
-}
 
 /// One strand's blocks.
 class Lines {
@@ -89,6 +73,17 @@ private:
 
 } // namespace
 
+std::vector<std::vector<Sent>> sendsOf(const Program& program) {
+    std::vector<std::vector<Sent>> sends(program.channels.size());
+    for (std::size_t strand = 0; strand < program.strands.size(); ++strand) {
+        const auto& actions = program.strands[strand].actions;
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            if (actions[i].kind == Action::Kind::Send)
+                sends[actions[i].which].push_back({strand, i});
+    }
+    return sends;
+}
+
 Schedule observed(const Program& program, const Course& course) {
     Schedule schedule;
     const double slack = evenness * endOf(course);
@@ -124,21 +119,6 @@ struct Passage {
     double end = 0;
     double use = 0;
 };
-
-/// A link and whether it is passed forwards.
-using Direction = std::pair<LinkId, bool>;
-
-/// Both directions of a link that is half duplex are one.
-template <class Visit>
-void eachDirection(const Platform& platform, const Channel& channel, const Visit& visit) {
-    NodeId at = channel.from;
-    for (const LinkId id : channel.links) {
-        const Link& link = platform.links[id.index()];
-        const bool forwards = link.from == at;
-        at = forwards ? link.to : link.from;
-        visit(Direction{id, forwards || (link.bothWays && link.duplex <= halfDuplex)});
-    }
-}
 
 std::map<Direction, std::vector<Passage>> passagesOf(const Platform& platform, const Program& program,
                                                      const Course& course) {

@@ -8,6 +8,7 @@
 #include "core/redistribution/system2.h"
 #include "core/redistribution/verify.h"
 #include "core/solve/definition.h"
+#include "core/solve/run_redistribution.h"
 #include "core/solve/slices.h"
 #include "core/trace/recorder.h"
 
@@ -21,61 +22,15 @@ namespace core {
 namespace {
 
 using redistribution::Direction;
-using redistribution::Outcome;
-
-/// Items move, so a proof is within the tolerance: the rest is rounding on two ways of adding up.
-void addAnswer(Plan& plan, const redistribution::Instance& instance, const redistribution::Question& question,
-               const Outcome& outcome) {
-    plan.schedule = redistribution::toSchedule(instance, question, outcome.runs);
-    plan.value = plan.schedule.makespan;
-    if (plan.status == Status::Optimal && plan.bound &&
-        tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
-        plan.bound = plan.value;
-    plan.answer = redistribution::toPlan(instance, question, outcome);
-}
 
 template <redistribution::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
-    const auto instance = redistribution::makeInstance(scenario.platform, question, control);
-    if (!instance)
-        return instance.error();
-    Plan plan;
-    plan.stop = control.stop();
-    if (plan.stop != Stop::Completed)
-        return plan; // before it was known what an item takes
-    if (trace::Recorder* trace = control.trace())
-        trace->setPeople(question.ring);
-    auto outcome = solver(*instance, options, control);
-    if (!outcome)
-        return std::move(outcome).error();
-    plan.status = outcome->status;
-    plan.stop = outcome->stop;
-    plan.bound = outcome->bound;
-    plan.notes = std::move(outcome->notes);
-    if (outcome->hasAnswer())
-        addAnswer(plan, *instance, question, *outcome);
-    return plan;
+    return runRedistribution(solver, scenario, options, control);
 }
 
-/// A method as printed in the paper, which may send what is not there: the checker decides here already, and
-/// a schedule that it refuses is no answer, but something to look at.
 template <redistribution::Solver solver>
 Result<Plan> runPrinted(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    auto plan = run<solver>(scenario, options, control);
-    if (!plan || !plan->hasAnswer())
-        return plan;
-    auto violations =
-        redistribution::violations(scenario.platform, *scenario.questions.redistribution, plan->schedule);
-    if (violations.empty())
-        return plan;
-    plan->notes.push_back(
-        {NoteCode::Refused, scenario.platform[violations.front().processor].name, violations.front().time});
-    plan->status = Status::Unknown;
-    plan->value.reset();
-    plan->answer = {};
-    plan->refused = {std::exchange(plan->schedule, {}), std::move(violations)};
-    return plan;
+    return runPrintedRedistribution(solver, scenario, options, control);
 }
 
 constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
@@ -159,12 +114,24 @@ std::vector<SolverInfo> redistributionSolvers() {
          anyNumber,
          {},
          runPrinted<redistribution::solveAlgorithm3>},
+        {"shared",
+         TRANSLATABLE("solver", "Planned for shared links"),
+         TRANSLATABLE("solver", "Looks for the way round and the order of items while messages share links; "
+                                "proven optimal where no port and no link can be faster"),
+         Claim::Heuristic,
+         TRANSLATABLE("solver", "up to 200,000 items over all links"),
+         "Equipoise",
+         anyNumber,
+         {},
+         runSharedRedistribution},
     };
 }
 
-/// By framework; both ways on different links the light answer if that is optimal.
+/// For shared links; else by framework; both ways on different links the light answer if that is optimal.
 std::string_view choose(const Scenario& scenario, const redistribution::Question& question,
                         std::optional<double> /*secondsAllowed*/, SolveControl& control) {
+    if (question.links == Sharing::Fair)
+        return "shared";
     const auto instance = redistribution::makeInstance(scenario.platform, question, control);
     if (!instance || control.stop() != Stop::Completed)
         return "general"; // it says why

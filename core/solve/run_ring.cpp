@@ -45,6 +45,8 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), {}});
     if (outcome.varied)
         plan.notes.push_back({NoteCode::VariedTime, {}, outcome.varied});
+    if (outcome.givenUp)
+        plan.notes.push_back({NoteCode::OrdersGivenUp, {}, outcome.givenUp});
     plan.answer = std::move(answer);
     plan.status = Status::Feasible;
     if (plan.bound && *plan.bound >= *plan.value * (1 - tolerance::proof)) {

@@ -64,6 +64,8 @@ public:
         writer.field("columns", m_asked.columns);
         writer.field("column_data", m_asked.columnData);
         writer.field("change", m_asked.change);
+        if (m_asked.links == Sharing::Fair)
+            writer.field("links", nameIn(sharingNames, m_asked.links));
         writePoints(writer, "points", m_model);
         if (m_asked.follow)
             writePoints(writer, "simulated_points", m_followed);
@@ -279,6 +281,7 @@ Run runRedistribution(const Input& input, SolveControl& control) {
     study.rings = *std::move(rings);
     study.change = valueOf<double>(input, "change");
     study.columns = valueOf<std::int64_t>(input, "columns");
+    study.links = isOn(input, "shared") ? Sharing::Fair : Sharing::Alone;
     study.follow = followOf(input);
     // Simulated or not, all curves are those of the same platforms.
     const bool sample = study.follow && input.values.contains("simulated");
@@ -309,6 +312,10 @@ std::vector<Setting> redistributionSettings(double platforms, std::vector<Settin
         asOption(wholeSetting("columns", TRANSLATABLE("parameter", "Columns"),
                               TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
                               2, static_cast<double>(largestCount), static_cast<double>(usual.columns))),
+        asOption(toggleSetting("shared", TRANSLATABLE("parameter", "Planned for shared links"),
+                               TRANSLATABLE("parameter", "Plan the redistributions for the links of the "
+                                                         "whole network, which messages share"),
+                               false)),
         seedSetting()};
     std::ranges::move(simulation, std::back_inserter(all));
     return all;

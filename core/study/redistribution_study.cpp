@@ -81,7 +81,7 @@ public:
             std::swap(chosen[i], chosen[i + random.below(chosen.size() - i)]);
         chosen.resize(ring);
         addRing(platform, chosen);
-        if (study.follow)
+        if (study.follow || study.links == Sharing::Fair)
             addNetwork(platform, chosen);
         for (const std::size_t i : chosen) {
             Speeds speeds{1 / platform.processors[i].compute.rate, {}, {}};
@@ -197,6 +197,9 @@ private:
             question.imbalance.push_back(slices[i] - wanted[i]);
         }
         question.loads = slices;
+        question.links = m_study.links;
+        if (question.links == Sharing::Fair)
+            scenario.platform = m_network;
         const auto plan = solve(scenario, {Problem::Redistribution, std::string(automatic), {}}, control);
         if (!plan)
             return plan.error();
@@ -225,7 +228,7 @@ private:
     const RedistributionStudy& m_study;
     std::size_t m_size;
     Scenario m_scenario;
-    Platform m_network; ///< if the redistributions are followed
+    Platform m_network; ///< if the redistributions are followed, or planned for shared links
     std::vector<Speeds> m_speeds;
 };
 

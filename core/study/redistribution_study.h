@@ -4,6 +4,7 @@
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/platform/hierarchy.h"
+#include "core/platform/sharing.h"
 #include "core/solve/simulation.h"
 
 #include <cstdint>
@@ -26,6 +27,8 @@ struct RedistributionStudy {
     double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to mostChange
     double columnData = 1; ///< > 0, data of one column
     std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    /// Of the redistributions; shared: they are planned on the links of the whole platform.
+    Sharing links = Sharing::Alone;
     Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
 };
 

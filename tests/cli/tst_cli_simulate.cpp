@@ -166,6 +166,17 @@ void TestCliSimulate::studies() {
     for (const auto& scheme : alone.json().at("runs").at(0).at("schemes"))
         QVERIFY(std::abs(scheme.at("simulated").get<double>() - scheme.at("redistributing").get<double>()) <=
                 scheme.at("redistributing").get<double>() * 1e-6);
+    // What is planned for shared links takes what it promises, and no longer than what was planned without.
+    const Ended planned =
+        run({"study", "redistribution-simulated", "--platforms", "1", "--rings", "8", "--shared", "--json"});
+    QCOMPARE(planned.json().at("links").get<std::string>(), "shared");
+    const auto& schemes = planned.json().at("runs").at(0).at("schemes");
+    for (std::size_t i = 0; i < schemes.size(); ++i) {
+        const double promised = schemes.at(i).at("redistributing").get<double>();
+        const double before = rings.json().at("runs").at(0).at("schemes").at(i).at("simulated").get<double>();
+        QVERIFY(std::abs(schemes.at(i).at("simulated").get<double>() - promised) <= promised * 1e-6);
+        QVERIFY(promised <= before * (1 + 1e-6));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestCliSimulate)

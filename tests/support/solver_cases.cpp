@@ -109,6 +109,8 @@ Size busySize(const SolverInfo& solver) {
             return {16, 400'000, 1};
         return {400, 1'000'000, 1};
     case Problem::Redistribution:
+        if (solver.name == "shared")
+            return {60, 1, 50};
         return {1000, 1, 100};
     case Problem::Star:
         return {1000, 1, 200};

@@ -67,6 +67,7 @@ bool isQuick(const SolverInfo& solver) {
         {Problem::Redistribution, "light"},
         {Problem::Redistribution, "general"},
         {Problem::Redistribution, "system-2"},
+        {Problem::Redistribution, "shared"},
         {Problem::Redistribution, "algorithm-3-repeated"},
         {Problem::Redistribution, "algorithm-3"},
         {Problem::Star, "best"},

@@ -1,9 +1,11 @@
 // Plans as programs: followed by a few lines of our own they take the model's time; what was observed becomes
 // blocks, shared links, and JSON that reads back.
+#include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
+#include "core/solve/follow.h"
 #include "core/solve/observation.h"
 #include "core/solve/solve.h"
 #include "tests/support/random_scenario.h"
@@ -173,6 +175,7 @@ private slots:
     void randomScenarios();
     void stepsAddUp();
     void sharedLinksByHand();
+    void starsShareNothingOnTrees();
     void refusals();
     void strangeJson_data();
     void strangeJson();
@@ -299,6 +302,44 @@ void TestSimulation::refusals() {
     QVERIFY(!tooLong && tooLong.error().code == ErrorCode::TooMuchWork);
     const auto backwards = programOf(ring->file.scenario, *plan, {0, false});
     QVERIFY(!backwards && backwards.error().code == ErrorCode::OutOfRange);
+}
+
+/// One message to the master and one from it: on a tree of links that carry as much both ways at once they
+/// have nothing in common; on hubs they hold each other up, and the plan says so.
+void TestSimulation::starsShareNothingOnTrees() {
+    int slowed = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Random random(seed);
+        Scenario scenario;
+        Platform& platform = scenario.platform;
+        const std::size_t switches = 1 + random.below(3);
+        for (std::size_t i = 0; i < switches; ++i)
+            platform.switches.push_back({"S" + std::to_string(i), {}});
+        const auto link = [&](NodeId from, NodeId to) {
+            platform.links.push_back({from, to, {random.between(0.1, 1), 0, {}}, true});
+        };
+        for (std::size_t i = 1; i < switches; ++i)
+            link(SwitchId{random.below(i)}, SwitchId{i});
+        auto& question = scenario.questions.star.emplace();
+        question.master = ProcessorId{0};
+        for (std::size_t i = 0; i < 6; ++i) {
+            platform.processors.push_back({"P" + std::to_string(i), {random.between(0.5, 5), 0, {}}, {}});
+            link(ProcessorId{i}, SwitchId{random.below(switches)});
+            if (i > 0)
+                question.loads[ProcessorId{i}] = static_cast<std::int64_t>(random.below(30));
+        }
+        for (const bool hubs : {false, true}) {
+            for (Link& own : platform.links)
+                own.duplex = hubs ? halfDuplex : Link{}.duplex;
+            auto plan = solved(scenario, Problem::Star);
+            QVERIFY(plan && plan->value);
+            noteSharedLinks(scenario, *plan);
+            const auto notes = std::ranges::count(plan->notes, NoteCode::SharedLinks, &Note::code);
+            QVERIFY2(hubs || notes == 0, qPrintable(QString::number(seed)));
+            slowed += hubs && notes > 0 ? 1 : 0;
+        }
+    }
+    QVERIFY2(slowed > 20, qPrintable(QString::number(slowed)));
 }
 
 void TestSimulation::strangeJson_data() {

@@ -1,0 +1,47 @@
+#include "core/network/paths.h"
+
+namespace core::network {
+
+Paths::Paths(const Platform& platform, double data)
+    : m_platform(platform)
+    , m_data(data) {
+    for (const Link& link : platform.links) {
+        const double time = link.transfer.proportional(data);
+        const double capacity = time > 0 ? data / time : infinity;
+        m_capacities.insert(m_capacities.end(),
+                            {capacity, capacity, link.isFullDuplex() ? infinity : capacity * link.duplex});
+    }
+}
+
+const Path& Paths::between(std::uint32_t from, std::uint32_t to) {
+    const auto [found, fresh] = m_paths.try_emplace(std::uint64_t{from} << 32U | to);
+    Path& path = found->second;
+    if (!fresh)
+        return path;
+    constexpr std::size_t mostArcs = 2'000'000; // each search keeps the whole network
+    if (m_routes.size() * m_platform.links.size() > mostArcs)
+        m_routes.clear();
+    auto& routes = m_routes[from];
+    if (!routes)
+        routes = std::make_unique<RoutesFrom>(m_platform, ProcessorId{from}, m_data);
+    const auto route = routes->to(ProcessorId{to});
+    if (!route) {
+        path.latency = infinity;
+        return path;
+    }
+    path.latency = route->latency;
+    path.most = route->slowest > 0 ? m_data / route->slowest : infinity;
+    NodeId at = ProcessorId{from};
+    for (const LinkId id : route->links) {
+        const Link& link = m_platform.links[id.index()];
+        const bool forwards = link.from == at;
+        at = forwards ? link.to : link.from;
+        const auto first = static_cast<std::uint32_t>(id.index()) * resourcesEach;
+        for (const std::uint32_t resource : {first + (forwards ? 0U : 1U), first + 2})
+            if (m_capacities[resource] < infinity)
+                path.resources.push_back(resource);
+    }
+    return path;
+}
+
+} // namespace core::network

@@ -1,0 +1,429 @@
+// Redistributions where messages share links: by hand, three evaluators against each other, plans against
+// all orders where there are few, and what the checker refuses.
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/network/fair.h"
+#include "core/redistribution/program.h"
+#include "core/redistribution/shared_course.h"
+#include "core/redistribution/shared_plan.h"
+#include "core/redistribution/shifts.h"
+#include "core/redistribution/verify.h"
+#include "core/solve/observation.h"
+#include "core/solve/solve.h"
+#include "tests/support/warnings.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+
+using namespace core;
+using redistribution::Piece;
+using redistribution::SharedCourse;
+
+namespace {
+
+/// Switches as a tree with computers at any of them; latencies, hubs and links in between in some.
+Scenario treeOf(std::uint64_t seed, std::size_t computers, std::int64_t spread) {
+    Random random(seed);
+    Scenario scenario;
+    Platform& platform = scenario.platform;
+    const bool plain = random.below(2) == 0;
+    const auto link = [&](NodeId from, NodeId to) {
+        Link own{from, to, {std::pow(10.0, random.between(-1, 0)), 0, {}}, true};
+        if (!plain && random.below(3) == 0)
+            own.transfer.startUp = random.between(0, 0.1);
+        if (!plain && random.below(3) == 0)
+            own.duplex = random.below(2) == 0 ? halfDuplex : 1.4;
+        platform.links.push_back(own);
+    };
+    const std::size_t switches = 1 + random.below(3);
+    for (std::size_t i = 0; i < switches; ++i) {
+        platform.switches.push_back({"S" + std::to_string(i), {}});
+        if (i > 0)
+            link(SwitchId{random.below(i)}, SwitchId{i});
+    }
+    auto& question = scenario.questions.redistribution.emplace();
+    question.links = Sharing::Fair;
+    question.loads.assign(computers, 1);
+    question.imbalance.assign(computers, 0);
+    for (std::size_t i = 0; i < computers; ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+        link(ProcessorId{i}, SwitchId{random.below(switches)});
+        question.ring.emplace_back(i);
+    }
+    for (std::size_t moved = computers; moved > 0; --moved) {
+        const auto items = static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(spread) + 1));
+        question.imbalance[random.below(computers)] += items;
+        question.imbalance[random.below(computers)] -= items;
+    }
+    const std::int64_t sum =
+        std::accumulate(question.imbalance.begin(), question.imbalance.end(), std::int64_t{0});
+    question.imbalance[0] -= sum;
+    for (std::size_t i = 0; i < computers; ++i)
+        question.loads[i] =
+            std::max<std::int64_t>(1, 1 + question.imbalance[i]) + static_cast<std::int64_t>(random.below(3));
+    if (random.below(5) == 0)
+        question.direction = redistribution::Direction::OneWay;
+    return scenario;
+}
+
+Result<Plan> solved(const Scenario& scenario, const std::string& solver = std::string(automatic),
+                    std::uint64_t seed = 0) {
+    SolveControl control;
+    control.setSeed(seed);
+    return solve(scenario, {Problem::Redistribution, solver, {}}, control);
+}
+
+int seedsOr(int usual) {
+    return qEnvironmentVariableIsSet("EQUIPOISE_SEEDS") ? qEnvironmentVariableIntValue("EQUIPOISE_SEEDS")
+                                                        : usual;
+}
+
+std::vector<redistribution::Move> movesOf(const redistribution::Question& question,
+                                          const SharedCourse& course, const std::vector<Piece>& order) {
+    std::vector<redistribution::Move> moves;
+    for (const Piece& piece : order)
+        moves.insert(moves.end(), static_cast<std::size_t>(piece.count),
+                     {question.ring[course.sender(piece.arc)], question.ring[course.receiver(piece.arc)]});
+    return moves;
+}
+
+/// As core/network has it.
+double followed(const Scenario& scenario, const std::vector<redistribution::Move>& moves) {
+    SolveControl control;
+    const auto program =
+        redistribution::programOf(scenario.platform, *scenario.questions.redistribution, moves, {});
+    const auto course = network::follow(scenario.platform, *program, Sharing::Fair, control);
+    return course ? endOf(**course) : HUGE_VAL;
+}
+
+/// The least time over all orders of so many items of each arc, followed by core/network; the value of each
+/// is known by what every port does in turn.
+double bestOrder(const Scenario& scenario, const SharedCourse& course, std::vector<std::int64_t> left) {
+    const redistribution::Question& question = *scenario.questions.redistribution;
+    std::map<std::vector<std::vector<std::uint32_t>>, double> known;
+    std::vector<Piece> order;
+    const auto visit = [&](const auto& self) -> double {
+        double best = HUGE_VAL;
+        bool all = true;
+        for (std::uint32_t arc = 0; arc < left.size(); ++arc) {
+            if (left[arc] == 0)
+                continue;
+            all = false;
+            --left[arc];
+            order.push_back({arc, 1});
+            best = std::min(best, self(self));
+            order.pop_back();
+            ++left[arc];
+        }
+        if (!all)
+            return best;
+        std::vector<std::vector<std::uint32_t>> ports(2 * question.ring.size());
+        for (const Piece& piece : order) {
+            ports[2 * course.sender(piece.arc)].push_back(piece.arc);
+            ports[2 * course.receiver(piece.arc) + 1].push_back(piece.arc);
+        }
+        const auto [found, fresh] = known.try_emplace(ports);
+        if (fresh)
+            found->second = followed(scenario, movesOf(question, course, order));
+        return found->second;
+    };
+    return visit(visit);
+}
+
+std::vector<std::int64_t> itemsOf(const redistribution::Shifts& shifts, std::int64_t shift) {
+    std::vector<std::int64_t> items(2 * shifts.size());
+    for (std::size_t link = 0; link < shifts.size(); ++link) {
+        items[2 * link] = std::max<std::int64_t>(shifts.flow(link, shift), 0);
+        items[2 * link + 1] = std::max<std::int64_t>(-shifts.flow(link, shift), 0);
+    }
+    return items;
+}
+
+} // namespace
+
+class TestRedistributionShared : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { support::failOnWarnings(); }
+    void byHand();
+    void evaluatorsAgree();
+    void theOtherWayRound();
+    void nearlyTheBestOfAll();
+    void everySolverIsJudgedAlike();
+    void nothingSharedIsAsAlone();
+    void stopsWithAnAnswer();
+    void sameAgain();
+    void falsePlansAreRefused();
+    void noWayIsInfeasible();
+    void tooMuchIsSaid();
+};
+
+/// A and B at one switch, C and D at another, 1 an item on every way of their own, a trunk that takes 1 an
+/// item too. A gives two items to B and C two to D along the ring A, C, B, D: A sends to C or to D, all over
+/// the trunk. With each message alone: A sends both to C, which passes nothing on but has its own to send...
+/// so here only what is plain: one processor at each end sends two items over the trunk to the other end.
+void TestRedistributionShared::byHand() {
+    Scenario scenario;
+    for (const char* name : {"A", "B", "C", "D"})
+        scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
+    scenario.platform.switches = {{"west", {}}, {"east", {}}};
+    for (std::size_t i = 0; i < 4; ++i)
+        scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0.5, 0, {}}, true});
+    scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
+    auto& question = scenario.questions.redistribution.emplace();
+    // A to C and B to D, four items each, over the trunk; the ring is A, C, D, B.
+    question.ring = {ProcessorId{0}, ProcessorId{2}, ProcessorId{3}, ProcessorId{1}};
+    question.loads = {5, 1, 1, 5};
+    question.imbalance = {4, -4, -4, 4};
+    const auto alone = solved(scenario);
+    QVERIFY(alone.ok() && alone->status == Status::Optimal);
+    QCOMPARE(*alone->value, 4.0); // each of the two takes 1 an item
+    question.links = Sharing::Fair;
+    // Eight items over a trunk of 1 an item, whatever goes round: what goes A, B, D instead of A, C crosses
+    // it as well.
+    const auto shared = solved(scenario);
+    QVERIFY(shared.ok() && shared->status == Status::Optimal);
+    QCOMPARE(*shared->value, 8.0);
+    QCOMPARE(std::get<redistribution::Plan>(shared->answer).lowerBound, 8.0);
+    // What it takes with each message alone is told beside it.
+    const auto note = std::ranges::find(shared->notes, NoteCode::FairTransfers, &Note::code);
+    QVERIFY(note != shared->notes.end() && *note->value >= 4 && *note->value <= 8);
+    // On a hub of 1.4 both ways nothing changes: all goes one way.
+    scenario.platform.links[4].duplex = 1.4;
+    QCOMPARE(*solved(scenario)->value, 8.0);
+}
+
+/// The planner's evaluator, that of core/network and the checker share no code.
+void TestRedistributionShared::evaluatorsAgree() {
+    int looked = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        Random random(seed);
+        Scenario scenario = treeOf(seed, 2 + random.below(8), 6);
+        const redistribution::Question& question = *scenario.questions.redistribution;
+        SolveControl control;
+        const auto instance = *redistribution::makeInstance(scenario.platform, question);
+        const redistribution::Shifts shifts(instance);
+        if (shifts.allowed().empty())
+            continue;
+        SharedCourse course(scenario.platform, question, instance, control);
+        std::vector<double> urgency(course.arcs());
+        for (double& own : urgency)
+            own = random.between(0.1, 1);
+        const redistribution::ShiftRange range = shifts.allowed();
+        const std::int64_t shift =
+            range.low +
+            static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(range.high - range.low) + 1));
+        const std::vector<std::int64_t> items = itemsOf(shifts, shift);
+        const double decided = course.decide(items, {urgency, random.below(2) == 0});
+        const std::vector<Piece> order = course.order();
+        const double again = course.follow(order);
+        const double networks = followed(scenario, movesOf(question, course, order));
+        const QByteArray where = "seed " + QByteArray::number(static_cast<int>(seed)) + ": " +
+                                 QByteArray::number(decided, 'g', 12) + ", " +
+                                 QByteArray::number(again, 'g', 12) + ", " +
+                                 QByteArray::number(networks, 'g', 12);
+        QVERIFY2(std::abs(decided - networks) <= 1e-9 * networks, where);
+        QVERIFY2(std::abs(again - networks) <= 1e-9 * networks, where);
+        QVERIFY2(networks >= course.linkTime(items) * (1 - 1e-12), where);
+        QVERIFY2(networks >= shifts.timeOf(shift) * (1 - 1e-12), where);
+        ++looked;
+    }
+    QVERIFY(looked > 100);
+}
+
+/// P0 gives six items to P1, its neighbour over a trunk that others fill; the other way round the ring of
+/// three there is as much room: with each message alone all goes straight, on shared links some goes round.
+void TestRedistributionShared::theOtherWayRound() {
+    int better = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const Scenario scenario = treeOf(seed, 6, 12);
+        const auto own = solved(scenario);
+        QVERIFY(own.ok());
+        if (!own->value)
+            continue;
+        QVERIFY(own->bound && *own->bound <= *own->value);
+        Scenario alone = scenario;
+        alone.questions.redistribution->links = Sharing::Alone;
+        const auto before = solved(alone);
+        QVERIFY(before.ok() && before->value);
+        const auto judged = solved(scenario, before->solver);
+        QVERIFY(judged.ok() && judged->value);
+        QVERIFY2(*own->value <= *judged->value * (1 + 1e-9), qPrintable(QString::number(seed)));
+        QVERIFY(*before->bound <= *own->bound * (1 + 1e-9)); // sharing makes nothing faster
+        better += *own->value < *judged->value * 0.97 ? 1 : 0;
+    }
+    QVERIFY2(better >= 6, qPrintable(QString::number(better)));
+}
+
+/// Few items: all that may go round, in all orders of all ports.
+void TestRedistributionShared::nearlyTheBestOfAll() {
+    constexpr std::int64_t few = 9;
+    int looked = 0;
+    int missed = 0;
+    for (int seed = 1; seed <= seedsOr(120); ++seed) {
+        const Scenario scenario =
+            treeOf(static_cast<std::uint64_t>(seed), 3 + static_cast<std::size_t>(seed) % 3, 2);
+        const redistribution::Question& question = *scenario.questions.redistribution;
+        const auto plan = solved(scenario);
+        QVERIFY(plan.ok());
+        if (!plan->value || *plan->value == 0)
+            continue;
+        SolveControl control;
+        const auto instance = *redistribution::makeInstance(scenario.platform, question);
+        const redistribution::Shifts shifts(instance);
+        const SharedCourse course(scenario.platform, question, instance, control);
+        double best = *plan->value;
+        bool all = true;
+        for (std::int64_t shift = shifts.allowed().low; shift <= shifts.allowed().high; ++shift) {
+            const std::vector<std::int64_t> items = itemsOf(shifts, shift);
+            // What no order can do better is not looked at.
+            if (std::max(course.linkTime(items), shifts.timeOf(shift)) >= best * (1 - 1e-9))
+                continue;
+            if (std::accumulate(items.begin(), items.end(), std::int64_t{0}) > few) {
+                all = false;
+                continue;
+            }
+            best = std::min(best, bestOrder(scenario, course, items));
+        }
+        QVERIFY(!plan->bound || *plan->bound <= best * (1 + 1e-9));
+        if (plan->status != Status::Optimal && all)
+            ++looked;
+        if (best < *plan->value * (1 - 1e-9))
+            ++missed;
+        QVERIFY2(best >= *plan->value * (1 - 1e-9),
+                 qPrintable(QString("seed %1: %2, the best %3").arg(seed).arg(*plan->value).arg(best)));
+    }
+    qInfo("%d open ones looked at, %d missed", looked, missed);
+}
+
+void TestRedistributionShared::everySolverIsJudgedAlike() {
+    const Scenario scenario = treeOf(3, 5, 8);
+    for (const char* solver : {"general", "light", "system-2", "shared"}) {
+        const auto plan = solved(scenario, solver);
+        QVERIFY2(plan.ok(), solver);
+        QVERIFY2(!plan->hasAnswer() ||
+                     std::ranges::count(plan->notes, NoteCode::FairTransfers, &Note::code) == 1,
+                 solver);
+    }
+}
+
+/// A matrix: as if each message were alone, by every solver's schedule and by the planner's own.
+void TestRedistributionShared::nothingSharedIsAsAlone() {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Scenario scenario = treeOf(seed, 5, 8);
+        Random random(seed);
+        Matrix<double> costs(5, 5, 0);
+        for (std::size_t i = 0; i < 5; ++i)
+            for (std::size_t j = 0; j < 5; ++j)
+                costs(i, j) = i == j ? 0 : random.between(0.5, 2);
+        scenario.platform.links.clear();
+        scenario.platform.switches.clear();
+        scenario.platform.linkCost = costs;
+        const auto shared = solved(scenario);
+        scenario.questions.redistribution->links = Sharing::Alone;
+        const auto alone = solved(scenario);
+        const auto own = solved(scenario, "shared");
+        QVERIFY(shared.ok() && alone.ok() && own.ok());
+        QVERIFY(tolerance::sameTime(*shared->bound, *alone->bound));
+        QVERIFY(*shared->value <= *alone->value * (1 + 1e-9));
+        QVERIFY(tolerance::sameTime(*shared->value, *own->value));
+    }
+}
+
+void TestRedistributionShared::stopsWithAnAnswer() {
+    std::stop_source stopped;
+    SolveControl control(stopped.get_token());
+    const Scenario scenario = treeOf(12, 9, 40);
+    control.setSink([&](const Progress& progress) {
+        if (progress.best)
+            stopped.request_stop();
+    });
+    const auto plan = solve(scenario, {Problem::Redistribution, "shared", {}}, control);
+    QVERIFY(plan.ok() && plan->hasAnswer() && *plan->bound <= *plan->value * (1 + 1e-9));
+    SolveControl late(stopped.get_token());
+    const auto none = solve(scenario, {Problem::Redistribution, "shared", {}}, late);
+    QVERIFY(none.ok() && !none->hasAnswer() && none->stop == Stop::Cancelled);
+}
+
+void TestRedistributionShared::sameAgain() {
+    const Scenario scenario = treeOf(8, 9, 20);
+    const auto one = solved(scenario, "shared", 5);
+    const auto other = solved(scenario, "shared", 5);
+    QVERIFY(one.ok() && other.ok() && one->value && one->answer == other->answer &&
+            one->value == other->value && one->schedule == other->schedule);
+}
+
+void TestRedistributionShared::falsePlansAreRefused() {
+    int refused = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const Scenario scenario = treeOf(seed, 6, 8);
+        const auto plan = solved(scenario);
+        QVERIFY(plan.ok());
+        if (!plan->value || plan->schedule.blocks.size() < 8)
+            continue;
+        QVERIFY(verify(scenario, *plan).ok());
+        Plan faster = *plan; // all in less time
+        for (Block& block : faster.schedule.blocks) {
+            block.start *= 0.9;
+            block.end *= 0.9;
+            block.stride *= 0.9;
+        }
+        faster.schedule.makespan *= 0.9;
+        *faster.value *= 0.9;
+        faster.bound.reset();
+        faster.status = Status::Feasible;
+        QVERIFY(!verify(scenario, faster).ok());
+        Plan slower = *plan; // one item in the middle a little later
+        for (Block& block : slower.schedule.blocks) {
+            block.start *= 1.001;
+            block.end *= 1.001;
+            block.stride *= 1.001;
+        }
+        slower.schedule.makespan *= 1.001;
+        *slower.value *= 1.001;
+        slower.status = Status::Feasible;
+        QVERIFY(!verify(scenario, slower).ok());
+        Plan bounded = *plan;
+        std::get<redistribution::Plan>(bounded.answer).lowerBound *= 1.01;
+        QVERIFY(!verify(scenario, bounded).ok());
+        Plan lacking = *plan;
+        lacking.schedule.blocks.pop_back();
+        QVERIFY(!verify(scenario, lacking).ok());
+        // As if every message were alone it is another plan.
+        Scenario alone = scenario;
+        alone.questions.redistribution->links = Sharing::Alone;
+        if (!verify(alone, *plan).ok())
+            ++refused;
+    }
+    QVERIFY(refused > 10);
+}
+
+void TestRedistributionShared::noWayIsInfeasible() {
+    Scenario scenario = treeOf(4, 4, 3);
+    scenario.questions.redistribution->direction = redistribution::Direction::Both;
+    scenario.questions.redistribution->loads = {3, 1, 1, 1};
+    scenario.questions.redistribution->imbalance = {2, -2, 0, 0};
+    std::erase_if(scenario.platform.links, [](const Link& link) {
+        return link.from == NodeId{ProcessorId{0}} || link.to == NodeId{ProcessorId{0}};
+    });
+    const auto plan = solved(scenario);
+    QVERIFY(plan.ok() && plan->status == Status::Infeasible);
+    QVERIFY(std::ranges::count(plan->notes, NoteCode::LinkMissing, &Note::code) > 0);
+}
+
+void TestRedistributionShared::tooMuchIsSaid() {
+    Scenario scenario = treeOf(4, 4, 3);
+    scenario.questions.redistribution->direction = redistribution::Direction::Both;
+    scenario.questions.redistribution->loads = {1'000'001, 1, 1, 1};
+    scenario.questions.redistribution->imbalance = {1'000'000, -1'000'000, 0, 0};
+    const auto plan = solved(scenario);
+    QVERIFY(!plan.ok());
+    QVERIFY(plan.error().code == ErrorCode::TooMuchWork);
+}
+
+QTEST_APPLESS_MAIN(TestRedistributionShared)
+#include "tst_redistribution_shared.moc"

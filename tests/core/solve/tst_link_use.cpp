@@ -1,0 +1,188 @@
+// How the links are used over a plan, and which messages are slowed by whom: by hand, and what must hold on
+// any network.
+#include "core/base/random.h"
+#include "core/explain/explain.h"
+#include "core/report/tables.h"
+#include "core/solve/kept.h"
+#include "core/solve/link_use.h"
+#include "core/solve/solve.h"
+#include "tests/support/warnings.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+/// Two at either end of a line that takes 1 for a message; all else takes no time.
+Scenario overALine() {
+    Scenario scenario;
+    for (const char* name : {"A", "B", "C", "D"})
+        scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
+    scenario.platform.switches = {{"west", {}}, {"east", {}}};
+    for (std::size_t i = 0; i < 4; ++i)
+        scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0, 0, {}}, true});
+    scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
+    auto& question = scenario.questions.ring.emplace();
+    question.work = 8;
+    question.message = 1;
+    question.links = Sharing::Fair;
+    question.steps = 1;
+    return scenario;
+}
+
+Plan ringOfAll() {
+    Plan plan;
+    plan.problem = Problem::Ring;
+    ring::Plan answer;
+    for (std::size_t i = 0; i < 4; ++i) {
+        answer.order.emplace_back(i);
+        answer.shares.push_back(0.25);
+        answer.times.push_back(3);
+    }
+    plan.answer = answer;
+    plan.value = 4;
+    return plan;
+}
+
+} // namespace
+
+class TestLinkUse : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { support::failOnWarnings(); }
+    void byHand();
+    void hubsAreOne();
+    void holdsAnywhere();
+    void nothingToTell();
+    void saidWhy();
+};
+
+/// All compute until 2; then two messages each way over the line, 1 each alone, 2 together: all is done at 4.
+/// So the line carries in either direction 2 of the 4 that it could, and is busy from 2 to 4. With twice the
+/// bandwidth they take 1: done at 3.
+void TestLinkUse::byHand() {
+    const Scenario scenario = overALine();
+    const Plan plan = ringOfAll();
+    const auto found = linkUses(scenario, plan);
+    QVERIFY(found.ok() && *found);
+    const LinkUses& uses = **found;
+    QCOMPARE(uses.time, 4.0);
+    QCOMPARE(uses.steps, std::int64_t{1});
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+        const LinkUse& line = uses.links[i];
+        QCOMPARE(line.link.index(), std::size_t{4});
+        QCOMPARE(line.messages, std::int64_t{2});
+        QCOMPARE(line.carried, 0.5);
+        QCOMPARE(line.busy, 0.5);
+    }
+    QVERIFY(uses.links[0].forwards != uses.links[1].forwards);
+    QCOMPARE(uses.slowed.size(), std::size_t{4});
+    for (const WayUse& way : uses.slowed) {
+        QCOMPARE(way.alone, 1.0);
+        QCOMPARE(way.took, 2.0);
+        QVERIFY(way.holder && way.holder->link.index() == 4);
+        QCOMPARE(way.holder->time, 2.0);
+        // B to C shares the line with A to D, C to B with D to A.
+        const bool east = way.from.index < 2;
+        QVERIFY(way.holder->forwards == east && way.holder->from.index == (east ? 1U : 5U) - way.from.index);
+    }
+    QCOMPARE(*timeOnFasterLink(scenario, plan, LinkId{4}), 3.0);
+    QCOMPARE(*timeOnFasterLink(scenario, plan, LinkId{0}), 4.0);
+}
+
+/// On a hub all four share what one had: each takes 4, done at 6, and the two directions are one row.
+void TestLinkUse::hubsAreOne() {
+    Scenario scenario = overALine();
+    scenario.platform.links[4].duplex = halfDuplex;
+    const auto found = linkUses(scenario, ringOfAll());
+    QVERIFY(found.ok() && *found);
+    QCOMPARE((**found).time, 6.0);
+    const LinkUse& hub = (**found).links.front();
+    QCOMPARE(hub.messages, std::int64_t{4});
+    QVERIFY(std::abs(hub.carried - 4.0 / 6) < 1e-12 && std::abs(hub.busy - 4.0 / 6) < 1e-12);
+    QVERIFY((**found).links[1].link != hub.link);
+}
+
+/// No link carries more than it can, nor more than while it is busy; no message is faster than alone, and
+/// what is slower shared a full link with somebody.
+void TestLinkUse::holdsAnywhere() {
+    int slowed = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        Random random(seed);
+        Scenario scenario;
+        for (std::size_t i = 0; i < 3; ++i)
+            scenario.platform.switches.push_back({"S" + std::to_string(i), {}});
+        for (std::size_t i = 1; i < 3; ++i)
+            scenario.platform.links.push_back(
+                {SwitchId{i - 1}, SwitchId{i}, {random.between(0.1, 1), 0.01, {}}, true});
+        auto& question = scenario.questions.redistribution.emplace();
+        question.links = seed % 2 == 0 ? Sharing::Fair : Sharing::Alone;
+        for (std::size_t i = 0; i < 6; ++i) {
+            scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+            scenario.platform.links.push_back(
+                {ProcessorId{i}, SwitchId{random.below(3)}, {random.between(0.1, 1), 0, {}}, true});
+            question.ring.emplace_back(i);
+            question.loads.push_back(30);
+            question.imbalance.push_back(i % 2 == 0 ? 10 : -10);
+        }
+        SolveControl control;
+        const auto plan = solve(scenario, {Problem::Redistribution, std::string(automatic), {}}, control);
+        QVERIFY(plan.ok() && plan->value);
+        const auto uses = linkUses(scenario, *plan);
+        QVERIFY(uses.ok() && *uses);
+        if (question.links == Sharing::Fair)
+            QVERIFY(std::abs((**uses).time - *plan->value) <= 1e-9 * *plan->value);
+        for (const LinkUse& link : (**uses).links)
+            QVERIFY(link.carried > 0 && link.carried <= link.busy * (1 + 1e-9) && link.busy <= 1);
+        for (const WayUse& way : (**uses).slowed) {
+            QVERIFY(way.took > way.alone && way.holder.has_value());
+            ++slowed;
+        }
+    }
+    QVERIFY2(slowed > 20, qPrintable(QString::number(slowed)));
+}
+
+void TestLinkUse::nothingToTell() {
+    Scenario scenario = overALine();
+    Plan none;
+    none.problem = Problem::Ring;
+    QVERIFY(linkUses(scenario, none).ok() && !*linkUses(scenario, none)); // no answer
+    scenario.platform.links.clear();
+    scenario.platform.linkCost.emplace(4, 4, 1.0);
+    QVERIFY(linkUses(scenario, ringOfAll()).ok() && !*linkUses(scenario, ringOfAll())); // a matrix
+}
+
+/// The line is named, and what it would bring.
+void TestLinkUse::saidWhy() {
+    const auto scenario = std::make_shared<const Scenario>(overALine());
+    const KeptPlan kept{"plan", scenario, ringOfAll()};
+    const auto lines = explain::whyNotBetter(kept);
+    const auto says = [&](std::string_view placeholder, const std::string& text) {
+        return std::ranges::any_of(lines, [&](const explain::Line& line) {
+            return std::ranges::any_of(line.arguments, [&](const explain::Argument& argument) {
+                const auto* own = std::get_if<std::string>(&argument.value);
+                return argument.name == placeholder && own && *own == text;
+            });
+        });
+    };
+    QVERIFY(says("from", "west") || says("from", "east"));
+    QVERIFY(std::ranges::any_of(lines, [](const explain::Line& line) {
+        return std::ranges::any_of(line.arguments, [](const explain::Argument& argument) {
+            const auto* own = std::get_if<double>(&argument.value);
+            return argument.name == "faster" && own && *own == 3; // see byHand()
+        });
+    }));
+    const auto uses = std::make_shared<const LinkUses>(**linkUses(*scenario, kept.plan));
+    const auto table = report::linkUseTable(scenario, uses);
+    QCOMPARE(table.rows, uses->links.size());
+    QCOMPARE(table.row(0).size(), table.columns.size());
+    const auto slowed = report::slowedTable(scenario, uses);
+    QCOMPARE(slowed.rows, std::size_t{4});
+    QCOMPARE(slowed.row(0).size(), slowed.columns.size());
+}
+
+QTEST_APPLESS_MAIN(TestLinkUse)
+#include "tst_link_use.moc"
