@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <algorithm>
 
 namespace app {
 
@@ -39,12 +38,6 @@ core::Result<core::io::ReadLesson> openLesson(const QString& path) {
     return core::io::parseLesson(*text, path.toStdString(), [&](const std::string& name) {
         return textOf(QDir::cleanPath(beside + '/' + QString::fromStdString(name)));
     });
-}
-
-int minutesOf(const core::lesson::Lesson& lesson) {
-    const auto questions = std::ranges::count_if(
-        lesson.steps, [](const core::lesson::Step& step) { return step.prediction.has_value(); });
-    return static_cast<int>(lesson.steps.size()) + static_cast<int>(questions);
 }
 
 QString lessonKey(const QString& path) {

@@ -14,9 +14,6 @@ std::vector<QString> ownLessons();
 /// Errors: those of core::io::parseLesson(), FileUnreadable.
 core::Result<core::io::ReadLesson> openLesson(const QString& path);
 
-/// Of whoever reads each step once and thinks about each question: about a minute each.
-int minutesOf(const core::lesson::Lesson& lesson);
-
 /// By which progress is remembered: the name of one of the program's lessons, else the whole path.
 QString lessonKey(const QString& path);
 

@@ -110,7 +110,8 @@ void LessonWindow::fillList() {
         const std::string language = language::current().toStdString();
         const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
         const int count = static_cast<int>(read->lesson.steps.size());
-        const QString minutes = tr("%1 min", "how long a lesson takes").arg(minutesOf(read->lesson));
+        const QString minutes =
+            tr("%1 min", "how long a lesson takes").arg(core::lesson::minutesOf(read->lesson));
         const QString state = progress.done       ? tr("done")
                               : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
                                                   : tr("steps: %1").arg(count);
@@ -228,7 +229,7 @@ QString LessonWindow::words(const core::lesson::Words& words) const {
 }
 
 const core::Units& LessonWindow::units() const {
-    return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario.platform.units;
+    return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario->platform.units;
 }
 
 void LessonWindow::showStep() {
@@ -443,7 +444,7 @@ std::vector<Slide> LessonWindow::slides() const {
     std::set<std::size_t> answered; // by whoever looks at the slides in their order
     for (std::size_t i = 0; i < steps(); ++i) {
         const Step& step = m_lesson->steps[i];
-        const core::Units& labels = m_lesson->scenes[step.scene].scenario.platform.units;
+        const core::Units& labels = m_lesson->scenes[step.scene].scenario->platform.units;
         const auto said = [&](const core::lesson::Words& words) {
             const auto text = text::ofWords(words, language::current(), *m_played, labels);
             return text ? *text : text::translated(text.error());
