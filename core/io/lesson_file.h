@@ -40,6 +40,9 @@ Result<ReadLesson> readLesson(const std::filesystem::path& path);
 /// its scenes differ and it has a step.
 std::string formatLesson(const lesson::Lesson& lesson);
 
+/// Atomic, as saveScenario(). Errors: FileUnwritable, FileTooLarge (it could not be read again).
+Result<void> saveLesson(const lesson::Lesson& lesson, const std::filesystem::path& path);
+
 /// Whether a text is meant to be a lesson, right or wrong: by the `format` that it names.
 bool isLesson(std::string_view text);
 

@@ -1,3 +1,4 @@
+#include "core/io/file.h"
 #include "core/io/lesson_file.h"
 #include "core/io/scenario/writing.h"
 
@@ -135,6 +136,17 @@ std::string formatLesson(const lesson::Lesson& lesson) {
     writer.close();
     writer.close();
     return std::move(writer).take();
+}
+
+Result<void> saveLesson(const lesson::Lesson& lesson, const std::filesystem::path& path) {
+    const std::string text = formatLesson(lesson);
+    if (text.size() > largestLesson)
+        return Error{ErrorCode::FileTooLarge,
+                     path.string(),
+                     std::to_string(text.size()),
+                     std::to_string(largestLesson),
+                     {path.string(), 0, 0, {}}};
+    return writeFileAtomically(path, text);
 }
 
 } // namespace core::io

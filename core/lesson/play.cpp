@@ -253,29 +253,13 @@ int minutesOf(const Lesson& lesson) {
 }
 
 std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& prediction) {
-    const auto isPartOfName = [](char c) {
-        return c == '_' || c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-               (c >= 'A' && c <= 'Z');
-    };
-    // A scene is spoken of as "name.fact".
-    const auto speaksOf = [&](const std::string& expression, const std::string& name) {
-        for (std::size_t at = expression.find(name); at != std::string::npos;
-             at = expression.find(name, at + 1)) { // ends: `at` grows
-            const std::size_t end = at + name.size();
-            if ((at == 0 || !isPartOfName(expression[at - 1])) && end < expression.size() &&
-                expression[end] == '.')
-                return true;
-        }
-        return false;
-    };
     std::set<std::size_t> scenes;
     for (std::size_t i = 0; i < lesson.scenes.size(); ++i) {
         const std::string& name = lesson.scenes[i].name;
-        const bool asked = speaksOf(prediction.value, name) ||
-                           std::ranges::any_of(prediction.choices, [&](const Choice& choice) {
-                               return speaksOf(choice.holds, name);
-                           });
-        if (asked && !name.empty())
+        if (!mentionsOf(prediction.value, name).empty() ||
+            std::ranges::any_of(prediction.choices, [&](const Choice& choice) {
+                return !mentionsOf(choice.holds, name).empty();
+            }))
             scenes.insert(i);
     }
     return scenes;
