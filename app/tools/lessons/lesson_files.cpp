@@ -1,5 +1,7 @@
 #include "app/tools/lessons/lesson_files.h"
 
+#include "app/settings/settings.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -38,6 +40,10 @@ core::Result<core::io::ReadLesson> openLesson(const QString& path) {
     return core::io::parseLesson(*text, path.toStdString(), [&](const std::string& name) {
         return textOf(QDir::cleanPath(beside + '/' + QString::fromStdString(name)));
     });
+}
+
+std::filesystem::path draftFolder() {
+    return QFile::encodeName(settings::unsavedFolder()).toStdString();
 }
 
 QString lessonKey(const QString& path) {
