@@ -137,6 +137,7 @@ QWidget* LessonEditor::buildForms() {
     m_scroll->setObjectName("lessonEditorForm");
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(m_forms);
     return card({{m_scroll, 1}});
 }

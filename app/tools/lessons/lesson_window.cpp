@@ -337,6 +337,8 @@ void LessonWindow::enable() {
     m_next->setEnabled(m_played && !isAsking() && !(m_previews && last));
     m_present->setEnabled(m_played != nullptr);
     m_present->setVisible(!m_previews);
+    m_handOut->setVisible(!m_previews);
+    m_handOut->setEnabled(m_played != nullptr && !m_writing.isRunning());
     m_work->setVisible(m_open != nullptr);
     m_work->setEnabled(m_played != nullptr);
     m_all->setVisible(!m_previews && (more || !last));

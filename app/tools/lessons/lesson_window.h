@@ -19,6 +19,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QProgressBar;
+class QAction;
 class QPushButton;
 class QSplitter;
 class QStackedWidget;
@@ -46,6 +47,10 @@ public:
     void openLesson(const QString& path);
     /// The list of lessons.
     void showList();
+    /// Pages on paper or for a course site, by the ending, in the language of the program; `solutions` on
+    /// paper. Written beside the window, which says so.
+    void handOut(const QString& path, bool solutions);
+    bool isWriting() const { return m_writing.isRunning(); }
 
     bool isPlaying() const { return m_played != nullptr; }
     std::size_t step() const { return m_step; }
@@ -104,6 +109,7 @@ private:
     void startChosen();
     void change();
     void play();
+    void addHandouts(QPushButton& button);
     LessonEditor* editor() const;
     void showStep();
     void showScene(const core::lesson::Step& step);
@@ -126,6 +132,7 @@ private:
     Document m_document;
     Selection m_selection;
     Job<core::lesson::Played> m_job;
+    Job<bool> m_writing; ///< of what is handed out
     Open m_open;
     OpenPath m_openPath;
     std::function<ToolWindow*(std::string_view tool)> m_openTool; ///< null: there is no window around
@@ -148,7 +155,9 @@ private:
     QPushButton* m_start;
     QPushButton* m_file;
     QPushButton* m_change;
+    QPushButton* m_handOut;
     QPushButton* m_write;
+    std::vector<QAction*> m_handouts;
     QSplitter* m_split;
     QLabel* m_title;
     QLabel* m_place;

@@ -3,6 +3,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/tools/lessons/handout.h"
 #include "app/tools/lessons/lesson_draft.h"
 #include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_files.h"
@@ -12,6 +13,7 @@
 #include <QFileInfo>
 #include <QListWidget>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -156,6 +158,40 @@ void LessonWindow::openLesson(const QString& path) {
                                    m_lesson->steps.size() - 1);
     m_pages->setCurrentIndex(1);
     play();
+}
+
+/// What can be handed out, in its menu: on paper, on paper with solutions, for browsers.
+void LessonWindow::addHandouts(QPushButton& button) {
+    auto* menu = new QMenu(&button);
+    for (const auto& [ending, solutions] :
+         {std::pair{".pdf", false}, std::pair{".pdf", true}, std::pair{".html", false}})
+        m_handouts.push_back(menu->addAction(QString(), this, [this, ending, solutions] {
+            const QString name = QFileInfo(m_path).completeBaseName() + QLatin1String(ending);
+            const QString path = askPath(
+                tr("Hand out the lesson"), name,
+                QLatin1String(ending) == QLatin1String(".pdf") ? tr("Pages (*.pdf)") : tr("Page (*.html)"));
+            if (!path.isEmpty())
+                handOut(QFileInfo(path).suffix().isEmpty() ? path + QLatin1String(ending) : path, solutions);
+        }));
+    button.setMenu(menu);
+    m_writing.whenDone([this](const core::Result<bool>& written) {
+        if (!written)
+            ToolWindow::fail(written.error());
+        else
+            say(tr("Written."), "good");
+        enable();
+    });
+}
+
+void LessonWindow::handOut(const QString& path, bool solutions) {
+    if (!m_played)
+        return;
+    say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
+    m_writing.start([lesson = m_lesson, played = m_played, path,
+                     options = HandoutOptions{language::current(), solutions}](core::SolveControl& control) {
+        return writeHandout(*lesson, *played, path, options, control);
+    });
+    enable();
 }
 
 void LessonWindow::play() {

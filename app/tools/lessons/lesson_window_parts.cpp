@@ -95,6 +95,9 @@ void LessonWindow::addSteps(QVBoxLayout& column) {
     m_work = button("Work", QT_TR_NOOP("&Work on it…"),
                     QT_TR_NOOP("Open this scenario as a document of its own, to change it"),
                     [this] { openScene(); });
+    m_handOut = button("HandOut", QT_TR_NOOP("&Hand out"),
+                       QT_TR_NOOP("The lesson as pages to print, or as a page for a course site"));
+    addHandouts(*m_handOut);
     m_back = button("Back", QT_TR_NOOP("&Back"), QT_TR_NOOP("The step before (Page Up)"), [this] { back(); });
     m_next = button("Next", nullptr, nullptr, [this] { next(); });
     m_next->setProperty("role", "primary");
@@ -103,6 +106,7 @@ void LessonWindow::addSteps(QVBoxLayout& column) {
     steps->addWidget(m_next, 1);
     auto* more = new QHBoxLayout;
     more->addWidget(m_present);
+    more->addWidget(m_handOut);
     more->addWidget(m_work, 1);
     column.addLayout(more);
     column.addLayout(steps);
@@ -187,13 +191,17 @@ void LessonWindow::setScale(double scale) {
     const double rest = 10 * std::max(1.0, 0.8 * scale);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_place, m_reveal, m_back, m_next, m_all, m_present, m_work, m_start,
-                                         m_file, m_write, m_change, m_list, m_listTitle, m_answer})
+                                         m_file, m_write, m_change, m_handOut, m_list, m_listTitle, m_answer})
         widget->setFont(style::font(rest));
 }
 
 void LessonWindow::retranslate() {
     ToolWindow::retranslate();
     m_guess->setPlaceholderText(tr("Your guess, a number"));
+    const QString handouts[] = {tr("Pages to print (PDF)…"), tr("Pages to print, with solutions (PDF)…"),
+                                tr("A page for a course site (HTML)…")};
+    for (std::size_t i = 0; i < m_handouts.size(); ++i)
+        m_handouts[i]->setText(handouts[i]);
     m_tabs->setTabText(0, tr("Plan"));
     m_tabs->setTabText(1, tr("Platform"));
     m_tabs->setTabToolTip(1, tr("Processors and links of this step"));
