@@ -19,6 +19,7 @@ namespace {
 
 constexpr int mostLines = 12; ///< then it scrolls
 constexpr int documentMargin = 3;
+constexpr int around = 12; ///< frame and padding of a field
 
 int fewestLines(LessonField::Kind kind) {
     return kind == LessonField::Kind::Text ? 3 : 1;
@@ -43,7 +44,6 @@ LessonField::LessonField(const QString& objectName, Kind kind, QWidget* parent)
     m_edit->setObjectName(objectName);
     m_edit->setTabChangesFocus(true);
     m_edit->setUndoRedoEnabled(false);
-    m_edit->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_edit->installEventFilter(this);
     m_edit->document()->setDocumentMargin(documentMargin);
     if (isExpression())
@@ -115,9 +115,8 @@ QString LessonField::remarked() const {
 void LessonField::fitHeight() {
     const int lines = static_cast<int>(std::lround(m_edit->document()->size().height()));
     const int shown = std::clamp(lines, fewestLines(m_kind), mostLines);
-    const int around = m_edit->height() - m_edit->viewport()->height();
-    m_edit->setFixedHeight(shown * m_edit->fontMetrics().lineSpacing() + 2 * documentMargin +
-                           std::clamp(around, 2, 24));
+    m_edit->setVerticalScrollBarPolicy(lines > mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    m_edit->setFixedHeight(shown * m_edit->fontMetrics().lineSpacing() + 2 * documentMargin + around);
 }
 
 bool LessonField::eventFilter(QObject* watched, QEvent* event) {

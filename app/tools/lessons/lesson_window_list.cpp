@@ -219,6 +219,7 @@ void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t ste
         m_previews = true;
         m_split->setOrientation(Qt::Vertical); // it stands beside what is written
         m_split->insertWidget(0, m_tabs);
+        m_split->setSizes({450, 550});
         m_pages->setCurrentIndex(1);
         setScale(1);
     }
