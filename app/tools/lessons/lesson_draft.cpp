@@ -20,8 +20,8 @@ constexpr int pause = 1000;    ///< ms; who types on after it begins a new step
 constexpr int keepDelay = 200; ///< ms
 
 /// In the first line where its file is, then the lesson.
-std::string copyOf(const core::lesson::Lesson& lesson, const QString& path) {
-    return path.toUtf8().toPercentEncoding().toStdString() + '\n' + core::io::formatLesson(lesson);
+std::string copyOf(const std::string& lesson, const QString& path) {
+    return path.toUtf8().toPercentEncoding().toStdString() + '\n' + lesson;
 }
 
 std::optional<LostLesson> readCopy(const std::filesystem::path& copy) {
@@ -114,6 +114,7 @@ void LessonDraft::start(Lesson lesson, const QString& path, bool edited) {
     m_key.clear();
     m_path = path;
     m_lesson = std::make_shared<const Lesson>(std::move(lesson));
+    m_text.clear();
     if (edited)
         m_undo.resetClean();
     emit changed();
@@ -130,18 +131,27 @@ void LessonDraft::recover(LostLesson lost) {
 void LessonDraft::change(const QString& name, const std::function<void(Lesson&)>& edit, const QString& key) {
     auto after = std::make_shared<Lesson>(*m_lesson);
     edit(*after);
-    if (core::io::formatLesson(*after) == core::io::formatLesson(*m_lesson))
+    std::string written = core::io::formatLesson(*after);
+    if (written == text())
         return;
     const bool goesOn = !key.isEmpty() && key == m_key && m_since.isValid() && m_since.elapsed() < pause;
     m_key = key;
     m_since.start();
     m_undo.push(new Change(*this, std::move(after), name, goesOn));
+    m_text = std::move(written);
 }
 
 void LessonDraft::show(std::shared_ptr<const Lesson> lesson) {
     m_lesson = std::move(lesson);
+    m_text.clear();
     m_isDue = true;
     m_due.start();
+}
+
+const std::string& LessonDraft::text() {
+    if (m_text.empty())
+        m_text = core::io::formatLesson(*m_lesson);
+    return m_text;
 }
 
 core::Result<void> LessonDraft::save(const QString& path) {
@@ -167,7 +177,7 @@ void LessonDraft::keep() {
     std::error_code none;
     std::filesystem::create_directories(m_folder, none); // where that fails, the next line says why
     auto copy =
-        recovery::LockedFile::make(m_copy ? m_copy->path() : freeCopy(m_folder), copyOf(*m_lesson, m_path));
+        recovery::LockedFile::make(m_copy ? m_copy->path() : freeCopy(m_folder), copyOf(text(), m_path));
     if (copy)
         m_copy = *std::move(copy);
     else

@@ -14,6 +14,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace app {
@@ -72,9 +73,12 @@ private:
     class Change;
     void show(std::shared_ptr<const Lesson> lesson);
     void dropCopy();
+    /// As its file would have it: written once, not at every question about it.
+    const std::string& text();
 
     std::filesystem::path m_folder;
     std::shared_ptr<const Lesson> m_lesson;
+    std::string m_text; ///< of the lesson; empty: to be written
     QString m_path;
     QUndoStack m_undo;
     QString m_key; ///< of the last change

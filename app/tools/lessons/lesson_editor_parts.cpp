@@ -96,8 +96,12 @@ LessonEditor::LessonEditor(QWidget* parent)
 }
 
 LessonEditor::~LessonEditor() {
+    // The forms read the draft, which goes before the window's children do.
     m_later.stop();
     m_draft.disconnect(this);
+    m_steps->disconnect(this);
+    m_preview->disconnect(this);
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
 QWidget* LessonEditor::buildSteps() {

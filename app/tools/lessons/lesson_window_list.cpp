@@ -11,6 +11,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QMenu>
@@ -219,8 +220,11 @@ void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t ste
         m_previews = true;
         m_split->setOrientation(Qt::Vertical); // it stands beside what is written
         m_split->insertWidget(0, m_tabs);
+        m_split->setStretchFactor(1, 1);
         m_split->setSizes({450, 550});
         m_pages->setCurrentIndex(1);
+        showControls(false); // whoever writes says how it goes
+        layout()->setContentsMargins(0, 0, 0, 0);
         setScale(1);
     }
     if (!m_lesson || step != m_step)

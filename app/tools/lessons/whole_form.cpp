@@ -48,7 +48,7 @@ WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     m_take->setObjectName("lessonEditorTake");
     m_file->setObjectName("lessonEditorSceneFile");
     m_example->setObjectName("lessonEditorExample");
-    m_example->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_example->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_take->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -60,7 +60,7 @@ WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     auto* adding = new QHBoxLayout;
     adding->addWidget(m_take);
     adding->addWidget(m_file);
-    adding->addWidget(m_example, 1);
+    adding->addStretch(1);
     for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_about, m_source})
         column->addWidget(part);
     column->addLayout(minutes);
@@ -68,6 +68,7 @@ WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     column->addWidget(m_scenesHelp);
     column->addLayout(m_scenes);
     column->addLayout(adding);
+    column->addWidget(m_example, 0, Qt::AlignLeft);
     column->addStretch(1);
     connectParts();
     retranslate();
@@ -185,11 +186,11 @@ void WholeForm::addRow() {
     buttons->addWidget(row.replace);
     grid->addWidget(row.name, 0, 0);
     grid->addWidget(row.problem, 0, 1);
-    grid->addWidget(row.solver, 0, 2);
-    grid->addWidget(row.remove, 0, 3);
-    grid->addLayout(buttons, 1, 0, 1, 4);
-    for (const int column : {0, 1, 2})
-        grid->setColumnStretch(column, column == 2 ? 3 : 2);
+    grid->addWidget(row.remove, 0, 2);
+    grid->addWidget(row.solver, 1, 0, 1, 2);
+    grid->addLayout(buttons, 2, 0, 1, 2);
+    for (const int column : {0, 1})
+        grid->setColumnStretch(column, 1);
     m_scenes->addWidget(row.whole);
     row.replace->setVisible(m_offer != nullptr);
     row.open->setVisible(m_open != nullptr);
@@ -295,6 +296,9 @@ void WholeForm::show(const QString& language) {
     Lesson counted = lesson;
     counted.minutes.reset();
     m_minutes->setSpecialValueText(tr("as its steps say: %1").arg(core::lesson::minutesOf(counted)));
+    constexpr int aroundMinutes = 60; // arrows and padding
+    m_minutes->setMinimumWidth(aroundMinutes +
+                               m_minutes->fontMetrics().horizontalAdvance(m_minutes->specialValueText()));
     while (m_rows.size() > lesson.scenes.size()) { // ends: one row less each time
         m_rows.back().whole->hide();
         m_rows.back().whole->deleteLater(); // it may be what asks

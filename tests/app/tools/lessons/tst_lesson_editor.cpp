@@ -5,10 +5,13 @@
 #include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
 #include "core/io/lesson_file.h"
 #include "tests/support/child.h"
 #include "tests/support/own_settings.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
@@ -271,6 +274,49 @@ private slots:
         m_editor.reset();
         QCOMPARE(lost(), std::size_t{0});
         make();
+    }
+
+    // The window around asks, too; and the list of lessons leads to the editor and back.
+    void theMainWindowAsksBeforeItCloses() {
+        app::MainWindow window;
+        window.files().setAsk(support::discarding());
+        window.resize(1366, 768);
+        window.show();
+        QVERIFY(window.files().openExample("lyon.equipoise"));
+        window.findChild<QAction*>("lessons")->trigger();
+        auto* lessons = window.findChild<app::LessonWindow*>("lessonWindow");
+        QVERIFY(lessons);
+        lessons->openLesson(own("20-grid-shares"));
+        QTRY_VERIFY_WITH_TIMEOUT(lessons->isPlaying(), 60'000);
+        QTest::mouseClick(lessons->findChild<QPushButton*>("lessonChange"), Qt::LeftButton);
+        auto* editor = window.findChild<app::LessonEditor*>();
+        QVERIFY(editor && editor->isVisible() && !editor->isWindow());
+        editor->setAskUnsaved([this](QWidget*, const QString&) {
+            ++m_asked;
+            return m_answer;
+        });
+        QCOMPARE(editor->draft().lesson().title.in("en"), std::string("Ten columns for three"));
+        editor->choose({});
+        auto* title = editor->findChild<QPlainTextEdit*>("lessonEditorTitle");
+        title->setFocus();
+        QTest::keyClicks(title, "New: ");
+        // What is open beside becomes a scene.
+        QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorTake"), Qt::LeftButton);
+        QCOMPARE(editor->draft().lesson().scenes.size(), std::size_t{2});
+        QVERIFY(*editor->draft().lesson().scenes[1].scenario == window.document().scenario());
+        // Keys of undo and save are those of the lesson, not of the document.
+        QTest::keyClick(title, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(editor->draft().lesson().scenes.size(), std::size_t{1});
+        QVERIFY(editor->draft().isEdited());
+        QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorAll"), Qt::LeftButton);
+        QVERIFY(lessons->isVisible() && !editor->isVisible());
+        QVERIFY(!window.close());
+        QCOMPARE(m_asked, 1);
+        QVERIFY(window.isVisible());
+        m_answer = Unsaved::Discard;
+        QVERIFY(window.close());
+        QCOMPARE(m_asked, 2);
+        QCOMPARE(lost(), std::size_t{0});
     }
 
     // A run that ends without saying goodbye leaves its lesson, half made as it is, to the next.
