@@ -116,6 +116,26 @@ void setScenario(Lesson& lesson, std::size_t scene, std::shared_ptr<const Scenar
     own.scenario = std::move(scenario);
 }
 
+void forgetPlaces(Lesson& lesson) {
+    lesson.title.places.clear();
+    lesson.about.places.clear();
+    for (Scene& scene : lesson.scenes)
+        scene.place = {};
+    for (Step& step : lesson.steps) {
+        step.text.places.clear();
+        step.place = {};
+        if (!step.prediction)
+            continue;
+        step.prediction->question.places.clear();
+        step.prediction->reveal.places.clear();
+        step.prediction->place = {};
+        for (Choice& choice : step.prediction->choices) {
+            choice.text.places.clear();
+            choice.place = {};
+        }
+    }
+}
+
 void showScene(Lesson& lesson, std::size_t step, std::size_t scene) {
     Step& own = lesson.steps[step];
     own.look = matched(own.look, lesson.scenes[own.scene].scenario->platform,

@@ -25,4 +25,7 @@ void setScenario(Lesson& lesson, std::size_t scene, std::shared_ptr<const Scenar
 /// The step shows another scene; its marks are matched by name, too.
 void showScene(Lesson& lesson, std::size_t step, std::size_t scene);
 
+/// What is said of it from now on names no line of a file.
+void forgetPlaces(Lesson& lesson);
+
 } // namespace core::lesson

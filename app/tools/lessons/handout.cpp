@@ -34,11 +34,12 @@ struct Handout {
     Q_DECLARE_TR_FUNCTIONS(Handout)
 };
 
-constexpr QSizeF pictureRoom{960, 520};
+constexpr QSizeF onPage{920, 500};
+constexpr QSizeF onSheet{680, 380}; ///< as wide as its text: names stay as large
 
 /// For whoever writes on it: larger than a report.
 constexpr auto paperStyle =
-    "<style>p { font-size: 11pt; } h2 { font-size: 12pt; } h3 { font-size: 11pt; }</style>\n";
+    "<style>p, b { font-size: 11pt; } h2 { font-size: 12pt; } h3 { font-size: 11pt; }</style>\n";
 
 constexpr auto lessonStyle = R"(
 :root { color-scheme: light dark; }
@@ -134,7 +135,7 @@ private:
     /// The answer to its question has been read: the plan, if it was hidden until then.
     std::optional<Shown> revealedAt(std::size_t step);
     Shown planOf(std::size_t step) const { return {m_played.scenes[m_lesson.steps[step].scene].get(), true}; }
-    static Picture pictureOf(const Shown& shown, const style::Tokens& tokens);
+    static Picture pictureOf(const Shown& shown, const style::Tokens& tokens, QSizeF room);
     QString figure(const Shown& shown);
     QString questionOnPaper(std::size_t step);
     static QString figure(const Shown& shown, std::vector<Picture>& pictures);
@@ -207,16 +208,16 @@ std::optional<Shown> Teller::revealedAt(std::size_t step) {
     return wasCovered && !isCovered && plan.kept->plan.hasAnswer() ? std::optional(plan) : std::nullopt;
 }
 
-Picture Teller::pictureOf(const Shown& shown, const style::Tokens& tokens) {
+Picture Teller::pictureOf(const Shown& shown, const style::Tokens& tokens, QSizeF room) {
     const core::KeptPlan& kept = *shown.kept;
     const QString title = QString::fromStdString(kept.scenario->platform.name);
     if (shown.plan)
-        return {pictureRoom, title, [&kept, &tokens](QPainter& painter, const QRectF& rect) {
+        return {room, title, [&kept, &tokens](QPainter& painter, const QRectF& rect) {
                     painter.fillRect(rect, tokens.card);
                     paintFitted(painter, rect.adjusted(12, 12, -12, -12), kept, tokens);
                 }};
     const Marked marked = shown.marks ? Marked{shown.marks->processors, shown.marks->links} : Marked{};
-    return {pictureRoom, title, [&kept, &tokens, marked](QPainter& painter, const QRectF& rect) {
+    return {room, title, [&kept, &tokens, marked](QPainter& painter, const QRectF& rect) {
                 painter.setRenderHint(QPainter::Antialiasing);
                 painter.fillRect(rect, tokens.card);
                 paintPlatform(painter, rect.adjusted(12, 12, -12, -12), kept.scenario->platform, nullptr,
@@ -249,7 +250,7 @@ QString Teller::questionOnPaper(std::size_t step) {
 }
 
 QString Teller::figure(const Shown& shown, std::vector<Picture>& pictures) {
-    pictures.push_back(pictureOf(shown, style::light()));
+    pictures.push_back(pictureOf(shown, style::light(), onSheet));
     return QStringLiteral("<p><img src=\"%1\"></p>\n").arg(pictures.size() - 1);
 }
 
@@ -300,7 +301,7 @@ QString Teller::figure(const Shown& shown) {
     QString text = "<figure>";
     for (const auto& [tokens, scheme] : {std::pair{&style::light(), "light"}, {&style::dark(), "dark"}})
         text += QStringLiteral("<div class=\"%1\">").arg(QLatin1String(scheme)) +
-                report::inPage(pictureOf(shown, *tokens), ++m_figures, words) + "</div>";
+                report::inPage(pictureOf(shown, *tokens, onPage), ++m_figures, words) + "</div>";
     return text + "</figure>\n";
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/io/file.h"
 #include "core/io/lesson_file.h"
+#include "core/lesson/edit.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -113,6 +114,7 @@ void LessonDraft::start(Lesson lesson, const QString& path, bool edited) {
     m_undo.clear();
     m_key.clear();
     m_path = path;
+    core::lesson::forgetPlaces(lesson); // its lines are not those of the file any more
     m_lesson = std::make_shared<const Lesson>(std::move(lesson));
     m_text.clear();
     if (edited)

@@ -54,6 +54,23 @@ private slots:
         QCOMPARE(core::lesson::scenesAskedOf(own, *own.steps[1].prediction), (std::set<std::size_t>{0, 1}));
     }
 
+    // A fault is still told of, without a line that is not there any more.
+    void placesAreForgotten() {
+        core::lesson::Lesson own = lesson();
+        own.steps[0].text.texts["en"] = "{one.worth}";
+        own.steps[0].facts = {"one.used == 5"};
+        own.steps[1].prediction->value = "nobody.value";
+        core::SolveControl control;
+        const auto played = core::lesson::play(own, control);
+        QVERIFY(played);
+        QVERIFY(core::lesson::faultsOf(own, *played)[0].error.place.line > 0);
+        core::lesson::forgetPlaces(own);
+        const auto faults = core::lesson::faultsOf(own, *played);
+        QCOMPARE(faults.size(), std::size_t{3});
+        for (const core::lesson::Fault& fault : faults)
+            QVERIFY(fault.error.place.file.empty() && fault.error.place.line == 0);
+    }
+
     void namesAreFree() {
         core::lesson::Lesson own = lesson();
         QCOMPARE(core::lesson::freeSceneName(own, "three"), std::string("three"));
