@@ -1,5 +1,5 @@
-// Lessons from anywhere: reading never crashes; what was read is written and read again; every text and expression of what
-// was read is worked out or refused, whatever the answers are.
+// Lessons from anywhere: reading never crashes; what was read is written and read again; every text and
+// expression of what was read is worked out or refused, whatever the answers are.
 #include "core/io/lesson_file.h"
 #include "core/lesson/expression.h"
 

@@ -308,6 +308,11 @@ private slots:
         QTest::keyClick(title, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(editor->draft().lesson().scenes.size(), std::size_t{1});
         QVERIFY(editor->draft().isEdited());
+        editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
+        QTest::keyClick(title, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!editor->draft().isEdited());
+        QCOMPARE(app::openLesson(m_path)->lesson.title.in("en"), std::string("New: Ten columns for three"));
+        QTest::keyClicks(title, "Newer");
         QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorAll"), Qt::LeftButton);
         QVERIFY(lessons->isVisible() && !editor->isVisible());
         QVERIFY(!window.close());
