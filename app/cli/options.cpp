@@ -195,9 +195,10 @@ Form::Form() {
     app.footer(examples);
     app.set_version_flag("--version", version);
     app.require_subcommand(1);
-    for (const auto add : {addSolve, addSolvers, addCheck, addLint, addConvert, addProgram, addRender,
-                           addReport, addCompare, addMpi, addMap, addDrift, addSimulate, addReplay, addStudy,
-                           addGenerate, addDiff, addSensitivity, addExplain})
+    for (const auto add :
+         {addSolve,  addSolvers, addCheck,    addLint, addConvert,     addProgram, addRender,
+          addReport, addHandout, addCompare,  addMpi,  addMap,         addDrift,   addSimulate,
+          addReplay, addStudy,   addGenerate, addDiff, addSensitivity, addExplain})
         add(*this);
 }
 

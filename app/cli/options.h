@@ -55,7 +55,8 @@ struct Options {
     std::optional<core::Problem> problem;
     std::string file;
     std::string target; ///< of convert, render and report; of drift: the file with the platform as it is now
-    std::string language = "en"; ///< of report
+    std::string language = "en"; ///< of report and handout
+    bool solutions = false;      ///< of handout
     std::string solver;          ///< empty: the program chooses
     std::string plan; ///< of mpi, map and drift: a kept one's name; empty: any that answers the question
     core::io::MpiFormat mpiFormat{};

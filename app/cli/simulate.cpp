@@ -32,7 +32,7 @@ std::string simulationText(const core::KeptPlan& kept, const core::Simulation& s
 }
 
 /// What is out of range stands on the command line: the file was checked when it was read.
-int failed(const core::Error& error) {
+int failedToJudge(const core::Error& error) {
     return error.code == core::ErrorCode::OutOfRange ? failUsage(error) : fail(error);
 }
 
@@ -51,7 +51,7 @@ int runSimulate(const Options& options) {
             remark("simulate: " + std::string(text::titleOf(control.stop())));
     }
     if (!simulated)
-        return failed(simulated.error());
+        return failedToJudge(simulated.error());
     if (!*simulated)
         return NoAnswer;
     const core::Simulation& simulation = **simulated;

@@ -16,6 +16,7 @@ void addConvert(Form& form);
 void addProgram(Form& form);
 void addRender(Form& form);
 void addReport(Form& form);
+void addHandout(Form& form);
 void addCompare(Form& form);
 void addMpi(Form& form);
 void addMap(Form& form);

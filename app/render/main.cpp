@@ -1,10 +1,12 @@
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
-// reports.
+// reports and handouts.
 #include "app/problems/export/export_page.h"
 #include "app/text/messages.h"
+#include "app/tools/lessons/handout.h"
 #include "app/tools/report/report_file.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
+#include "core/io/lesson_file.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
@@ -35,6 +37,8 @@ struct Options {
     double scale = 1;
     QString language;
     bool report = false;
+    bool handout = false;
+    bool solutions = false;
 };
 
 int fail(const core::Error& error, ExitCode code) {
@@ -73,6 +77,8 @@ QList<QCommandLineOption> knownOptions() {
         {"scale", "Pixels per unit, PNG only.", "S", "1"},
         {"language", "Language: en or fr.", "CODE", "en"},
         {"report", "Writes a report on the file: .pdf, .html, .csv, .json."},
+        {"handout", "Writes a lesson as pages to print or as a page for a course site: .pdf, .html."},
+        {"solutions", "With --handout: solutions at the end of a .pdf."},
     };
 }
 
@@ -106,7 +112,9 @@ Options parse(const QStringList& words) {
                     parser.value("plan").toStdString(),
                     parser.value("scale").toDouble(&isNumber),
                     parser.value("language"),
-                    parser.isSet("report")};
+                    parser.isSet("report"),
+                    parser.isSet("handout"),
+                    parser.isSet("solutions")};
     if (parser.isSet("problem") && !options.problem)
         refuse(QStringLiteral("--problem takes ring, scatter, redistribution, star or grid, not \"%1\"")
                    .arg(parser.value("problem")));
@@ -192,6 +200,21 @@ int report(const Options& options) {
     return written ? Answered : fail(written.error(), exitCodeFor(written.error().code));
 }
 
+int handout(const Options& options) {
+    const auto read = core::io::readLesson(QFile::encodeName(options.file).toStdString());
+    if (!read) {
+        return fail(read.error(), BadInput);
+    }
+    core::SolveControl control;
+    const auto played = core::lesson::play(read->lesson, control);
+    if (!played) {
+        return fail(played.error(), exitCodeFor(played.error().code));
+    }
+    const auto written = app::writeHandout(read->lesson, *played, options.target,
+                                           {options.language, options.solutions}, control);
+    return written ? Answered : fail(written.error(), exitCodeFor(written.error().code));
+}
+
 int run(int argc, char** argv) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -208,6 +231,9 @@ int run(int argc, char** argv) {
     QTranslator translator;
     if (translator.load(QStringLiteral(":/translations/equipoise_%1.qm").arg(options.language))) {
         QCoreApplication::installTranslator(&translator);
+    }
+    if (options.handout) {
+        return handout(options);
     }
     return options.report ? report(options) : render(options);
 }

@@ -195,7 +195,9 @@ void LessonsPanel::retranslate() {
             continue;
         const core::lesson::Lesson& lesson = read->lesson;
         say(shown.row, QString::fromStdString(lesson.title.in(language)),
-            tr("%1, %2\u00a0min", "what one learns, minutes").arg(tr(shown.about)).arg(minutesOf(lesson)),
+            tr("%1, %2\u00a0min", "what one learns, minutes")
+                .arg(tr(shown.about))
+                .arg(core::lesson::minutesOf(lesson)),
             QString::fromStdString(lesson.about.in(language)));
     }
 }

@@ -27,6 +27,8 @@ class ToolWindow : public QDialog {
 public:
     /// The person asks for it, for the first time or again. False: it is not to be shown now.
     virtual bool begin(const ToolContext& /*context*/) { return true; }
+    /// Whether it may go; asks where something would be lost.
+    virtual bool mayClose() { return true; }
     virtual bool isRunning() const { return m_job && m_job->isRunning(); }
 
     /// From now on it is a part of another window: without a frame, and not to be closed by itself.

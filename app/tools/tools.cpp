@@ -5,6 +5,7 @@
 #include "app/tools/block_map/map_window.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/drift/drift_window.h"
+#include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/playback/playback_window.h"
@@ -126,6 +127,9 @@ constexpr Tool all[] = {
     {"lessons", QT_TRANSLATE_NOOP("app::Actions", "&Lessons…"),
      QT_TRANSLATE_NOOP("app::Actions", "Learn step by step, on examples, with questions to think about"), "",
      nullptr, make<LessonWindow>},
+    {"lessonEditor", QT_TRANSLATE_NOOP("app::Actions", "&Write a lesson…"),
+     QT_TRANSLATE_NOOP("app::Actions", "Make a lesson of one's own: steps, questions and pictures"), "",
+     nullptr, make<LessonEditor>},
 };
 
 } // namespace
@@ -148,7 +152,13 @@ const Tool& toolNamed(std::string_view id) {
 
 ToolWindows::ToolWindows(ToolContext context, QObject* parent)
     : QObject(parent)
-    , m_context(std::move(context)) {}
+    , m_context(std::move(context)) {
+    m_context.openTool = [this](std::string_view id) {
+        const Tool& tool = toolNamed(id);
+        open(tool);
+        return find(tool);
+    };
+}
 
 void ToolWindows::open(const Tool& tool) {
     ToolWindow* window = find(tool);
@@ -178,6 +188,13 @@ void ToolWindows::open(const Tool& tool) {
 ToolWindow* ToolWindows::find(const Tool& tool) const {
     const auto found = m_windows.find(&tool);
     return found == m_windows.end() ? nullptr : found->second.data();
+}
+
+bool ToolWindows::mayClose() const {
+    for (const auto& [tool, window] : m_windows)
+        if (ToolWindow* const open = window.data(); open && !open->mayClose())
+            return false;
+    return true;
 }
 
 bool ToolWindows::isUsable(const Tool& tool) const {

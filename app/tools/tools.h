@@ -31,6 +31,8 @@ struct ToolContext {
     std::function<void(const core::io::ScenarioFile& file, const QString& title)> openCopy;
     /// Where a report is written to; empty: nowhere.
     std::function<QString()> askReportPath;
+    /// Opens another tool, and gives its window; null: it is not to be shown now.
+    std::function<ToolWindow*(std::string_view id)> openTool{};
 
     /// Null: there is none.
     std::shared_ptr<const core::KeptPlan> planInHand() const;
@@ -69,6 +71,8 @@ public:
     /// Null: it is not open.
     ToolWindow* find(const Tool& tool) const;
     bool isUsable(const Tool& tool) const;
+    /// Whether all of them may go; each asks where something would be lost.
+    bool mayClose() const;
 
 signals:
     /// A window has gone.

@@ -34,22 +34,6 @@ QString withEnding(const QString& path, const QString& ending) {
     return path.isEmpty() || !QFileInfo(path).suffix().isEmpty() ? path : path + ending;
 }
 
-Ask::Unsaved askUnsaved(QWidget* parent, const QString& title) {
-    QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
-                    Words::tr("Save the changes to “%1”?").arg(title),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(Words::tr("Without saving, they are lost."));
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-    case QMessageBox::Save:
-        return Ask::Unsaved::Save;
-    case QMessageBox::Discard:
-        return Ask::Unsaved::Discard;
-    default:
-        return Ask::Unsaved::Cancel;
-    }
-}
-
 bool askOpenElsewhere(QWidget* parent, const QString& title) {
     QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
                     Words::tr("“%1” is open in another window.").arg(title),

@@ -2,6 +2,7 @@
 // answer them by replacing the functions.
 #pragma once
 
+#include "app/widgets/unsaved.h"
 #include "core/io/lstopo/lstopo.h"
 
 #include <QString>
@@ -19,7 +20,7 @@ struct LostWork;
 namespace app {
 
 struct Ask {
-    enum class Unsaved { Save, Discard, Cancel };
+    using Unsaved = app::Unsaved;
     enum class Lost { Recover, Discard, Later };
     struct LostChoice {
         Lost what = Lost::Later;

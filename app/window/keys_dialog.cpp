@@ -19,6 +19,24 @@ QString row(const QString& keys, const QString& what) {
         .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
 }
 
+/// Of lessons, of those who write them, and of algorithms that are played.
+QString teachingKeys() {
+    QString page = QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("In a lesson"));
+    page += row(KeysDialog::tr("A, B, C"), KeysDialog::tr("Choose an answer"));
+    page += row(KeysDialog::tr("Enter"), KeysDialog::tr("Reveal what is right"));
+    page += row(KeysDialog::tr("Page Up, Page Down"), KeysDialog::tr("Back, on"));
+    page += row(KeysDialog::tr("Alt+Up, Alt+Down"), KeysDialog::tr("Move a step: where a lesson is written"));
+    page +=
+        QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("On an algorithm that is played"));
+    page += row(KeysDialog::tr("Space"), KeysDialog::tr("Play, pause"));
+    page += row(KeysDialog::tr("Left, Right"), KeysDialog::tr("A step back, a step on"));
+    page += row(QStringLiteral("N"), KeysDialog::tr("To the next decision"));
+    page += row(QStringLiteral("+, -"), KeysDialog::tr("Faster, slower"));
+    page += row(KeysDialog::tr("Page Up, Page Down"), KeysDialog::tr("A tenth back, a tenth on"));
+    page += row(KeysDialog::tr("Home, End"), KeysDialog::tr("To the first, to the last step"));
+    return page;
+}
+
 } // namespace
 
 QString keysPage(const QList<QAction*>& actions) {
@@ -91,6 +109,7 @@ QString keysPage(const QList<QAction*>& actions) {
     page += row(KeysDialog::tr("W, A, S, D"), KeysDialog::tr("Pan up, left, down, right"));
     page += row(QStringLiteral("F"), KeysDialog::tr("Fit all"));
     page += row(KeysDialog::tr("Double-click"), KeysDialog::tr("Fit all, or come near again"));
+    page += teachingKeys();
     page += QStringLiteral("</table><h3>%1</h3><table>").arg(KeysDialog::tr("In number fields"));
     page += row(KeysDialog::tr("Up, Down"), KeysDialog::tr("A little more, a little less"));
     page += row(KeysDialog::tr("Page Up, Page Down"), KeysDialog::tr("Ten times as much"));

@@ -224,7 +224,7 @@ LessonWindow* MainWindow::playedLesson() const {
 
 bool MainWindow::host(const Tool& tool, ToolWindow& window) {
     const std::string_view id = tool.id;
-    const bool teaches = id == "lessons" || id == "playAlgorithm";
+    const bool teaches = id == "lessons" || id == "lessonEditor" || id == "playAlgorithm";
     if (!teaches && id != "compare")
         return false;
     const Workspace workspace = teaches ? Workspace::Teach : Workspace::Compare;
@@ -422,12 +422,12 @@ void MainWindow::bringUp() {
 bool MainWindow::confirmClose() {
     if (m_document.isEdited())
         bringUp(); // so that it is seen what is asked about
-    m_confirmed = m_files->mayClose();
+    m_confirmed = m_tools->mayClose() && m_files->mayClose();
     return m_confirmed;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_confirmed && !m_files->mayClose()) {
+    if (!m_confirmed && !(m_tools->mayClose() && m_files->mayClose())) {
         event->ignore();
         return;
     }

@@ -82,7 +82,7 @@ const std::vector<MenuRow>& rows() {
         {"windowMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Window"), {}},
         {"helpMenu",
          QT_TRANSLATE_NOOP("app::MainWindow", "&Help"),
-         {"startView", "guide", "lessons", "whatsThis", "-", "commands", "keys", "about"}},
+         {"startView", "guide", "lessons", "lessonEditor", "whatsThis", "-", "commands", "keys", "about"}},
     };
     return all;
 }

@@ -13,10 +13,14 @@ std::vector<trace::Line> heuristicLines(bool refined) {
     std::vector<trace::Line> lines{
         {0, TRANSLATABLE("listing",
                          "fastest first: those before the curve σ_k / k jumps are fast, the others slow")},
-        {0, TRANSLATABLE("listing", "while slow ones are left: fill the last column or row, slowest first")},
-        {0, TRANSLATABLE("listing",
-                         "the others, fastest first: alternately first column and first row, then the next")},
-        {0, TRANSLATABLE("listing", "the faster of first column and first row shall never be idle")},
+        {0, TRANSLATABLE("listing", "while slow ones are left: fill the last column or row, slowest first"),
+         trace::decides},
+        {0,
+         TRANSLATABLE("listing",
+                      "the others, fastest first: alternately first column and first row, then the next"),
+         trace::decides},
+        {0, TRANSLATABLE("listing", "the faster of first column and first row shall never be idle"),
+         trace::decides},
         {1, TRANSLATABLE("listing", "its r_i = 1 / t_i1, or its c_j = 1 / t_1j")},
         {1, TRANSLATABLE("listing", "across it: c_j = 1 / max r_i t_ij, or r_i likewise")},
         {0,
@@ -42,8 +46,8 @@ const trace::Listing arrangements{
     {{0, TRANSLATABLE("listing", "for each arrangement that never decreases along rows and columns")},
      {1, TRANSLATABLE("listing",
                       "for each spanning tree of never idle processors that is acceptable: its r, c and W")},
-     {1, TRANSLATABLE("listing", "the best tree is the optimum of the arrangement")},
-     {1, TRANSLATABLE("listing", "if it is better than all so far: keep the arrangement")},
+     {1, TRANSLATABLE("listing", "the best tree is the optimum of the arrangement"), trace::decides},
+     {1, TRANSLATABLE("listing", "if it is better than all so far: keep the arrangement"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the arrangement kept")}}};
 
 const trace::Listing spanningTreesListing{
@@ -51,37 +55,42 @@ const trace::Listing spanningTreesListing{
     {{0, TRANSLATABLE("listing", "the arrangement: the given one, or that of the paper's heuristic")},
      {0, TRANSLATABLE("listing",
                       "for each spanning tree of never idle processors that is acceptable: its r, c and W")},
-     {1, TRANSLATABLE("listing", "if it is better than all so far: keep it")},
+     {1, TRANSLATABLE("listing", "if it is better than all so far: keep it"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best tree")}}};
 
 const trace::Listing exact{
     "RR-1999-31, sections 4.2 and 4.3",
     {{0,
       TRANSLATABLE("listing", "if the times are products: nobody needs to be idle, and nothing is searched")},
-     {0, TRANSLATABLE("listing", "best ← the best of the paper's placings")},
-     {0, TRANSLATABLE("listing", "while some node promises more than best: take the one that promises most")},
+     {0, TRANSLATABLE("listing", "best ← the best of the paper's placings"), trace::decides},
+     {0, TRANSLATABLE("listing", "while some node promises more than best: take the one that promises most"),
+      trace::decides},
      {1,
       TRANSLATABLE("listing",
                    "for each row that may get the next processor: bound by the fastest left for each place")},
      {1,
       TRANSLATABLE("listing",
-                   "sort the processors by what the bound gives them to do: if that is better, best ← it")},
+                   "sort the processors by what the bound gives them to do: if that is better, best ← it"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: best")}}};
 
 const trace::Listing fast{
     "RR-1999-31, section 4.4.2",
     {{0,
       TRANSLATABLE("listing", "if the times are products: nobody needs to be idle, and nothing is searched")},
-     {0, TRANSLATABLE("listing",
-                      "for every number of slow ones: the paper's placing, sorted as long as that helps")},
-     {0, TRANSLATABLE("listing", "while exchanging two processors helps: exchange them")},
+     {0,
+      TRANSLATABLE("listing",
+                   "for every number of slow ones: the paper's placing, sorted as long as that helps"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "while exchanging two processors helps: exchange them"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best of all")}}};
 
 const trace::Listing closedForm{
     "RR-1999-31, sections 4.3.2 and 4.3.3",
-    {{0, TRANSLATABLE("listing", "one line, or t_ij = x_i y_j: arrange them so")},
+    {{0, TRANSLATABLE("listing", "one line, or t_ij = x_i y_j: arrange them so"), trace::decides},
      {1, TRANSLATABLE("listing", "r_i ← 1 / t_i1, and the largest c_j for them: nobody is idle")},
-     {0, TRANSLATABLE("listing", "2 × 2: keep the first column busy, or the second; take the better")},
+     {0, TRANSLATABLE("listing", "2 × 2: keep the first column busy, or the second; take the better"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: W = (sum of r_i) (sum of c_j)")}}};
 
 const trace::Listing panel{
@@ -90,11 +99,14 @@ const trace::Listing panel{
                       "whole numbers of blocks: r from the shares, c for r, r for c, as long as that helps")},
      {0, TRANSLATABLE("listing",
                       "try all r that may be better, fastest row first; c by Algorithm 2.3.1 for each")},
-     {1, TRANSLATABLE("listing", "if max r_i t_ij c_j is less than all so far: keep r and c")},
-     {0, TRANSLATABLE(
-             "listing",
-             "order of the columns, last first: the next is that of the column with the least t (c + 1)")},
-     {0, TRANSLATABLE("listing", "the same for the rows")},
+     {1, TRANSLATABLE("listing", "if max r_i t_ij c_j is less than all so far: keep r and c"),
+      trace::decides},
+     {0,
+      TRANSLATABLE(
+          "listing",
+          "order of the columns, last first: the next is that of the column with the least t (c + 1)"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "the same for the rows"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the panel, repeated over the matrix")}}};
 
 } // namespace

@@ -71,7 +71,7 @@ private:
     Result<void> readScenes(const Value& map);
     Result<lesson::Scene> readScene(const Value& object);
     Result<Scenario> readBase(const Value& object, const std::string& path);
-    Result<void> applySettings(const Value& object, lesson::Scene& scene);
+    Result<void> applySettings(const Value& object, Problem problem, Scenario& scenario);
     Result<void> readSolver(const Value& object, lesson::Scene& scene);
     Result<lesson::Step> readStep(const Value& object, std::size_t sceneBefore);
     Result<lesson::LookAt> readLook(const Value& object, const Platform& platform);
@@ -99,7 +99,7 @@ Result<Scenario> LessonReader::readBase(const Value& object, const std::string& 
         const auto scene = sceneNamed(*like);
         if (!scene)
             return scene.error();
-        return m_lesson.scenes[*scene].scenario;
+        return *m_lesson.scenes[*scene].scenario;
     }
     if (const auto file = object.find("file")) {
         const std::string name(file->text());
@@ -123,14 +123,12 @@ Result<Scenario> LessonReader::readBase(const Value& object, const std::string& 
 }
 
 /// Single keys of the question, in an order in which none stands in another's way: as they are listed.
-Result<void> LessonReader::applySettings(const Value& object, lesson::Scene& scene) {
+Result<void> LessonReader::applySettings(const Value& object, Problem problem, Scenario& scenario) {
     const auto settings = object.find("set");
     if (!settings)
         return {};
     for (auto entry = settings->firstChild(); entry; entry = entry->next())
-        if (auto set =
-                setQuestionValue(scene.scenario, scene.request.problem, entry->key(), scalarText(*entry));
-            !set)
+        if (auto set = setQuestionValue(scenario, problem, entry->key(), scalarText(*entry)); !set)
             return located(std::move(set).error(), *entry);
     return {};
 }
@@ -182,21 +180,25 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
     auto base = readBase(object, path);
     if (!base)
         return std::move(base).error();
-    scene.scenario = *std::move(base);
+    Scenario& scenario = *base;
     if (const auto value = object.find("questions")) {
-        auto questions = readQuestions(*value, NodeNames(scene.scenario.platform));
+        auto questions = readQuestions(*value, NodeNames(scenario.platform));
         if (!questions)
             return std::move(questions).error();
-        scene.scenario.questions = *std::move(questions);
+        scenario.questions = *std::move(questions);
     }
-    if (auto set = applySettings(object, scene); !set)
+    if (auto set = applySettings(object, *known, scenario); !set)
         return std::move(set).error();
-    if (auto valid = validate(scene.scenario); !valid)
+    if (auto valid = validate(scenario); !valid)
         return io::located(std::move(valid).error(), m_document, path);
-    if (!isAsked(scene.scenario.questions, scene.request.problem))
+    if (!isAsked(scenario.questions, *known))
         return object.refuse(ErrorCode::QuestionMissing, std::string(problem.text()), {}, {});
     if (auto solver = readSolver(object, scene); !solver)
         return std::move(solver).error();
+    const auto same = std::ranges::find_if(
+        m_lesson.scenes, [&](const lesson::Scene& other) { return *other.scenario == scenario; });
+    scene.scenario = same == m_lesson.scenes.end() ? std::make_shared<const Scenario>(std::move(scenario))
+                                                   : same->scenario;
     return scene;
 }
 
@@ -271,9 +273,9 @@ Result<lesson::Prediction> LessonReader::readPrediction(const Value& object) {
                 {*std::move(words), std::string(one->find("holds")->text()), placeOf(*one)});
         }
     prediction.value = textOr(object, "value", {});
-    if (prediction.value.empty() && prediction.choices.size() < 2)
+    if (!object.find("value") && prediction.choices.size() < 2)
         return object.refuse(ErrorCode::MissingField, "choices", {}, {});
-    if (!prediction.value.empty() && !prediction.choices.empty())
+    if (object.find("value") && !prediction.choices.empty())
         return object.refuse(ErrorCode::WrongType, "predict", "both choices and a value", "one of them");
     if (const auto tolerance = object.find("tolerance")) {
         prediction.tolerance = tolerance->number();
@@ -299,7 +301,7 @@ Result<lesson::Step> LessonReader::readStep(const Value& object, std::size_t sce
         step.scene = *scene;
     }
     if (const auto value = object.find("look_at")) {
-        auto look = readLook(*value, m_lesson.scenes[step.scene].scenario.platform);
+        auto look = readLook(*value, m_lesson.scenes[step.scene].scenario->platform);
         if (!look)
             return std::move(look).error();
         step.look = *std::move(look);
@@ -329,6 +331,15 @@ Result<lesson::Lesson> LessonReader::read() {
         m_lesson.about = *std::move(about);
     }
     m_lesson.source = textOr(root, "source", {});
+    if (const auto value = root.find("minutes")) {
+        const auto minutes = readWhole(*value, "minutes");
+        if (!minutes)
+            return minutes.error();
+        if (*minutes < 1 || *minutes > lesson::mostMinutes)
+            return value->refuse(ErrorCode::OutOfRange, "minutes", std::to_string(*minutes),
+                                 ">= 1, <= " + std::to_string(lesson::mostMinutes));
+        m_lesson.minutes = static_cast<int>(*minutes);
+    }
     if (auto scenes = readScenes(*root.find("scenes")); !scenes)
         return std::move(scenes).error();
     const Value steps = *root.find("steps");

@@ -435,6 +435,18 @@ Result<std::vector<Piece>> fill(std::string_view text, const Facts& facts) {
     return pieces;
 }
 
+std::vector<std::size_t> mentionsOf(std::string_view expression, std::string_view scene) {
+    std::vector<std::size_t> places;
+    for (std::size_t at = scene.empty() ? expression.npos : expression.find(scene); at != expression.npos;
+         at = expression.find(scene, at + 1)) { // ends: `at` grows
+        const std::size_t end = at + scene.size();
+        const char before = at == 0 ? ' ' : expression[at - 1];
+        if (!isLetter(before) && !isDigit(before) && expression.substr(end).starts_with('.'))
+            places.push_back(at);
+    }
+    return places;
+}
+
 std::vector<std::string> uncheckedNumbers(std::string_view text) {
     static constexpr std::array titles{"Table",      "Tables",     "Proposition", "Theorem", "Lemma",
                                        "Lemmas",     "Figure",     "Algorithm",   "section", "Section",

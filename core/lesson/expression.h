@@ -40,6 +40,9 @@ struct Piece {
 /// WrongType when a typed number is not what comes out.
 Result<std::vector<Piece>> fill(std::string_view text, const Facts& facts);
 
+/// Where an expression speaks of this scene, as "scene.field": positions of its name, ascending. O(length).
+std::vector<std::size_t> mentionsOf(std::string_view expression, std::string_view scene);
+
 /// Numbers that stand in the text outside of braces and belong to no name (P1) and no title (Table 2,
 /// Proposition 4): nobody checks them.
 std::vector<std::string> uncheckedNumbers(std::string_view text);

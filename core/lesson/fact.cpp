@@ -1,6 +1,7 @@
 #include "core/lesson/fact.h"
 
 #include "core/base/number.h"
+#include "core/base/words.h"
 #include "core/grid/spanning_trees.h"
 #include "core/platform/routes.h"
 #include "core/schedule/measures.h"
@@ -406,128 +407,146 @@ const std::vector<Row>& rows() {
         return Row{{name, arguments, meaning}, count, std::move(make)};
     };
     static const std::vector<Row> table{
-        row("value", "", "the objective",
+        row("value", "", TRANSLATABLE("lesson", "the objective"),
             [](K k, A) { return optionalValue(k.plan.value, unitOfValue(k), "value"); }),
-        row("bound", "", "the proven bound",
+        row("bound", "", TRANSLATABLE("lesson", "the proven bound"),
             [](K k, A) { return optionalValue(k.plan.bound, unitOfValue(k), "bound"); }),
-        row("gap", "", "between them, as a share of the value",
+        row("gap", "", TRANSLATABLE("lesson", "gap between value and bound, as a share of the value"),
             [](K k, A) { return optionalValue(k.plan.gap(), UnitRole::None, "gap"); }),
-        row("optimal", "", "1 if proven optimal",
+        row("optimal", "", TRANSLATABLE("lesson", "1 if proven optimal"),
             [](K k, A) { return truth(k.plan.status == Status::Optimal); }),
-        row("answered", "", "1 if there is an answer", [](K k, A) { return truth(k.plan.hasAnswer()); }),
-        row("refused", "", "1 if the checker refused the schedule",
+        row("answered", "", TRANSLATABLE("lesson", "1 if there is an answer"),
+            [](K k, A) { return truth(k.plan.hasAnswer()); }),
+        row("refused", "", TRANSLATABLE("lesson", "1 if the checker refused the schedule"),
             [](K k, A) { return truth(k.plan.refused.has_value()); }),
-        row("note", "code", "1 if the answer carries this note",
+        row("note", "code", TRANSLATABLE("lesson", "1 if the answer carries this note"),
             [](K k, A a) { return noteValue(k, a[0], false); }),
-        row("note_value", "code", "the number of this note",
+        row("note_value", "code", TRANSLATABLE("lesson", "the number of this note"),
             [](K k, A a) { return noteValue(k, a[0], true); }),
-        row("processors", "", "of the platform",
+        row("processors", "", TRANSLATABLE("lesson", "processors of the platform"),
             [](K k, A) { return plain(static_cast<double>(k.scenario->platform.size())); }),
-        row("used", "", "processors that get work", [](K k, A) { return usedOf(k); }),
-        row("names", "", "those of the answer, in its order", [](K k, A) { return partNames(k); }),
-        row("left_out", "", "those that get nothing", [](K k, A) { return leftOut(k); }),
-        row("in", "P", "1 if P gets work", [](K k, A a) { return isIn(k, a[0]); }),
-        row("part", "i", "scatter: name of the i-th that is served",
+        row("used", "", TRANSLATABLE("lesson", "processors that get work"), [](K k, A) { return usedOf(k); }),
+        row("names", "", TRANSLATABLE("lesson", "processors of the answer, in its order"),
+            [](K k, A) { return partNames(k); }),
+        row("left_out", "", TRANSLATABLE("lesson", "processors that get nothing"),
+            [](K k, A) { return leftOut(k); }),
+        row("in", "P", TRANSLATABLE("lesson", "1 if P gets work"), [](K k, A a) { return isIn(k, a[0]); }),
+        row("part", "i", TRANSLATABLE("lesson", "scatter: name of the i-th that is served"),
             [](K k, A a) { return partAt(k, a[0]); }),
-        row("place", "P", "scatter: when P is served, from 1; 0: not at all",
+        row("place", "P", TRANSLATABLE("lesson", "scatter: when P is served, from 1; 0: not at all"),
             [](K k, A a) { return placeOf(k, a[0]); }),
-        row("share", "P", "of all the work",
+        row("share", "P", TRANSLATABLE("lesson", "share of P in all the work"),
             [](K k, A a) {
                 return partOf(k, a[0], "share", plain(0), [](const Part& part) -> std::optional<Fact> {
                     return part.share ? std::optional(plain(*part.share)) : std::nullopt;
                 });
             }),
-        row("count", "P", "items of P",
+        row("count", "P", TRANSLATABLE("lesson", "items of P"),
             [](K k, A a) {
                 return partOf(k, a[0], "count", items(0), [](const Part& part) -> std::optional<Fact> {
                     return part.items ? std::optional(items(*part.items)) : std::nullopt;
                 });
             }),
-        row("time", "P", "when P is done",
+        row("time", "P", TRANSLATABLE("lesson", "when P is done"),
             [](K k, A a) {
                 return partOf(k, a[0], "time", {}, [](const Part& part) -> std::optional<Fact> {
                     return part.time ? std::optional(lesson::time(*part.time)) : std::nullopt;
                 });
             }),
-        row("earliest", "", "when the first with work is done", [](K k, A) { return earliest(k); }),
-        row("quickest", "", "those with the least cycle time", [](K k, A) { return withCycle(k, true); }),
-        row("slowest", "", "those with the largest", [](K k, A) { return withCycle(k, false); }),
-        row("cycle", "P", "cycle time",
+        row("earliest", "", TRANSLATABLE("lesson", "when the first with work is done"),
+            [](K k, A) { return earliest(k); }),
+        row("quickest", "", TRANSLATABLE("lesson", "processors with the least cycle time"),
+            [](K k, A) { return withCycle(k, true); }),
+        row("slowest", "", TRANSLATABLE("lesson", "processors with the largest cycle time"),
+            [](K k, A) { return withCycle(k, false); }),
+        row("cycle", "P", TRANSLATABLE("lesson", "cycle time of P"),
             [](K k, A a) -> Made {
                 const auto id = processor(k, a[0]);
                 if (!id)
                     return id.error();
                 return Fact{k.scenario->platform[*id].compute.rate, UnitRole::TimePerWork};
             }),
-        row("cost", "P,Q", "time of one unit of data from P to Q",
+        row("cost", "P,Q", TRANSLATABLE("lesson", "time of one unit of data from P to Q"),
             [](K k, A a) { return cost(k, a[0], a[1]); }),
-        row("nearest", "P", "the least of them from P", [](K k, A a) { return nearest(k, a[0]); }),
-        row("makespan", "", "of the schedule", [](K k, A) { return lesson::time(scheduleOf(k).makespan); }),
-        row("wait", "P", "time for which P waits",
+        row("nearest", "P", TRANSLATABLE("lesson", "least time of one unit of data from P to another"),
+            [](K k, A a) { return nearest(k, a[0]); }),
+        row("makespan", "", TRANSLATABLE("lesson", "makespan of the schedule"),
+            [](K k, A) { return lesson::time(scheduleOf(k).makespan); }),
+        row("wait", "P", TRANSLATABLE("lesson", "time for which P waits"),
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::wait); }),
-        row("compute", "P", "time for which P computes",
+        row("compute", "P", TRANSLATABLE("lesson", "time for which P computes"),
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::compute); }),
-        row("send", "P", "time for which P sends",
+        row("send", "P", TRANSLATABLE("lesson", "time for which P sends"),
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::send); }),
-        row("receive", "P", "time for which P receives",
+        row("receive", "P", TRANSLATABLE("lesson", "time for which P receives"),
             [](K k, A a) { return measured(k, a[0], &ResourceMeasures::receive); }),
-        row("longest_wait", "", "the longest of them", [](K k, A) { return longestWait(k, false); }),
-        row("total_wait", "", "all of them", [](K k, A) { return longestWait(k, true); }),
-        row("breaches", "", "rules that a refused schedule breaks",
+        row("longest_wait", "", TRANSLATABLE("lesson", "the longest time for which one waits"),
+            [](K k, A) { return longestWait(k, false); }),
+        row("total_wait", "", TRANSLATABLE("lesson", "the time for which all wait, together"),
+            [](K k, A) { return longestWait(k, true); }),
+        row("breaches", "", TRANSLATABLE("lesson", "rules that a refused schedule breaks"),
             [](K k, A) {
                 return plain(k.plan.refused ? static_cast<double>(k.plan.refused->violations.size()) : 0);
             }),
-        row("breach", "i", "who breaks the i-th", [](K k, A a) { return breach(k, a[0], false); }),
-        row("breach_time", "i", "and when", [](K k, A a) { return breach(k, a[0], true); }),
-        row("fastest", "q", "ring: the least time of rings of q processors",
+        row("breach", "i", TRANSLATABLE("lesson", "who breaks the i-th rule"),
+            [](K k, A a) { return breach(k, a[0], false); }),
+        row("breach_time", "i", TRANSLATABLE("lesson", "when the i-th rule is broken"),
+            [](K k, A a) { return breach(k, a[0], true); }),
+        row("fastest", "q", TRANSLATABLE("lesson", "ring: the least time of rings of q processors"),
             [](K k, A a) { return ringRow(k, a[0], "fastest", fastestOf); }),
-        row("weight", "q", "ring: the least sum of weights of q processors",
+        row("weight", "q", TRANSLATABLE("lesson", "ring: the least sum of weights of q processors"),
             [](K k, A a) { return ringRow(k, a[0], "weight", weightOf); }),
-        row("light", "", "redistribution: 1 if nobody sends more than it holds at first",
+        row("light", "",
+            TRANSLATABLE("lesson", "redistribution: 1 if nobody sends more than it holds at first"),
             [](K k, A) -> Made {
                 const auto* answer = answerOf<redistribution::Plan>(k);
                 return answer ? Made(truth(answer->light)) : Made(nothingOfTheKind("light"));
             }),
-        row("flow", "P,Q", "redistribution: items from P to Q", [](K k, A a) { return flow(k, a[0], a[1]); }),
-        row("moved", "", "redistribution, star: items sent", [](K k, A) { return moved(k); }),
-        row("load", "P", "redistribution, star: items at first",
+        row("flow", "P,Q", TRANSLATABLE("lesson", "redistribution: items from P to Q"),
+            [](K k, A a) { return flow(k, a[0], a[1]); }),
+        row("moved", "", TRANSLATABLE("lesson", "redistribution, star: items sent"),
+            [](K k, A) { return moved(k); }),
+        row("load", "P", TRANSLATABLE("lesson", "redistribution, star: items at first"),
             [](K k, A a) { return loadOf(k, a[0], false); }),
-        row("gives", "P", "redistribution: items to give away",
+        row("gives", "P", TRANSLATABLE("lesson", "redistribution: items to give away"),
             [](K k, A a) { return loadOf(k, a[0], true); }),
-        row("final", "P", "star: tasks that P computes", [](K k, A a) { return finalLoad(k, a[0]); }),
-        row("row", "i", "grid: height of a row",
+        row("final", "P", TRANSLATABLE("lesson", "star: tasks that P computes"),
+            [](K k, A a) { return finalLoad(k, a[0]); }),
+        row("row", "i", TRANSLATABLE("lesson", "grid: height of a row"),
             [](K k, A a) {
                 return ofGrid(k, "row",
                               [&](const grid::Plan& g) { return numberAt(g.rows, a[0], UnitRole::None); });
             }),
-        row("column", "j", "grid: width of a column",
+        row("column", "j", TRANSLATABLE("lesson", "grid: width of a column"),
             [](K k, A a) {
                 return ofGrid(k, "column",
                               [&](const grid::Plan& g) { return numberAt(g.columns, a[0], UnitRole::None); });
             }),
-        row("panel_row", "i", "grid: blocks of the panel",
+        row("panel_row", "i", TRANSLATABLE("lesson", "grid: blocks of the panel"),
             [](K k, A a) {
                 return ofGrid(k, "panel_row", [&](const grid::Plan& g) {
                     return numberAt(g.panel.rows, a[0], UnitRole::None);
                 });
             }),
-        row("panel_column", "j", "grid: blocks of the panel",
+        row("panel_column", "j", TRANSLATABLE("lesson", "grid: blocks of the panel"),
             [](K k, A a) {
                 return ofGrid(k, "panel_column", [&](const grid::Plan& g) {
                     return numberAt(g.panel.columns, a[0], UnitRole::None);
                 });
             }),
-        row("panel_time", "", "grid: until the last has done its blocks of a panel",
+        row("panel_time", "", TRANSLATABLE("lesson", "grid: until the last has done its blocks of a panel"),
             [](K k, A) {
                 return ofGrid(k, "panel_time",
                               [](const grid::Plan& g) { return lesson::time(g.panel.time); });
             }),
-        row("panel_order", "", "grid: columns of the panel, A for the first of the grid",
+        row("panel_order", "",
+            TRANSLATABLE("lesson", "grid: columns of the panel, A for the first of the grid"),
             [](K k, A) { return panelOrder(k); }),
-        row("at", "i,j", "grid: who stands there", [](K k, A a) { return gridAt(k, a[0], a[1]); }),
-        row("busy", "P", "grid: part of the time for which P computes",
+        row("at", "i,j", TRANSLATABLE("lesson", "grid: who stands there"),
+            [](K k, A a) { return gridAt(k, a[0], a[1]); }),
+        row("busy", "P", TRANSLATABLE("lesson", "grid: part of the time for which P computes"),
             [](K k, A a) { return busy(k, a[0]); }),
-        row("trees", "", "grid: acceptable spanning trees of the arrangement",
+        row("trees", "", TRANSLATABLE("lesson", "grid: acceptable spanning trees of the arrangement"),
             [](K k, A) { return trees(k); }),
     };
     return table;

@@ -27,7 +27,7 @@ struct Fact {
 struct Field {
     std::string_view name;
     std::string_view arguments; ///< e.g. "P", "P,Q", "i"; empty: none
-    std::string_view meaning;
+    std::string_view meaning;   ///< TRANSLATABLE("lesson", ...)
 };
 std::span<const Field> fields();
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,14 +29,16 @@ struct Words {
 
 /// A state of the document: a scenario and one question of it, answered by one solver.
 struct Scene {
-    std::string name; ///< by which expressions speak of it
-    Scenario scenario;
+    std::string name;                         ///< by which expressions speak of it
+    std::shared_ptr<const Scenario> scenario; ///< never null; shared by scenes that are alike
     SolveRequest request;
     Place place;
 };
 
 /// What is marked in the pictures of a step.
 struct LookAt {
+    bool operator==(const LookAt&) const = default;
+
     std::vector<ProcessorId> processors;
     std::vector<std::pair<ProcessorId, ProcessorId>> links; ///< in either direction
     std::string part;                                       ///< one of `parts`; empty: none
@@ -71,10 +74,15 @@ struct Step {
 
 struct Lesson {
     Words title;
-    Words about;        ///< one sentence for the list of lessons
-    std::string source; ///< e.g. "RR-4745, section 3"; may be empty
+    Words about;                ///< one sentence for the list of lessons
+    std::string source;         ///< e.g. "RR-4745, section 3"; may be empty
+    std::optional<int> minutes; ///< how long it takes, as its author says; else minutesOf() says
     std::vector<Scene> scenes;
     std::vector<Step> steps; ///< at least one
 };
+
+inline constexpr int mostMinutes = 600;
+/// How long it takes: as it says, or a minute for each step and for each question.
+int minutesOf(const Lesson& lesson);
 
 } // namespace core::lesson

@@ -34,20 +34,82 @@ std::string_view chosen(const Words& words, std::string_view language) {
 /// All texts of a lesson, each with where it stands.
 template <class Visit>
 void eachText(const Lesson& lesson, const Visit& visit) {
-    visit(lesson.title, std::string("title"));
+    visit(lesson.title, Spot{Spot::Part::Title});
     if (!lesson.about.empty())
-        visit(lesson.about, std::string("about"));
+        visit(lesson.about, Spot{Spot::Part::About});
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        const std::string where = "steps[" + std::to_string(i) + "]";
-        const Step& step = lesson.steps[i];
-        visit(step.text, where + ".text");
-        if (!step.prediction)
+        visit(lesson.steps[i].text, Spot{Spot::Part::Text, i});
+        const auto& prediction = lesson.steps[i].prediction;
+        if (!prediction)
             continue;
-        visit(step.prediction->question, where + ".predict.question");
-        for (std::size_t k = 0; k < step.prediction->choices.size(); ++k)
-            visit(step.prediction->choices[k].text, where + ".predict.choices[" + std::to_string(k) + "]");
-        visit(step.prediction->reveal, where + ".predict.reveal");
+        visit(prediction->question, Spot{Spot::Part::Question, i});
+        for (std::size_t k = 0; k < prediction->choices.size(); ++k)
+            visit(prediction->choices[k].text, Spot{Spot::Part::Choice, i, k});
+        visit(prediction->reveal, Spot{Spot::Part::Reveal, i});
     }
+}
+
+/// As in its file.
+std::string pathOf(const Spot& spot) {
+    const std::string step = "steps[" + std::to_string(spot.step) + "].";
+    switch (spot.part) {
+    case Spot::Part::Title:
+        return "title";
+    case Spot::Part::About:
+        return "about";
+    case Spot::Part::Text:
+        return step + "text";
+    case Spot::Part::Fact:
+        return step + "facts[" + std::to_string(spot.index) + "]";
+    case Spot::Part::Question:
+        return step + "predict.question";
+    case Spot::Part::Choice:
+        return step + "predict.choices[" + std::to_string(spot.index) + "]";
+    case Spot::Part::Holds:
+        return step + "predict.choices[" + std::to_string(spot.index) + "].holds";
+    case Spot::Part::Right:
+        return step + "predict";
+    case Spot::Part::Reveal:
+        break;
+    }
+    return step + "predict.reveal";
+}
+
+/// Whether an expression holds; Error: it cannot be worked out.
+Result<bool> holds(const std::string& expression, const Facts& facts) {
+    const auto fact = evaluate(expression, facts);
+    if (!fact)
+        return fact.error();
+    return fact->isNumber() && fact->number() != 0;
+}
+
+void addFaults(std::vector<Fault>& faults, const Words& words, const Spot& spot, const Played& played) {
+    if (words.in("en").empty())
+        faults.push_back(
+            {spot, at({ErrorCode::MissingField, pathOf(spot), {}, {}, {}}, placeIn(words, "en"))});
+    for (const auto& [language, text] : words.texts) {
+        const auto pieces = fill(words, language, played);
+        if (pieces)
+            continue;
+        faults.push_back({spot, pieces.error()});
+        faults.back().spot.language = language;
+    }
+}
+
+void addFaults(std::vector<Fault>& faults, const Prediction& prediction, std::size_t step,
+               const Played& played) {
+    bool canTell = true;
+    for (std::size_t k = 0; k < prediction.choices.size(); ++k)
+        if (const auto right = holds(prediction.choices[k].holds, played.facts()); !right) {
+            const Spot spot{Spot::Part::Holds, step, k};
+            faults.push_back({spot, at(right.error(), prediction.choices[k].place)});
+            canTell = false;
+        }
+    if (!canTell)
+        return;
+    const Spot spot{Spot::Part::Right, step};
+    if (const auto outcome = outcomeOf(prediction, played); !outcome)
+        faults.push_back({spot, outcome.error()});
 }
 
 } // namespace
@@ -79,8 +141,8 @@ Result<Played> play(const Lesson& lesson, SolveControl& control) {
     for (const Scene& scene : lesson.scenes) {
         auto kept = std::make_shared<KeptPlan>();
         kept->name = scene.name;
-        kept->scenario = std::make_shared<const Scenario>(scene.scenario);
-        auto plan = solve(scene.scenario, scene.request, control);
+        kept->scenario = scene.scenario;
+        auto plan = solve(*scene.scenario, scene.request, control);
         if (!plan)
             return at(std::move(plan).error(), scene.place);
         kept->plan = *std::move(plan);
@@ -111,10 +173,10 @@ Result<Outcome> outcomeOf(const Prediction& prediction, const Played& played) {
     }
     std::size_t held = 0;
     for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
-        const auto holds = evaluate(prediction.choices[i].holds, facts);
-        if (!holds)
-            return at(holds.error(), prediction.choices[i].place);
-        if (!holds->isNumber() || holds->number() == 0)
+        const auto right = holds(prediction.choices[i].holds, facts);
+        if (!right)
+            return at(right.error(), prediction.choices[i].place);
+        if (!*right)
             continue;
         outcome.choice = i;
         ++held;
@@ -129,81 +191,75 @@ bool isRight(const Prediction& prediction, const Fact& number, double guess) {
     return std::abs(guess - number.number()) <= prediction.tolerance * std::abs(number.number()) + 1e-12;
 }
 
+std::vector<Fault> faultsOf(const Lesson& lesson, const Played& played) {
+    std::vector<Fault> faults;
+    eachText(lesson, [&](const Words& words, const Spot& spot) { addFaults(faults, words, spot, played); });
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const Step& step = lesson.steps[i];
+        for (std::size_t k = 0; k < step.facts.size(); ++k) {
+            const auto right = holds(step.facts[k], played.facts());
+            const Spot spot{Spot::Part::Fact, i, k};
+            if (!right)
+                faults.push_back({spot, at(right.error(), step.place)});
+            else if (!*right)
+                faults.push_back(
+                    {spot, at({ErrorCode::WrongType, "\"" + step.facts[k] + "\"", "false", "true", {}},
+                              step.place)});
+        }
+        if (step.prediction)
+            addFaults(faults, *step.prediction, i, played);
+    }
+    return faults;
+}
+
 Result<Report> check(const Lesson& lesson, SolveControl& control) {
     const auto played = play(lesson, control);
     if (!played)
         return played.error();
+    if (const std::vector<Fault> faults = faultsOf(lesson, *played); !faults.empty())
+        return faults.front().error;
     std::set<std::string> languages;
-    eachText(lesson, [&](const Words& words, const std::string&) {
+    eachText(lesson, [&](const Words& words, const Spot&) {
         for (const auto& [language, text] : words.texts)
             languages.insert(language);
     });
     Report report;
     for (const std::string& language : languages) {
-        std::optional<Error> first;
         bool complete = true;
-        eachText(lesson, [&](const Words& words, const std::string& where) {
+        eachText(lesson, [&](const Words& words, const Spot& spot) {
             if (!words.texts.contains(language)) {
                 complete = false;
-                report.incomplete.push_back(where + ": " + language);
+                report.incomplete.push_back(pathOf(spot) + ": " + language);
                 return;
             }
             for (const std::string& number : uncheckedNumbers(words.texts.find(language)->second))
-                report.unchecked.push_back(where + "." + language + ": " + number);
-            const auto pieces = fill(words, language, *played);
-            if (!pieces && !first)
-                first = pieces.error();
-            if (!pieces)
-                return;
+                report.unchecked.push_back(pathOf(spot) + "." + language + ": " + number);
+            const auto pieces = fill(words, language, *played); // which has no fault
             for (const Piece& piece : *pieces)
                 report.numbers += piece.fact ? 1U : 0U;
         });
-        if (first)
-            return *std::move(first);
         if (complete)
             report.languages.push_back(language);
     }
-    for (const Step& step : lesson.steps) {
-        for (const std::string& fact : step.facts) {
-            const auto holds = evaluate(fact, played->facts());
-            if (!holds)
-                return at(holds.error(), step.place);
-            if (!holds->isNumber() || holds->number() == 0)
-                return at({ErrorCode::WrongType, "\"" + fact + "\"", "false", "true", {}}, step.place);
-        }
-        if (!step.prediction)
-            continue;
-        if (const auto outcome = outcomeOf(*step.prediction, *played); !outcome)
-            return outcome.error();
-        ++report.predictions;
-    }
+    for (const Step& step : lesson.steps)
+        report.predictions += step.prediction ? 1U : 0U;
     return report;
 }
 
+int minutesOf(const Lesson& lesson) {
+    const auto questions =
+        std::ranges::count_if(lesson.steps, [](const Step& step) { return step.prediction.has_value(); });
+    return lesson.minutes.value_or(static_cast<int>(lesson.steps.size()) + static_cast<int>(questions));
+}
+
 std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& prediction) {
-    const auto isPartOfName = [](char c) {
-        return c == '_' || c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-               (c >= 'A' && c <= 'Z');
-    };
-    // A scene is spoken of as "name.fact".
-    const auto speaksOf = [&](const std::string& expression, const std::string& name) {
-        for (std::size_t at = expression.find(name); at != std::string::npos;
-             at = expression.find(name, at + 1)) { // ends: `at` grows
-            const std::size_t end = at + name.size();
-            if ((at == 0 || !isPartOfName(expression[at - 1])) && end < expression.size() &&
-                expression[end] == '.')
-                return true;
-        }
-        return false;
-    };
     std::set<std::size_t> scenes;
     for (std::size_t i = 0; i < lesson.scenes.size(); ++i) {
         const std::string& name = lesson.scenes[i].name;
-        const bool asked = speaksOf(prediction.value, name) ||
-                           std::ranges::any_of(prediction.choices, [&](const Choice& choice) {
-                               return speaksOf(choice.holds, name);
-                           });
-        if (asked && !name.empty())
+        if (!mentionsOf(prediction.value, name).empty() ||
+            std::ranges::any_of(prediction.choices, [&](const Choice& choice) {
+                return !mentionsOf(choice.holds, name).empty();
+            }))
             scenes.insert(i);
     }
     return scenes;

@@ -38,6 +38,34 @@ Result<Outcome> outcomeOf(const Prediction& prediction, const Played& played);
 /// Whether a guessed number is near enough.
 bool isRight(const Prediction& prediction, const Fact& number, double guess);
 
+/// A part of a lesson that its author writes.
+struct Spot {
+    enum class Part {
+        Title,
+        About,
+        Text,     ///< of a step
+        Fact,     ///< `index` of a step's facts
+        Question, ///< what a step asks
+        Choice,   ///< the text of choice `index`
+        Holds,    ///< when choice `index` is right
+        Right,    ///< what is right: the number, or that one choice is
+        Reveal,
+    };
+    Part part = Part::Title;
+    std::size_t step = 0;
+    std::size_t index = 0;
+    std::string language{}; ///< of a text
+    bool operator==(const Spot&) const = default;
+};
+struct Fault {
+    Spot spot;
+    Error error; ///< with its place, if the lesson comes from a file
+};
+/// All that is wrong: texts that are empty or cannot be worked out, in every language that they have; what is
+/// asked without one right answer; facts that do not hold (WrongType). Texts of the whole come first, then
+/// those of each step. O(texts).
+std::vector<Fault> faultsOf(const Lesson& lesson, const Played& played);
+
 /// How much of a lesson was found right.
 struct Report {
     std::size_t numbers = 0; ///< worked out, over all languages

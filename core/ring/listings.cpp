@@ -14,9 +14,9 @@ const trace::Listing greedyListing{
     {{0, TRANSLATABLE("listing", "ring ← the fastest processor alone")},
      {0, TRANSLATABLE("listing", "while a processor is outside the ring and can be inserted")},
      {1, TRANSLATABLE("listing", "for each i outside: the place j → k with the least d_ji + d_ik − d_jk")},
-     {1, TRANSLATABLE("listing", "insert the i that adds least, at its place")},
+     {1, TRANSLATABLE("listing", "insert the i that adds least, at its place"), trace::decides},
      {0, TRANSLATABLE("listing", "for each ring met on the way: T ← its time per step")},
-     {1, TRANSLATABLE("listing", "if T is less than all so far: keep this ring")},
+     {1, TRANSLATABLE("listing", "if T is less than all so far: keep this ring"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the ring kept")}}};
 
 const trace::Listing subsetsListing{
@@ -26,53 +26,62 @@ const trace::Listing subsetsListing{
                       "for every set, small ones first: the lightest ring through it, from those of smaller "
                       "sets")},
      {0,
-      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time")},
+      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time"),
+      trace::decides},
      {0, TRANSLATABLE("listing",
                       "bound ← the least that the formula promises; its ring may need less work than none")},
-     {0, TRANSLATABLE("listing",
-                      "while the best ring is above the bound: look for one below a limit between them")},
+     {0,
+      TRANSLATABLE("listing",
+                   "while the best ring is above the bound: look for one below a limit between them"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best ring, proven")}}};
 
 const trace::Listing linKernighan{
     "RR-4745, section 6.1",
     {{0, TRANSLATABLE("listing", "start at one processor")},
-     {1, TRANSLATABLE("listing", "on to the nearest not yet seen, until all are on the ring")},
-     {0, TRANSLATABLE("listing", "while a chain of exchanged links makes the ring lighter: take it")},
+     {1, TRANSLATABLE("listing", "on to the nearest not yet seen, until all are on the ring"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "while a chain of exchanged links makes the ring lighter: take it"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "again and again: change a little at random, then improve as before")},
-     {1, TRANSLATABLE("listing", "no heavier: keep the new ring")},
-     {1, TRANSLATABLE("listing", "heavier: back to the old one")},
+     {1, TRANSLATABLE("listing", "no heavier: keep the new ring"), trace::decides},
+     {1, TRANSLATABLE("listing", "heavier: back to the old one"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the lightest ring of all processors")}}};
 
 const trace::Listing qRing{
     "RR-4745, section 5.2, Proposition 4",
-    {{0, TRANSLATABLE("listing", "q = 1: the processor that is fastest alone")},
-     {0, TRANSLATABLE("listing", "q = 2: the pair with the least weight")},
+    {{0, TRANSLATABLE("listing", "q = 1: the processor that is fastest alone"), trace::decides},
+     {0, TRANSLATABLE("listing", "q = 2: the pair with the least weight"), trace::decides},
      {0, TRANSLATABLE("listing", "for q = 3, …, p")},
      {1, TRANSLATABLE("listing", "integer program: the ring of q processors with the least sum of d")},
-     {1, TRANSLATABLE("listing", "if there is none: on to the next q")},
-     {1, TRANSLATABLE("listing", "if its time is less than all so far: keep it")},
+     {1, TRANSLATABLE("listing", "if there is none: on to the next q"), trace::decides},
+     {1, TRANSLATABLE("listing", "if its time is less than all so far: keep it"), trace::decides},
      {0, TRANSLATABLE("listing",
                       "answer: the fastest of these lightest rings, which need not be the fastest of all")}}};
 
 const trace::Listing tsp{
     "RR-4745, section 5.1",
     {{0, TRANSLATABLE("listing", "all processors are to be in the ring, however slow")},
-     {0, TRANSLATABLE("listing",
-                      "integer program: each entered and left once, in one ring, with the least sum of d")},
+     {0,
+      TRANSLATABLE("listing",
+                   "integer program: each entered and left once, in one ring, with the least sum of d"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: that ring, or the best processor alone if there is none")}}};
 
 const trace::Listing homogeneous{
     "RR-4745, Proposition 1",
-    {{0, TRANSLATABLE("listing", "best ← the fastest processor alone")},
-     {0, TRANSLATABLE("listing",
-                      "all links alike: all that start before their common end, together, if that is less")},
+    {{0, TRANSLATABLE("listing", "best ← the fastest processor alone"), trace::decides},
+     {0,
+      TRANSLATABLE("listing",
+                   "all links alike: all that start before their common end, together, if that is less"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: the faster of the two")}}};
 
 const trace::Listing localSearch{
     "Lin and Kernighan (1973)",
     {{0, TRANSLATABLE("listing", "grow rings from many starts, cheapest insertion first")},
-     {0, TRANSLATABLE("listing", "improve the best of them by moves on the true time")},
-     {0, TRANSLATABLE("listing", "change rings at random and improve them again")},
+     {0, TRANSLATABLE("listing", "improve the best of them by moves on the true time"), trace::decides},
+     {0, TRANSLATABLE("listing", "change rings at random and improve them again"), trace::decides},
      {0, TRANSLATABLE("listing", "beside it: a bound; stop when it is met")},
      {0, TRANSLATABLE("listing", "answer: the fastest ring met")}}};
 
@@ -82,10 +91,10 @@ const trace::Listing branchAndCut{
      {0, TRANSLATABLE("listing", "leave out processors and links that no faster ring can have")},
      {0, TRANSLATABLE("listing", "while nodes are open: take the one with the least bound")},
      {1, TRANSLATABLE("listing", "solve its linear program: a bound on all rings below it")},
-     {1, TRANSLATABLE("listing", "if that is no less than the best ring: the node is done")},
-     {1, TRANSLATABLE("listing", "if its point is, or suggests, a faster ring: keep that")},
+     {1, TRANSLATABLE("listing", "if that is no less than the best ring: the node is done"), trace::decides},
+     {1, TRANSLATABLE("listing", "if its point is, or suggests, a faster ring: keep that"), trace::decides},
      {1, TRANSLATABLE("listing", "if rows cut its point off: add them and solve again")},
-     {1, TRANSLATABLE("listing", "else two nodes: with some link or processor, and without")},
+     {1, TRANSLATABLE("listing", "else two nodes: with some link or processor, and without"), trace::decides},
      {0, TRANSLATABLE("listing", "answer: the best ring, proven when no node is left")}}};
 
 /// The first lines are those of the subsets listing, which tables for one number write their steps to.
@@ -96,11 +105,15 @@ const trace::Listing fastestOfCountListing{
                       "for every set, small ones first: the lightest ring through it, from those of smaller "
                       "sets")},
      {0,
-      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time")},
+      TRANSLATABLE("listing", "for every number of processors: the lightest ring of so many, and its time"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "bound ← the least that the formula promises for q processors")},
-     {0, TRANSLATABLE("listing", "while the best ring of q is above the bound: look for one below a limit "
-                                 "between them")},
-     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut")},
+     {0,
+      TRANSLATABLE("listing", "while the best ring of q is above the bound: look for one below a limit "
+                              "between them"),
+      trace::decides},
+     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut"),
+      trace::decides},
      {0,
       TRANSLATABLE("listing", "answer: the fastest ring of q processors; where there is none, one alone")}}};
 
@@ -108,8 +121,9 @@ const trace::Listing lightestOfCountListing{
     "RR-4745, Proposition 4",
     {{0, TRANSLATABLE("listing", "q processors are wanted: for each processor r")},
      {1, TRANSLATABLE("listing", "all sets of r and processors after it: the lightest ring through each")},
-     {1, TRANSLATABLE("listing", "of those of q processors: keep the lightest so far")},
-     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut")},
+     {1, TRANSLATABLE("listing", "of those of q processors: keep the lightest so far"), trace::decides},
+     {0, TRANSLATABLE("listing", "without tables: one or two by trying all, very many by branch and cut"),
+      trace::decides},
      {0, TRANSLATABLE("listing", "answer: the lightest ring of q processors, whatever its time; where there "
                                  "is none, one alone")}}};
 

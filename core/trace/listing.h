@@ -1,6 +1,9 @@
 // An algorithm in words, line by line: what a person reads beside the steps.
 #pragma once
 
+#include "core/trace/recorder.h"
+
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -9,12 +12,17 @@ namespace core::trace {
 struct Line {
     int indent = 0;
     std::string_view text; ///< TRANSLATABLE("listing", ...)
+    bool decides = false; ///< something is taken, or given up, when a run is here; else it looks or works out
 };
+inline constexpr bool decides = true;
 
 /// Lines count from 1, as in Step::line.
 struct Listing {
     std::string_view source; ///< e.g. "RR-4745, section 6.2"
     std::vector<Line> lines;
 };
+
+/// Positions of the steps kept that are at a line that decides, and of the last one; ascending. O(steps).
+std::vector<std::size_t> decisionsOf(const Listing& listing, const Trace& trace);
 
 } // namespace core::trace

@@ -1,5 +1,5 @@
-// Lessons from anywhere: reading never crashes; every text and expression of what
-// was read is worked out or refused, whatever the answers are.
+// Lessons from anywhere: reading never crashes; what was read is written and read again; every text and
+// expression of what was read is worked out or refused, whatever the answers are.
 #include "core/io/lesson_file.h"
 #include "core/lesson/expression.h"
 
@@ -58,6 +58,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     if (!core::io::isLesson(text) || read->lesson.steps.empty())
         std::abort();
+    // What was read can be written, and is then what was read.
+    const std::string written = core::io::formatLesson(read->lesson);
+    if (written.size() <= core::io::largestLesson) {
+        const auto again = core::io::parseLesson(written, "written.lesson", exampleOf);
+        if (!again || !again->remarks.empty() || core::io::formatLesson(again->lesson) != written)
+            std::abort();
+    }
     for (const core::lesson::Step& step : read->lesson.steps) {
         if (step.scene >= read->lesson.scenes.size())
             std::abort();

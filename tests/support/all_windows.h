@@ -5,6 +5,7 @@
 #include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
+#include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
 #include "app/tools/tool_window.h"
@@ -44,8 +45,9 @@ struct Opened {
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
         {"lyon",
-         {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "guide", "explain",
-          "sensitivity", "externalSolvers", "print", "workspaceEdit", "workspaceCompare", "plans"}},
+         {"commands", "keys", "generate", "drift", "studies", "runMany", "lessons", "lessonEditor", "guide",
+          "explain", "sensitivity", "externalSolvers", "print", "workspaceEdit", "workspaceCompare",
+          "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},
@@ -69,6 +71,8 @@ inline bool isBusy(QWidget* window) {
         return compare->isRunning();
     if (const auto* playback = qobject_cast<app::PlaybackWindow*>(window))
         return playback->isRunning();
+    if (const auto* writing = qobject_cast<app::LessonEditor*>(window))
+        return writing->isRunning();
     if (const auto* judge = qobject_cast<app::SimulationWindow*>(window))
         return judge->isRunning();
     return false;

@@ -303,7 +303,7 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
 namespace app {
 
 void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform& platform,
-                   const core::KeptPlan* plan, const style::Tokens& tokens) {
+                   const core::KeptPlan* plan, const style::Tokens& tokens, const Marked& marked) {
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
@@ -311,7 +311,17 @@ void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform
     const canvas::View view = canvas::fitted(canvas::boundsOf(places), target, margin);
     const canvas::Scene scene(diagram, view, 1, target.size());
     const std::vector<char> none;
+    constexpr double wide = 4;
+    painter.setPen(QPen(tokens.highlight, wide, Qt::SolidLine, Qt::RoundCap));
+    for (const auto& [from, to] : marked.links)
+        painter.drawLine(scene.at(from.index()), scene.at(to.index()));
     canvas::Layers{diagram, marks, scene, tokens, target, none}.paint(painter, canvas::Part::All);
+    painter.setPen(QPen(tokens.highlight, wide * 0.6));
+    painter.setBrush(Qt::NoBrush);
+    for (const core::ProcessorId id : marked.processors) {
+        const qreal radius = scene.radius(id.index()) + wide;
+        painter.drawEllipse(scene.at(id.index()), radius, radius);
+    }
 }
 
 } // namespace app

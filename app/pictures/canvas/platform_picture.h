@@ -9,17 +9,24 @@
 #include <QLineF>
 #include <QPolygonF>
 #include <span>
+#include <utility>
 #include <vector>
 
 class QPainter;
 
 namespace app {
 
+/// What is to be seen at once: processors have a ring around them, links a wide line below them.
+struct Marked {
+    std::vector<core::ProcessorId> processors{};
+    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> links{};
+};
+
 /// Draws the whole platform into `target`, with the ring of `plan` over it if there is one: discs whose area
 /// is their speed, links whose width and tone are their bandwidth, names. Nodes without a place get one.
 /// Vector commands and real text only; the background is left alone.
 void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform& platform,
-                   const core::KeptPlan* plan, const style::Tokens& tokens);
+                   const core::KeptPlan* plan, const style::Tokens& tokens, const Marked& marked = {});
 
 namespace canvas {
 

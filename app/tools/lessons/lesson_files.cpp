@@ -1,9 +1,10 @@
 #include "app/tools/lessons/lesson_files.h"
 
+#include "app/settings/settings.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <algorithm>
 
 namespace app {
 
@@ -41,10 +42,8 @@ core::Result<core::io::ReadLesson> openLesson(const QString& path) {
     });
 }
 
-int minutesOf(const core::lesson::Lesson& lesson) {
-    const auto questions = std::ranges::count_if(
-        lesson.steps, [](const core::lesson::Step& step) { return step.prediction.has_value(); });
-    return static_cast<int>(lesson.steps.size()) + static_cast<int>(questions);
+std::filesystem::path draftFolder() {
+    return QFile::encodeName(settings::unsavedFolder()).toStdString();
 }
 
 QString lessonKey(const QString& path) {

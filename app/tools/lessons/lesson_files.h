@@ -4,6 +4,7 @@
 #include "core/io/lesson_file.h"
 
 #include <QString>
+#include <filesystem>
 #include <vector>
 
 namespace app {
@@ -14,8 +15,8 @@ std::vector<QString> ownLessons();
 /// Errors: those of core::io::parseLesson(), FileUnreadable.
 core::Result<core::io::ReadLesson> openLesson(const QString& path);
 
-/// Of whoever reads each step once and thinks about each question: about a minute each.
-int minutesOf(const core::lesson::Lesson& lesson);
+/// Where what is being written is kept until it is saved.
+std::filesystem::path draftFolder();
 
 /// By which progress is remembered: the name of one of the program's lessons, else the whole path.
 QString lessonKey(const QString& path);

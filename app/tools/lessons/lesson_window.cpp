@@ -71,113 +71,30 @@ LessonWindow::~LessonWindow() {
 }
 
 void LessonWindow::connectParts() {
-    connect(m_list, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem* item) { openLesson(item->data(Qt::UserRole).toString()); });
-    connect(m_list, &QListWidget::currentItemChanged, this,
-            [this](QListWidgetItem* item) { m_start->setEnabled(item != nullptr); });
+    connect(m_list, &QListWidget::itemActivated, this, &LessonWindow::startChosen);
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        m_start->setEnabled(item != nullptr);
+        m_change->setEnabled(item != nullptr);
+    });
     connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
     watch(m_job, [this](const Played& played) {
         m_played = std::make_shared<const Played>(played);
         say({}, "muted");
         showStep();
-        m_next->setFocus();
+        if (!m_previews)
+            m_next->setFocus();
+        emit answered({});
     });
+}
+
+void LessonWindow::fail(const core::Error& error) {
+    ToolWindow::fail(error);
+    emit answered(error);
 }
 
 void LessonWindow::setOpen(Open open) {
     m_open = std::move(open);
     enable();
-}
-
-void LessonWindow::fillList() {
-    const QString chosen =
-        m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
-    m_list->clear();
-    std::vector<QString> paths = ownLessons();
-    const std::size_t own = paths.size();
-    for (const QString& path : settings::lessonFiles())
-        paths.push_back(path);
-    std::optional<QString> under;
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-        const QString& path = paths[i];
-        const auto read = app::openLesson(path);
-        if (!read)
-            continue; // a file of one's own that is gone or wrong: opening it again says why
-        const core::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
-        const QString heading = i < own ? text::translated(problem) : tr("Lessons of your own");
-        if (std::exchange(under, heading) != heading)
-            addHeading(heading);
-        const std::string language = language::current().toStdString();
-        const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
-        const int count = static_cast<int>(read->lesson.steps.size());
-        const QString minutes = tr("%1 min", "how long a lesson takes").arg(minutesOf(read->lesson));
-        const QString state = progress.done       ? tr("done")
-                              : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
-                                                  : tr("steps: %1").arg(count);
-        const QString title = QString::fromStdString(read->lesson.title.in(language));
-        const QString about = QString::fromStdString(read->lesson.about.in(language));
-        auto* item = new QListWidgetItem(
-            QStringLiteral("%1%2\n%3")
-                .arg(progress.done ? QStringLiteral("✓ ") : QString(), title,
-                     tr("%1 · %2 · %3", "what a lesson is about, how long it takes, how far one is")
-                         .arg(about, minutes, state)),
-            m_list);
-        item->setData(Qt::UserRole, path);
-        item->setToolTip(QString::fromStdString(read->lesson.source));
-        item->setData(Qt::AccessibleTextRole, tr("%1: %2; %3").arg(title, about, state));
-        if (path == chosen)
-            m_list->setCurrentItem(item);
-    }
-    if (!m_list->currentItem())
-        m_list->setCurrentRow(1); // below the first heading
-}
-
-/// Not to be chosen.
-void LessonWindow::addHeading(const QString& words) {
-    auto* item = new QListWidgetItem(words, m_list);
-    item->setFlags(Qt::NoItemFlags);
-    QFont font = m_list->font();
-    font.setWeight(QFont::DemiBold);
-    item->setFont(font);
-    item->setForeground(style::current().muted);
-}
-
-void LessonWindow::showList() {
-    m_job.abandon();
-    fillList();
-    m_pages->setCurrentIndex(0);
-    m_list->setFocus();
-    say({}, "muted");
-    setWindowTitle(tr("Lessons"));
-    enable();
-}
-
-void LessonWindow::askOpen() {
-    if (const QString path = m_openPath(this); !path.isEmpty())
-        openLesson(path);
-}
-
-void LessonWindow::openLesson(const QString& path) {
-    auto read = app::openLesson(path);
-    if (!read) {
-        fail(read.error());
-        return;
-    }
-    m_key = lessonKey(path);
-    if (m_key == QFileInfo(path).absoluteFilePath())
-        settings::addLessonFile(m_key);
-    m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
-    m_played.reset();
-    m_scene.reset();
-    m_revealed = false;
-    m_answered.clear();
-    m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
-                                   m_lesson->steps.size() - 1);
-    m_pages->setCurrentIndex(1);
-    say(tr("The answers of this lesson are being worked out…"), "muted");
-    showStep();
-    m_job.start(
-        [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
 }
 
 bool LessonWindow::hasQuestion() const {
@@ -199,6 +116,8 @@ void LessonWindow::next() {
         return;
     if (m_step + 1 < steps())
         goTo(m_step + 1);
+    else if (m_previews)
+        return;
     else if (const QString following = nextLesson(); !following.isEmpty())
         openLesson(following);
     else
@@ -216,8 +135,11 @@ void LessonWindow::goTo(std::size_t step) {
     m_step = step;
     m_revealed = false;
     const bool done = settings::lessonProgress(m_key).done || step + 1 == steps();
-    settings::setLessonProgress(m_key, {static_cast<int>(step), done});
+    if (!m_previews)
+        settings::setLessonProgress(m_key, {static_cast<int>(step), done});
     showStep();
+    if (m_previews)
+        emit stepShown(m_step);
 }
 
 QString LessonWindow::words(const core::lesson::Words& words) const {
@@ -228,7 +150,7 @@ QString LessonWindow::words(const core::lesson::Words& words) const {
 }
 
 const core::Units& LessonWindow::units() const {
-    return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario.platform.units;
+    return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario->platform.units;
 }
 
 void LessonWindow::showStep() {
@@ -390,6 +312,9 @@ void LessonWindow::reveal() {
 
 bool LessonWindow::begin(const ToolContext& context) {
     setOpen(context.openCopy);
+    m_openTool = context.openTool;
+    if (m_pages->currentIndex() == 0)
+        showList(); // what is being written may have changed
     return true;
 }
 
@@ -398,19 +323,25 @@ void LessonWindow::enable() {
     const bool listed = m_pages->currentIndex() == 0;
     m_start->setVisible(listed);
     m_file->setVisible(listed);
+    m_write->setVisible(listed && m_openTool);
+    m_change->setVisible(!m_previews && m_openTool);
     m_back->setEnabled(m_step > 0);
     const bool last = m_step + 1 >= steps();
+    const bool leads = last && !m_previews;
     const bool more = last && !nextLesson().isEmpty();
-    m_next->setText(more ? tr("&Next lesson") : last ? tr("All &lessons") : tr("&Next"));
+    m_next->setText(more ? tr("&Next lesson") : leads ? tr("All &lessons") : tr("&Next"));
     m_next->setToolTip(more   ? tr("This one is done; go on with the one that follows")
                        : last ? tr("The lesson is done; back to the list")
                               : tr("The next step (Page Down)"));
     m_next->setAccessibleName(m_next->text().remove('&'));
-    m_next->setEnabled(m_played && !isAsking());
+    m_next->setEnabled(m_played && !isAsking() && !(m_previews && last));
     m_present->setEnabled(m_played != nullptr);
+    m_present->setVisible(!m_previews);
+    m_handOut->setVisible(!m_previews);
+    m_handOut->setEnabled(m_played != nullptr && !m_writing.isRunning());
     m_work->setVisible(m_open != nullptr);
     m_work->setEnabled(m_played != nullptr);
-    m_all->setVisible(more || !last);
+    m_all->setVisible(!m_previews && (more || !last));
 }
 
 // ---- keys and sizes
@@ -433,7 +364,7 @@ void LessonWindow::keyPressEvent(QKeyEvent* event) {
 void LessonWindow::resizeEvent(QResizeEvent* event) {
     ToolWindow::resizeEvent(event);
     constexpr double fullHeight = 990; // of a screen of 1080, below the bars
-    setScale(isWindow() ? 1 : largest * std::clamp(height() / fullHeight, 0.65, 2.0));
+    setScale(isWindow() || m_previews ? 1 : largest * std::clamp(height() / fullHeight, 0.65, 2.0));
 }
 
 std::vector<Slide> LessonWindow::slides() const {
@@ -443,7 +374,7 @@ std::vector<Slide> LessonWindow::slides() const {
     std::set<std::size_t> answered; // by whoever looks at the slides in their order
     for (std::size_t i = 0; i < steps(); ++i) {
         const Step& step = m_lesson->steps[i];
-        const core::Units& labels = m_lesson->scenes[step.scene].scenario.platform.units;
+        const core::Units& labels = m_lesson->scenes[step.scene].scenario->platform.units;
         const auto said = [&](const core::lesson::Words& words) {
             const auto text = text::ofWords(words, language::current(), *m_played, labels);
             return text ? *text : text::translated(text.error());

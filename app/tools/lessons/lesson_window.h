@@ -12,13 +12,16 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string_view>
 
 class QButtonGroup;
 class QLabel;
 class QLineEdit;
 class QListWidget;
 class QProgressBar;
+class QAction;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 class QVBoxLayout;
@@ -29,6 +32,7 @@ class Spotlight;
 
 namespace app {
 
+class LessonEditor;
 class PlatformPreview;
 class ProblemPage;
 struct Slide;
@@ -43,11 +47,22 @@ public:
     void openLesson(const QString& path);
     /// The list of lessons.
     void showList();
+    /// Pages on paper or for a course site, by the ending, in the language of the program; `solutions` on
+    /// paper. Written beside the window, which says so.
+    void handOut(const QString& path, bool solutions);
+    bool isWriting() const { return m_writing.isRunning(); }
 
     bool isPlaying() const { return m_played != nullptr; }
     std::size_t step() const { return m_step; }
     std::size_t steps() const { return m_lesson ? m_lesson->steps.size() : 0; }
     const core::lesson::Lesson* lesson() const { return m_lesson.get(); }
+    /// A lesson that is being written, as its readers see it: without the list, and nothing is remembered.
+    /// Its scenes are answered anew only when they have changed.
+    void preview(std::shared_ptr<const core::lesson::Lesson> lesson, std::size_t step);
+    /// The next preview is of another lesson.
+    void forgetPreview();
+    /// Its answers; null: not yet, or there are none.
+    const std::shared_ptr<const core::lesson::Played>& played() const { return m_played; }
     /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
     std::vector<Slide> slides() const;
     bool begin(const ToolContext& context) override;
@@ -58,6 +73,12 @@ public:
     /// Asks for a lesson's file; empty: none. Tests answer by themselves.
     using OpenPath = std::function<QString(QWidget* parent)>;
     void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
+
+signals:
+    /// The answers are there, or why there are none.
+    void answered(const std::optional<core::Error>& error);
+    /// By whoever leads through a preview.
+    void stepShown(std::size_t step);
 
 public slots:
     void next();
@@ -72,6 +93,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void retranslate() override;
     void enable() override;
+    void fail(const core::Error& error) override;
 
 private:
     void build();
@@ -82,6 +104,13 @@ private:
     void connectParts();
     void fillList();
     void addHeading(const QString& words);
+    void addLesson(const QString& path, const core::lesson::Lesson& lesson);
+    void addLost();
+    void startChosen();
+    void change();
+    void play();
+    void addHandouts(QPushButton& button);
+    LessonEditor* editor() const;
     void showStep();
     void showScene(const core::lesson::Step& step);
     void lookAt(const core::lesson::Step& step);
@@ -103,8 +132,12 @@ private:
     Document m_document;
     Selection m_selection;
     Job<core::lesson::Played> m_job;
+    Job<bool> m_writing; ///< of what is handed out
     Open m_open;
     OpenPath m_openPath;
+    std::function<ToolWindow*(std::string_view tool)> m_openTool; ///< null: there is no window around
+    bool m_previews = false;
+    QString m_path;
     QString m_key; ///< of the lesson, for its progress
     std::shared_ptr<const core::lesson::Lesson> m_lesson;
     std::shared_ptr<const core::lesson::Played> m_played;
@@ -121,6 +154,11 @@ private:
     QLabel* m_listTitle;
     QPushButton* m_start;
     QPushButton* m_file;
+    QPushButton* m_change;
+    QPushButton* m_handOut;
+    QPushButton* m_write;
+    std::vector<QAction*> m_handouts;
+    QSplitter* m_split;
     QLabel* m_title;
     QLabel* m_place;
     QProgressBar* m_progress;

@@ -48,15 +48,15 @@ void LessonWindow::build() {
     m_spotlight = new style::Spotlight(m_faces);
     m_tabs->addTab(m_faces, {});
     m_tabs->addTab(m_platform, {});
-    QSplitter* split = splitter(Qt::Horizontal, {{buildText(), textWidth}, {m_tabs, 1240 - textWidth}});
-    split->setStretchFactor(1, 1);
-    m_pages->addWidget(split);
+    m_split = splitter(Qt::Horizontal, {{buildText(), textWidth}, {m_tabs, 1240 - textWidth}});
+    m_split->setStretchFactor(1, 1);
+    m_pages->addWidget(m_split);
 
-    layOut({}, m_pages, {m_start, m_file}, {},
+    layOut({}, m_pages, {m_start, m_file, m_write, m_change}, {},
            QT_TR_NOOP("Close this window; your document has not been touched"));
     for (const auto& [key, slot] :
          {std::pair{Qt::Key_PageDown, &LessonWindow::next}, std::pair{Qt::Key_PageUp, &LessonWindow::back}})
-        connect(new QShortcut(QKeySequence(key), split, nullptr, nullptr, Qt::WindowShortcut),
+        connect(new QShortcut(QKeySequence(key), m_split, nullptr, nullptr, Qt::WindowShortcut),
                 &QShortcut::activated, this, slot);
 }
 
@@ -67,15 +67,17 @@ QWidget* LessonWindow::buildList() {
     m_list = named(new QListWidget, "List", QT_TR_NOOP("Lessons"), QT_TR_NOOP("Enter opens a lesson"));
     m_list->setSpacing(2);
     m_list->setWordWrap(true);
-    m_start = button("Start", QT_TR_NOOP("&Start"),
-                     QT_TR_NOOP("Open the lesson at the step at which it was left"), [this] {
-                         if (const QListWidgetItem* item = m_list->currentItem())
-                             openLesson(item->data(Qt::UserRole).toString());
-                     });
+    m_start =
+        button("Start", QT_TR_NOOP("&Start"), QT_TR_NOOP("Open the lesson at the step at which it was left"),
+               [this] { startChosen(); });
     m_start->setProperty("role", "primary");
     m_file = button("File", QT_TR_NOOP("&From a file…"),
-                    QT_TR_NOOP("Open a lesson of your own: docs/formats.md says how to write one"),
-                    [this] { askOpen(); });
+                    QT_TR_NOOP("Open a lesson that somebody has given you"), [this] { askOpen(); });
+    m_write = button("Write", QT_TR_NOOP("&Write one…"),
+                     QT_TR_NOOP("Write a lesson of your own, or go on with it"), [this] { editor(); });
+    m_change = button("Change", QT_TR_NOOP("&Change it…"),
+                      QT_TR_NOOP("Write on in this lesson; one of the program's is changed as a copy"),
+                      [this] { change(); });
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
@@ -93,6 +95,9 @@ void LessonWindow::addSteps(QVBoxLayout& column) {
     m_work = button("Work", QT_TR_NOOP("&Work on it…"),
                     QT_TR_NOOP("Open this scenario as a document of its own, to change it"),
                     [this] { openScene(); });
+    m_handOut = button("HandOut", QT_TR_NOOP("&Hand out"),
+                       QT_TR_NOOP("The lesson as pages to print, or as a page for a course site"));
+    addHandouts(*m_handOut);
     m_back = button("Back", QT_TR_NOOP("&Back"), QT_TR_NOOP("The step before (Page Up)"), [this] { back(); });
     m_next = button("Next", nullptr, nullptr, [this] { next(); });
     m_next->setProperty("role", "primary");
@@ -101,6 +106,7 @@ void LessonWindow::addSteps(QVBoxLayout& column) {
     steps->addWidget(m_next, 1);
     auto* more = new QHBoxLayout;
     more->addWidget(m_present);
+    more->addWidget(m_handOut);
     more->addWidget(m_work, 1);
     column.addLayout(more);
     column.addLayout(steps);
@@ -185,13 +191,17 @@ void LessonWindow::setScale(double scale) {
     const double rest = 10 * std::max(1.0, 0.8 * scale);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_place, m_reveal, m_back, m_next, m_all, m_present, m_work, m_start,
-                                         m_file, m_list, m_listTitle, m_answer})
+                                         m_file, m_write, m_change, m_handOut, m_list, m_listTitle, m_answer})
         widget->setFont(style::font(rest));
 }
 
 void LessonWindow::retranslate() {
     ToolWindow::retranslate();
     m_guess->setPlaceholderText(tr("Your guess, a number"));
+    const QString handouts[] = {tr("Pages to print (PDF)…"), tr("Pages to print, with solutions (PDF)…"),
+                                tr("A page for a course site (HTML)…")};
+    for (std::size_t i = 0; i < m_handouts.size(); ++i)
+        m_handouts[i]->setText(handouts[i]);
     m_tabs->setTabText(0, tr("Plan"));
     m_tabs->setTabText(1, tr("Platform"));
     m_tabs->setTabToolTip(1, tr("Processors and links of this step"));

@@ -81,7 +81,10 @@ std::vector<QRectF> roomsOf(const Scene& scene, const QRectF& rect) {
         }
     };
     if (count > 1 && rect.width() > 1.25 * rect.height()) {
-        const double left = (rect.width() - gap) * 0.5;
+        // Numbers of tables are read in less room than pictures.
+        const bool tables = std::all_of(scene.kinds.begin() + 1, scene.kinds.end(),
+                                        [](std::size_t kind) { return kind == tableKind; });
+        const double left = (rect.width() - gap) * (tables ? 0.62 : 0.5);
         rooms.emplace_back(rect.left(), rect.top(), left, rect.height());
         stack(rect.adjusted(left + gap, 0, 0, 0), 1);
     } else {

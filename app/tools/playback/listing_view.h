@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// Line numbers, the text indented, an arrow at the current line. The mark moves with the steps, not by hand.
+/// Line numbers, the words indented, further lines of them below their first one; a bar at the current line.
+/// The mark moves with the steps, not by hand.
 class ListingView : public QListWidget {
     Q_OBJECT
 public:

@@ -35,7 +35,9 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     , m_picture(new StepPicture)
     , m_sentence(label("playbackSentence", ""))
     , m_listing(new ListingView)
-    , m_variables(new QTableWidget(0, 3)) {
+    , m_variables(new QTableWidget(0, 3))
+    , m_split(new QSplitter)
+    , m_words(new QSplitter) {
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_where->setMinimumWidth(20);
@@ -52,28 +54,40 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     auto* heading = new QHBoxLayout;
     heading->addWidget(m_title);
     heading->addWidget(m_where, 1);
-    auto* words = new QSplitter(Qt::Horizontal);
-    words->addWidget(m_listing);
-    words->addWidget(m_variables);
-    words->setStretchFactor(0, 5);
-    words->setStretchFactor(1, 4);
-    words->setChildrenCollapsible(false);
-    words->setHandleWidth(style::Tokens::gap);
-    auto* split = new QSplitter(Qt::Vertical);
-    split->addWidget(m_picture);
-    split->addWidget(words);
-    split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 4);
-    split->setSizes({380, 240});
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(style::Tokens::gap);
+    m_words->addWidget(m_listing);
+    m_words->addWidget(m_variables);
+    m_split->addWidget(m_picture);
+    m_split->addWidget(m_words);
+    for (QSplitter* split : {m_split, m_words}) {
+        split->setStretchFactor(0, 5);
+        split->setStretchFactor(1, 4);
+        split->setChildrenCollapsible(false);
+        split->setHandleWidth(style::Tokens::gap);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(style::Tokens::gap / 2);
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
-    layout->addWidget(split, 1);
+    layout->addWidget(m_split, 1);
+    lay(false);
     fitType();
+}
+
+/// The listing beside the picture, or below it.
+void PlaybackPane::lay(bool beside) {
+    m_split->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    m_words->setOrientation(beside ? Qt::Vertical : Qt::Horizontal);
+    m_split->setSizes(beside ? QList<int>{620, 380} : QList<int>{380, 240});
+    m_words->setSizes(beside ? QList<int>{560, 440} : QList<int>{500, 400});
+}
+
+void PlaybackPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr double wide = 1.5;
+    const bool beside = width() > wide * height();
+    if (beside != (m_split->orientation() == Qt::Horizontal))
+        lay(beside);
 }
 
 std::size_t PlaybackPane::steps() const {

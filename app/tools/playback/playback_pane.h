@@ -34,8 +34,10 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void lay(bool beside);
     void fitType();
     void showStep(const core::trace::Step& step);
     void retranslate();
@@ -49,6 +51,8 @@ private:
     QLabel* m_sentence;
     ListingView* m_listing;
     QTableWidget* m_variables;
+    QSplitter* m_split; ///< picture, words
+    QSplitter* m_words; ///< listing, variables
 };
 
 } // namespace app

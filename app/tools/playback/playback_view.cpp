@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSplitter>
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace app {
 
@@ -36,6 +38,8 @@ PlaybackView::PlaybackView(QWidget* parent)
     , m_play(style::flatButton("playbackPlay", "play", this))
     , m_forward(style::flatButton("playbackForward", "step-forward", this))
     , m_last(style::flatButton("playbackLast", "step-last", this))
+    , m_next(new QPushButton)
+    , m_decided(new QLabel)
     , m_slider(new QSlider(Qt::Horizontal))
     , m_where(new QLabel)
     , m_speed(new QComboBox)
@@ -48,6 +52,7 @@ PlaybackView::PlaybackView(QWidget* parent)
     connect(m_play, &QToolButton::clicked, this, &PlaybackView::togglePlay);
     connect(m_forward, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_last, &QToolButton::clicked, this, &PlaybackView::last);
+    connect(m_next, &QPushButton::clicked, this, &PlaybackView::nextDecision);
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int value) { goTo(static_cast<std::size_t>(value)); });
     connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -68,6 +73,11 @@ PlaybackView::PlaybackView(QWidget* parent)
 void PlaybackView::build() {
     m_slider->setObjectName("playbackSteps");
     m_slider->installEventFilter(this);
+    m_next->setObjectName("playbackNext");
+    m_next->setAutoDefault(false);
+    m_decided->setObjectName("playbackDecided");
+    m_decided->setProperty("role", "muted");
+    m_decided->setFont(style::figures(9.5));
     m_where->setObjectName("playbackPosition");
     m_where->setFont(style::figures(9.5));
     m_where->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -85,6 +95,8 @@ void PlaybackView::build() {
     row->setSpacing(style::Tokens::gap / 2);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_first, m_back, m_play, m_forward, m_last})
         row->addWidget(widget);
+    row->addWidget(m_next);
+    row->addWidget(m_decided);
     row->addWidget(m_slider, 1);
     row->addWidget(m_where);
     row->addWidget(m_speed);
@@ -104,6 +116,12 @@ void PlaybackView::setRecordings(std::vector<std::shared_ptr<const core::Recordi
         m_panes[k]->setVisible(k < std::max<std::size_t>(m_count, 1));
     }
     m_position = 0;
+    std::set<std::size_t> decisions;
+    for (std::size_t k = 0; k < m_count; ++k)
+        for (const std::size_t at : core::trace::decisionsOf(*recordings[k]->listing, recordings[k]->trace))
+            decisions.insert(at);
+    m_decisions.assign(decisions.begin(), decisions.end());
+    m_decided->setMinimumWidth(0);
     const QSignalBlocker quiet(m_slider);
     m_slider->setRange(0, static_cast<int>(std::max<std::size_t>(steps(), 1)) - 1);
     m_slider->setPageStep(std::max(1, m_slider->maximum() / 10));
@@ -171,6 +189,17 @@ void PlaybackView::step(int by) {
     goTo(static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, wanted)));
 }
 
+void PlaybackView::nextDecision() {
+    const auto next = std::ranges::upper_bound(m_decisions, m_position);
+    if (next != m_decisions.end())
+        goTo(*next);
+}
+
+void PlaybackView::changeSpeed(int by) {
+    const int most = static_cast<int>(std::size(speeds)) - 1;
+    m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + by, 0, most));
+}
+
 void PlaybackView::togglePlay() {
     if (m_timer.isActive()) {
         m_timer.stop();
@@ -191,6 +220,16 @@ void PlaybackView::showPosition() {
     const QString all = words(steps());
     m_where->setText(steps() == 0 ? QString()
                                   : tr("%1 / %2", "step, of all").arg(words(m_position + 1), all));
+    const auto met =
+        static_cast<std::size_t>(std::ranges::upper_bound(m_decisions, m_position) - m_decisions.begin());
+    const auto decided = [&](std::size_t count) {
+        return tr("%1 of %2", "decisions met, of all").arg(words(count), words(m_decisions.size()));
+    };
+    m_decided->setText(m_decisions.empty() ? QString() : decided(met));
+    m_decided->setMinimumWidth(
+        std::max(m_decided->minimumWidth(),
+                 m_decided->fontMetrics().horizontalAdvance(decided(m_decisions.size())) + 8));
+    m_next->setEnabled(met < m_decisions.size());
     m_where->setMinimumWidth(
         std::max(m_where->minimumWidth(), m_where->fontMetrics().horizontalAdvance(all + " / " + all) + 8));
 }
@@ -218,6 +257,16 @@ bool PlaybackView::takeKey(int key) {
         return true;
     case Qt::Key_Space:
         togglePlay();
+        return true;
+    case Qt::Key_N:
+        nextDecision();
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: // without Shift, where + is above it
+        changeSpeed(1);
+        return true;
+    case Qt::Key_Minus:
+        changeSpeed(-1);
         return true;
     default:
         return false;
@@ -256,13 +305,19 @@ void PlaybackView::retranslate() {
         button->setAccessibleName(name);
         button->setToolTip(help);
     }
+    m_next->setText(tr("Next decision"));
+    m_next->setAccessibleName(m_next->text());
+    m_next->setToolTip(tr("To the next step at which something is taken or given up (N)"));
+    m_decided->setToolTip(tr("Decisions met so far, of all"));
     setAccessibleName(tr("Algorithm step by step"));
-    setWhatsThis(tr("Left and Right step, Page Up and Page Down go by a tenth, Space plays"));
+    setWhatsThis(
+        tr("Left and Right step, Page Up and Page Down go by a tenth, N goes to the next decision, Space "
+           "plays, + and - change the speed"));
     m_slider->setAccessibleName(tr("Step"));
     m_slider->setToolTip(tr("The step looked at; Left and Right step, Space plays"));
     m_where->setAccessibleName(tr("Step looked at, of all"));
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("Steps per second while it plays"));
+    m_speed->setToolTip(tr("Steps per second while it plays (+ and -)"));
     const QSignalBlocker quiet(m_speed);
     const int chosen = m_speed->currentIndex();
     m_speed->clear();

@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSlider;
 class QSplitter;
 class QToolButton;
@@ -20,7 +21,8 @@ class PlaybackPane;
 
 /// Forward, back, to any step, and played at a speed. With two recordings both go on by one step at a time;
 /// the shorter one waits at its end. Keys: Left and Right step, Page Up and Down go by a tenth, Home and End
-/// go to the ends, Space plays. Takes no thread: recordings are made elsewhere.
+/// go to the ends, N goes to the next decision (core/trace/listing.h), Space plays, + and - change the speed.
+/// Takes no thread: recordings are made elsewhere.
 class PlaybackView : public QWidget {
     Q_OBJECT
 public:
@@ -46,6 +48,9 @@ public slots:
     void step(int by);
     void first() { goTo(0); }
     void last() { goTo(steps()); }
+    void nextDecision();
+    /// To the next of the speeds that are offered.
+    void changeSpeed(int by);
     void togglePlay();
 
 signals:
@@ -67,6 +72,7 @@ private:
     static constexpr std::size_t most = 2;
     std::size_t m_count = 0;
     std::size_t m_position = 0;
+    std::vector<std::size_t> m_decisions; ///< positions, of either recording
     bool m_large = false;
     QTimer m_timer;
     PlaybackPane* m_panes[most];
@@ -76,6 +82,8 @@ private:
     QToolButton* m_play;
     QToolButton* m_forward;
     QToolButton* m_last;
+    QPushButton* m_next; ///< decision
+    QLabel* m_decided;
     QSlider* m_slider;
     QLabel* m_where;
     QComboBox* m_speed;

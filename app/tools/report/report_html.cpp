@@ -1,8 +1,10 @@
 #include "app/text/html.h"
+#include "app/tools/report/pages.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
 #include "app/tools/report/report_pictures.h"
 
+#include <QCryptographicHash>
 #include <QLocale>
 #include <QRegularExpression>
 
@@ -12,9 +14,16 @@ namespace {
 
 constexpr std::size_t mostRowsOnPage = 500;
 
-/// No script runs and nothing is fetched, whatever the page says: it has its style and its images in itself.
-constexpr auto policy =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+/// No script runs but its own and nothing is fetched, whatever the page says: it has its style and its images
+/// in itself.
+QByteArray policyFor(const char* script) {
+    QByteArray policy =
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+    if (*script)
+        policy += "; script-src 'sha256-" +
+                  QCryptographicHash::hash(script, QCryptographicHash::Sha256).toBase64() + '\'';
+    return policy;
+}
 
 constexpr auto pageStyle = R"(
 :root { color-scheme: light; }
@@ -69,6 +78,26 @@ QString inlined(const QByteArray& svg, std::size_t number, const QString& title)
 
 } // namespace
 
+QString inPage(const Picture& picture, std::size_t number, const QString& words) {
+    const auto bytes = bytesOf(picture, PictureFormat::Svg);
+    return bytes ? inlined(*bytes, number, words) : QString();
+}
+
+QByteArray forBrowsers(const WebPage& page) {
+    QByteArray text =
+        QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                       "<meta http-equiv=\"Content-Security-Policy\" content=\"%2\"/>\n"
+                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                       "<meta name=\"generator\" content=\"Equipoise\"/>\n<title>")
+            .arg(QLocale().name().section(QLatin1Char('_'), 0, 0), QLatin1String(policyFor(page.script)))
+            .toUtf8();
+    text += text::html(page.title).toUtf8() + "</title>\n<style>" + pageStyle + page.style +
+            "</style>\n</head>\n<body>\n<main>\n" + page.body.toUtf8() + "</main>\n";
+    if (*page.script)
+        text += QByteArray("<script>") + page.script + "</script>\n";
+    return text + "</body>\n</html>\n";
+}
+
 QByteArray htmlOf(const core::report::Report& report, core::SolveControl& control) {
     Pictures pictures(report);
     std::size_t number = 0;
@@ -77,23 +106,10 @@ QByteArray htmlOf(const core::report::Report& report, core::SolveControl& contro
     options.links = true;
     options.picture = [&](const core::report::Picture& own) -> QString {
         const auto picture = pictures.of(own, control);
-        if (!picture)
-            return {};
-        const auto bytes = bytesOf(*picture, PictureFormat::Svg);
-        if (!bytes)
-            return {};
-        return QStringLiteral("<figure>") + inlined(*bytes, ++number, pictures.wordsOf(own)) +
-               QStringLiteral("</figure>\n");
+        const QString drawn = picture ? inPage(*picture, ++number, pictures.wordsOf(own)) : QString();
+        return drawn.isEmpty() ? QString() : "<figure>" + drawn + "</figure>\n";
     };
-    const QString body = bodyOf(report, options, control);
-    return QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                          "<meta http-equiv=\"Content-Security-Policy\" content=\"%2\"/>\n"
-                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                          "<meta name=\"generator\" content=\"Equipoise\"/>\n<title>")
-               .arg(QLocale().name().section(QLatin1Char('_'), 0, 0), QLatin1String(policy))
-               .toUtf8() +
-           text::html(titleOf(report)).toUtf8() + "</title>\n<style>" + pageStyle +
-           "</style>\n</head>\n<body>\n<main>\n" + body.toUtf8() + "</main>\n</body>\n</html>\n";
+    return forBrowsers({titleOf(report), bodyOf(report, options, control)});
 }
 
 } // namespace app::report

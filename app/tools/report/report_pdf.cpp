@@ -1,4 +1,5 @@
 #include "app/pictures/style/tokens.h"
+#include "app/tools/report/pages.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
 #include "app/tools/report/report_pictures.h"
@@ -81,29 +82,17 @@ void paintFoot(QPainter& painter, const QRectF& foot, const QString& title, int 
 
 } // namespace
 
-QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
+QByteArray onPaper(const QString& title, const QString& body, std::vector<Picture> pictures,
+                   core::SolveControl& control) {
     // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps
     // it.
     const QEventLoop timers;
-    Pictures drawn(report);
-    std::vector<Picture> pictures;
-    BodyOptions options;
-    options.mostRows = mostRowsOnPaper;
-    options.picture = [&](const core::report::Picture& own) -> QString {
-        auto picture = drawn.of(own, control);
-        if (!picture)
-            return {};
-        pictures.push_back(*std::move(picture));
-        return QStringLiteral("<p><img src=\"%1\"></p>\n").arg(pictures.size() - 1);
-    };
-    const QString body = bodyOf(report, options, control);
-
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
-    writer.setTitle(titleOf(report));
+    writer.setTitle(title);
     writer.setCreator(QStringLiteral("Equipoise"));
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins(QMarginsF(15, 15, 15, 12), QPageLayout::Millimeter);
@@ -132,10 +121,26 @@ QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control
         painter.setRenderHint(QPainter::Antialiasing);
         document.drawContents(&painter, QRectF(QPointF(0, i * room.height()), room));
         painter.restore();
-        paintFoot(painter, QRectF(0, room.height(), page.width(), footer), titleOf(report), i, pages);
+        paintFoot(painter, QRectF(0, room.height(), page.width(), footer), title, i, pages);
     }
     painter.end();
     return bytes;
+}
+
+QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
+    Pictures drawn(report);
+    std::vector<Picture> pictures;
+    BodyOptions options;
+    options.mostRows = mostRowsOnPaper;
+    options.picture = [&](const core::report::Picture& own) -> QString {
+        auto picture = drawn.of(own, control);
+        if (!picture)
+            return {};
+        pictures.push_back(*std::move(picture));
+        return QStringLiteral("<p><img src=\"%1\"></p>\n").arg(pictures.size() - 1);
+    };
+    const QString body = bodyOf(report, options, control);
+    return onPaper(titleOf(report), body, std::move(pictures), control);
 }
 
 } // namespace app::report

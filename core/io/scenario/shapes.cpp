@@ -198,6 +198,7 @@ const Shape lesson{Shape::Object,
                     {"title", &words, required},
                     {"about", &words},
                     {"source", &prose},
+                    {"minutes", &number},
                     {"scenes", &scenes, required},
                     {"steps", &steps, required}}};
 

@@ -265,8 +265,8 @@ private slots:
         // A minute a step, one more where it asks: 5 steps, one question.
         QVERIFY(find<QLabel>("lesson.07-scatter-stair.about")
                     ->text()
-                    .endsWith(QString("%1\u00a0min").arg(app::minutesOf(*lessons->lesson()))));
-        QVERIFY(app::minutesOf(*lessons->lesson()) >= 5);
+                    .endsWith(QString("%1\u00a0min").arg(core::lesson::minutesOf(*lessons->lesson()))));
+        QVERIFY(core::lesson::minutesOf(*lessons->lesson()) >= 5);
         QVERIFY(lessons->isVisible() && !lessons->isWindow()); // in the window, for which the view makes room
         QVERIFY(!isShown());
         open();

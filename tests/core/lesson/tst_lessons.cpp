@@ -36,10 +36,13 @@ json small() {
           "reveal": { "en": "Two." } } } ] })");
 }
 
+/// A lesson that names none.
+core::Result<std::string> noFile(const std::string& name) {
+    return core::Error{ErrorCode::FileUnreadable, name, "no such file", {}, {}};
+}
+
 core::Result<core::io::ReadLesson> read(const json& lesson) {
-    return core::io::parseLesson(lesson.dump(), "small.lesson", [](const std::string& name) {
-        return core::Error{ErrorCode::FileUnreadable, name, "no such file", {}, {}};
-    });
+    return core::io::parseLesson(lesson.dump(), "small.lesson", noFile);
 }
 
 core::Result<core::lesson::Report> check(const json& text) {
@@ -180,6 +183,8 @@ private slots:
         row("/format", "\"equipoise\"", ErrorCode::UnknownFormat, "format");
         row("/version", "2", ErrorCode::UnsupportedVersion, "version");
         row("/title", "{\"fr\": \"Deux\"}", ErrorCode::MissingField, "title");
+        row("/minutes", "0", ErrorCode::OutOfRange, "minutes");
+        row("/minutes", "601", ErrorCode::OutOfRange, "minutes");
         row("/steps", "[]", ErrorCode::OutOfRange, "steps");
         row("/scenes", "{}", ErrorCode::OutOfRange, "scenes");
         row("/scenes/two/problem", "\"rng\"", ErrorCode::UnknownProblem, "scenes.two.problem");
@@ -207,6 +212,7 @@ private slots:
         row("/steps/0/text/en", "\"{two.share[C]}\"", ErrorCode::UnknownName, "steps[0].text.en");
         row("/steps/0/text/en", "\"{two.flow[A,B]}\"", ErrorCode::WrongType, "steps[0].text.en");
         row("/steps/0/text/en", "\"{two.value\"", ErrorCode::TextSyntax, "steps[0].text.en");
+        row("/steps/0/text/en", "\"\"", ErrorCode::MissingField, "steps[0].text.en");
         row("/steps/0/facts/0", "\"two.used == 3\"", ErrorCode::WrongType, "steps[0]");
         row("/steps/0/predict/choices/1/holds", "\"two.used == 3\"", ErrorCode::WrongType,
             "steps[0].predict");
@@ -246,6 +252,80 @@ private slots:
         QVERIFY(core::io::isLesson(small().dump()));
         QVERIFY(!core::io::isLesson("{\"format\": \"equipoise\", \"version\": 1}"));
         QVERIFY(!core::io::isLesson("no JSON"));
+    }
+
+    // What an author has made comes back from its file: every text, mark, question and fact as it stands, and
+    // the same scenarios, wherever they were written.
+    void writtenComesBack_data() { playToTheEnd_data(); }
+    void writtenComesBack() {
+        QFETCH(QString, path);
+        const auto before = core::io::readLesson(path.toStdString());
+        QVERIFY(before);
+        const std::string text = core::io::formatLesson(before->lesson);
+        const auto after = core::io::parseLesson(text, "written", noFile);
+        QVERIFY2(after, after ? "" : text::describe(after.error()).c_str());
+        QVERIFY(after->remarks.empty());
+        QCOMPARE(core::io::formatLesson(after->lesson), text);
+        QCOMPARE(after->lesson.scenes.size(), before->lesson.scenes.size());
+        for (std::size_t i = 0; i < before->lesson.scenes.size(); ++i) {
+            const core::lesson::Scene& was = before->lesson.scenes[i];
+            const core::lesson::Scene& is = after->lesson.scenes[i];
+            QCOMPARE(is.name, was.name);
+            QVERIFY(*is.scenario == *was.scenario);
+            QCOMPARE(is.request.problem, was.request.problem);
+            QCOMPARE(is.request.solver, was.request.solver);
+            QVERIFY(is.request.options == was.request.options);
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        json typed = json::parse(file.readAll().toStdString());
+        json scene = "";
+        for (json& step : typed["steps"])
+            scene = step["scene"] = step.contains("scene") ? step["scene"] : scene;
+        json written = json::parse(text);
+        typed.erase("scenes");
+        written.erase("scenes");
+        QCOMPARE(written.dump(1), typed.dump(1));
+    }
+
+    void minutesAndHalfMadeQuestionsComeBack() {
+        json lesson = small();
+        lesson["minutes"] = 25;
+        lesson["steps"][0]["predict"].erase("choices");
+        lesson["steps"][0]["predict"]["value"] = ""; // still to be written
+        lesson["steps"][0]["predict"]["tolerance"] = 0.25;
+        const auto before = read(lesson);
+        QVERIFY2(before, before ? "" : text::describe(before.error()).c_str());
+        QCOMPARE(core::lesson::minutesOf(before->lesson), 25);
+        const auto after = core::io::parseLesson(core::io::formatLesson(before->lesson), "written", noFile);
+        QVERIFY(after);
+        QCOMPARE(after->lesson.minutes, std::optional<int>(25));
+        QCOMPARE(after->lesson.steps[0].prediction->tolerance, 0.25);
+        lesson.erase("minutes");
+        QCOMPARE(core::lesson::minutesOf(read(lesson)->lesson), 2); // a step and a question
+    }
+
+    // Every fault at its own spot, not the first alone.
+    void faultsAreToldWhereTheyAre() {
+        using Part = core::lesson::Spot::Part;
+        json lesson = small();
+        json& step = lesson["steps"][0];
+        step["text"] = {{"en", "{two.worth}"}, {"fr", "{two.value"}};
+        step["facts"] = {"two.used == 2", "two.used == 3", "two."};
+        step["predict"]["choices"][0]["holds"] = "1 +";
+        step["predict"]["reveal"]["en"] = "";
+        const auto got = read(lesson);
+        QVERIFY(got);
+        core::SolveControl control;
+        const auto played = core::lesson::play(got->lesson, control);
+        QVERIFY(played);
+        std::vector<core::lesson::Spot> spots;
+        for (const auto& fault : core::lesson::faultsOf(got->lesson, *played))
+            spots.push_back(fault.spot);
+        const std::vector<core::lesson::Spot> expected{{Part::Text, 0, 0, "en"}, {Part::Text, 0, 0, "fr"},
+                                                       {Part::Reveal, 0},        {Part::Fact, 0, 1},
+                                                       {Part::Fact, 0, 2},       {Part::Holds, 0, 0}};
+        QVERIFY(spots == expected);
     }
 
     // Half a broken file must not crash the reader.

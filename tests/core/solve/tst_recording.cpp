@@ -54,6 +54,8 @@ private slots:
     void isNothingToTheAnswer();
     void refersToEveryLine_data() { problems(); }
     void refersToEveryLine();
+    void isDecidedAtLinesThatSay_data() { problems(); }
+    void isDecidedAtLinesThatSay();
     void keepsWithinItsLimits_data() { problems(); }
     void keepsWithinItsLimits();
     void printedAlgorithm3SendsWhatIsNotThere();
@@ -145,6 +147,34 @@ void RecordingTest::refersToEveryLine() {
 }
 
 // The steps kept are those of the whole recording at even distances, the first and the last among them.
+// Every algorithm decides something on some input, and a long run is mostly looking.
+void RecordingTest::isDecidedAtLinesThatSay() {
+    QFETCH(int, problem);
+    std::map<const trace::Listing*, std::size_t> decided;
+    std::map<const trace::Listing*, std::string> names;
+    for (const PlayedCase& one : support::playedCases(static_cast<Problem>(problem), seeds)) {
+        SolveControl control;
+        const auto recording = record(one.scenario, one.request, control);
+        if (!recording || recording->trace.steps.empty())
+            continue;
+        const trace::Listing& listing = *recording->listing;
+        const std::vector<trace::Step>& steps = recording->trace.steps;
+        const std::vector<std::size_t> decisions = trace::decisionsOf(listing, recording->trace);
+        QCOMPARE(decisions.back(), steps.size() - 1);
+        QVERIFY(std::ranges::adjacent_find(decisions, std::ranges::greater_equal()) == decisions.end());
+        std::size_t at = 0;
+        for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+            const bool decides = listing.lines[static_cast<std::size_t>(steps[i].line) - 1].decides;
+            QCOMPARE(decisions[at] == i, decides);
+            at += decides ? 1 : 0;
+        }
+        names[&listing] = one.name;
+        decided[&listing] += decisions.size() - 1;
+    }
+    for (const auto& [listing, count] : decided)
+        QVERIFY2(count > 0, names[listing].c_str());
+}
+
 void RecordingTest::keepsWithinItsLimits() {
     QFETCH(int, problem);
     constexpr trace::Limits limits{20'000, 12};

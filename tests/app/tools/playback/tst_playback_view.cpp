@@ -7,8 +7,10 @@
 #include "core/base/random.h"
 #include "tests/support/recordings.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
 #include <QTest>
@@ -80,6 +82,9 @@ private slots:
     }
     void everyStepIsTheSameWheneverItIsReached();
     void keysAndButtonsStep();
+    void goesToTheNextDecision();
+    void speedIsChangedByKeys();
+    void listingsHaveHangingIndents();
     void twoGoInStep();
     void playsToTheEnd();
     void saysWhatWasLeftOut();
@@ -139,6 +144,78 @@ void PlaybackViewTest::keysAndButtonsStep() {
     QCOMPARE(view.position(), std::size_t{0});
     for (const QToolButton* button : view.findChildren<QToolButton*>())
         QVERIFY(!button->accessibleName().isEmpty());
+}
+
+// Of the greedy ring: each insertion (line 4), each ring kept (line 6), and the answer.
+void PlaybackViewTest::goesToTheNextDecision() {
+    PlaybackView view;
+    view.resize(900, 700);
+    const Shared recording = greedy();
+    view.setRecordings({recording});
+    view.show();
+    std::vector<std::size_t> expected;
+    const std::vector<trace::Step>& steps = recording->trace.steps;
+    for (std::size_t i = 1; i < steps.size(); ++i)
+        if (steps[i].line == 4 || steps[i].line == 6 || i + 1 == steps.size())
+            expected.push_back(i);
+    QVERIFY(expected.size() > 2 && expected.size() < steps.size() - 1);
+    std::vector<std::size_t> met;
+    auto* next = view.findChild<QPushButton*>("playbackNext");
+    for (std::size_t k = 0; k < expected.size(); ++k) {
+        QVERIFY(next->isEnabled());
+        if (k % 2 == 0)
+            QTest::keyClick(&view, Qt::Key_N);
+        else
+            QTest::mouseClick(next, Qt::LeftButton);
+        met.push_back(view.position());
+    }
+    QCOMPARE(met, expected);
+    QVERIFY(!next->isEnabled());
+    QTest::keyClick(&view, Qt::Key_N); // there is none
+    QCOMPARE(view.position(), expected.back());
+    view.goTo(0);
+    QVERIFY(next->isEnabled());
+}
+
+void PlaybackViewTest::speedIsChangedByKeys() {
+    PlaybackView view;
+    view.setRecordings({greedy()});
+    view.show();
+    auto* speed = view.findChild<QComboBox*>("playbackSpeed");
+    view.setSpeed(10);
+    QTest::keyClick(&view, Qt::Key_Plus);
+    QCOMPARE(speed->currentText(), QString("20 steps/s"));
+    QTest::keyClick(&view, Qt::Key_Minus);
+    QTest::keyClick(&view, Qt::Key_Minus);
+    QCOMPARE(speed->currentText(), QString("5 steps/s"));
+    for (int i = 0; i < 20; ++i)
+        QTest::keyClick(&view, Qt::Key_Minus);
+    QCOMPARE(speed->currentIndex(), 0);
+}
+
+// In a narrow view lines are broken: left of the words of a line there is its number, and below it nothing.
+void PlaybackViewTest::listingsHaveHangingIndents() {
+    app::ListingView listing;
+    listing.resize(260, 500);
+    listing.setListing(greedy()->listing);
+    listing.show();
+    const QRect line = listing.visualItemRect(listing.item(2)); // indented once, and long
+    const int row = listing.fontMetrics().height();
+    QVERIFY(line.height() > 3 * row / 2);
+    const QImage image = listing.viewport()->grab().toImage();
+    const auto leftmost = [&](int top, int bottom) {
+        for (int x = line.left(); x < line.right(); ++x)
+            for (int y = top; y < bottom; ++y)
+                if (image.pixelColor(x, y).lightness() < 140)
+                    return x;
+        return line.right();
+    };
+    const int number = leftmost(line.top(), line.top() + row);
+    const int second = leftmost(line.top() + row + 4, line.bottom());
+    const QRect outer = listing.visualItemRect(listing.item(1));
+    QVERIFY(second < line.right());
+    QVERIFY2(second > number + 20, "further lines stand below the words, not below the number");
+    QCOMPARE(outer.left(), line.left());
 }
 
 void PlaybackViewTest::twoGoInStep() {

@@ -1,0 +1,118 @@
+// Where a teacher writes a lesson: its steps at the left, the form of one of them, and beside it the lesson
+// as its readers see it.
+#pragma once
+
+#include "app/tools/lessons/lesson_form.h"
+#include "app/tools/tool_window.h"
+#include "app/widgets/unsaved.h"
+#include "core/io/scenario/scenario_file.h"
+
+#include <QTimer>
+#include <filesystem>
+#include <optional>
+
+class QComboBox;
+class QListWidget;
+class QScrollArea;
+class QStackedWidget;
+
+namespace app {
+
+class LessonWindow;
+class StepForm;
+class WholeForm;
+
+/// One history of undo; what is not saved is asked about before it goes, and kept for after a crash. A lesson
+/// of the program is changed as a copy, which is in no file yet.
+class LessonEditor : public ToolWindow {
+    Q_OBJECT
+public:
+    explicit LessonEditor(QWidget* parent = nullptr);
+    ~LessonEditor() override;
+
+    /// Goes on with what is being written, or begins.
+    bool begin(const ToolContext& context) override;
+    bool mayClose() override;
+    /// The preview has not caught up yet.
+    bool isRunning() const override;
+
+    // Each replaces what is being written, after the person has said what is to become of it; true: it did.
+    bool startNew();
+    bool edit(const QString& path);
+    /// What was lost, by its copy.
+    bool recover(const std::filesystem::path& copy);
+
+    const LessonDraft& draft() const { return m_draft; }
+    LessonDraft& draft() { return m_draft; }
+    /// What is wrong as it stands; without answers if they are being worked out.
+    const Faults& faults() const { return m_faults; }
+    LessonWindow& preview() { return *m_preview; }
+    WholeForm& whole() { return *m_whole; }
+    /// Shows the form of a step, or that of the whole.
+    void choose(std::optional<std::size_t> step);
+    std::optional<std::size_t> chosen() const;
+
+    using AskUnsaved = std::function<Unsaved(QWidget* parent, const QString& title)>;
+    void setAskUnsaved(AskUnsaved ask) { m_ask = std::move(ask); }
+
+public slots:
+    void addStep();
+    void copyStep();
+    void removeStep();
+    void moveStep(int by);
+    bool saveDraft();
+    bool saveDraftAs();
+    void reject() override;
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void retranslate() override;
+    void enable() override;
+
+private:
+    QWidget* buildSteps();
+    QWidget* buildForms();
+    void connectParts();
+    bool mayReplace();
+    void start(core::lesson::Lesson lesson, const QString& path);
+    bool saveTo(const QString& path);
+    QString title() const;
+    void showDraft();
+    void showSteps();
+    void showFaults(const std::optional<core::Error>& error);
+    void fillLanguages();
+    void fillFields();
+
+    LessonDraft m_draft;
+    Faults m_faults;
+    QTimer m_later; ///< the preview follows when typing pauses
+    AskUnsaved m_ask;
+    std::function<ToolWindow*(std::string_view tool)> m_openTool;
+    std::function<void(const core::io::ScenarioFile& file, const QString& title)> m_openCopy;
+    bool m_isStarted = false;
+    bool m_isShowing = false;
+    LessonField* m_cursor = nullptr; ///< the field that had it last
+    QListWidget* m_steps;
+    QPushButton* m_add;
+    QPushButton* m_copy;
+    QPushButton* m_remove;
+    QPushButton* m_up;
+    QPushButton* m_down;
+    QStackedWidget* m_forms;
+    QScrollArea* m_scroll;
+    WholeForm* m_whole;
+    StepForm* m_step;
+    LessonWindow* m_preview;
+    QComboBox* m_language;
+    QPushButton* m_insert;
+    QPushButton* m_undo;
+    QPushButton* m_redo;
+    QPushButton* m_new;
+    QPushButton* m_all;
+    QPushButton* m_save;
+    QPushButton* m_saveAs;
+};
+
+} // namespace app

@@ -1,0 +1,53 @@
+// What the parts of the lesson editor have in common.
+#pragma once
+
+#include "app/tools/lessons/lesson_draft.h"
+#include "app/tools/lessons/lesson_field.h"
+#include "core/lesson/play.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+namespace app {
+
+/// What is known of a lesson as it stands.
+struct Faults {
+    std::vector<core::lesson::Fault> all;
+    std::shared_ptr<const core::lesson::Played> played; ///< null: not yet, or it cannot be played
+
+    /// The first at this spot; empty: none.
+    QString at(core::lesson::Spot::Part part, std::size_t step = 0, std::size_t index = 0) const;
+    bool isIn(std::size_t step) const;
+};
+
+/// One form on the draft. It never holds what the draft does not: what is typed is in the draft at once.
+class LessonPart : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonPart(LessonDraft& draft, QWidget* parent = nullptr)
+        : QWidget(parent)
+        , m_draft(draft) {}
+
+signals:
+    /// The field that has the cursor now.
+    void focused(app::LessonField* field);
+
+protected:
+    using Lesson = core::lesson::Lesson;
+    using Words = core::lesson::Words;
+
+    virtual void retranslate() = 0;
+    void changeEvent(QEvent* event) override;
+
+    /// As it is in this language; where it is missing: empty, with that in English as a hint.
+    void showWords(LessonField& field, const Words& words) const;
+    /// In this language. Until English is written by itself, it is as in the other one; without a text the
+    /// language is left out.
+    void setWords(Words& words, const QString& text) const;
+
+    LessonDraft& m_draft;
+    QString m_language = QStringLiteral("en");
+};
+
+} // namespace app

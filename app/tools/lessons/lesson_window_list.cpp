@@ -1,0 +1,242 @@
+// The list of lessons, and how one of them begins.
+#include "app/pictures/style/tokens.h"
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
+#include "app/text/describe.h"
+#include "app/tools/lessons/handout.h"
+#include "app/tools/lessons/lesson_draft.h"
+#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_window.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QLayout>
+#include <QListWidget>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+using core::lesson::Lesson;
+
+void LessonWindow::fillList() {
+    const QString chosen =
+        m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
+    m_list->clear();
+    addLost();
+    std::vector<QString> paths = ownLessons();
+    const std::size_t own = paths.size();
+    for (const QString& path : settings::lessonFiles())
+        paths.push_back(path);
+    std::optional<QString> under;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const QString& path = paths[i];
+        const auto read = app::openLesson(path);
+        if (!read)
+            continue; // a file of one's own that is gone or wrong: opening it again says why
+        const core::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
+        const QString heading = i < own ? text::translated(problem) : tr("Lessons of your own");
+        if (std::exchange(under, heading) != heading)
+            addHeading(heading);
+        addLesson(path, read->lesson);
+        if (path == chosen)
+            m_list->setCurrentRow(m_list->count() - 1);
+    }
+    if (!m_list->currentItem())
+        m_list->setCurrentRow(1); // below the first heading
+}
+
+/// Not to be chosen.
+void LessonWindow::addHeading(const QString& words) {
+    auto* item = new QListWidgetItem(words, m_list);
+    item->setFlags(Qt::NoItemFlags);
+    QFont font = m_list->font();
+    font.setWeight(QFont::DemiBold);
+    item->setFont(font);
+    item->setForeground(style::current().muted);
+}
+
+void LessonWindow::addLesson(const QString& path, const Lesson& lesson) {
+    const std::string language = language::current().toStdString();
+    const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
+    const int count = static_cast<int>(lesson.steps.size());
+    const QString minutes = tr("%1 min", "how long a lesson takes").arg(core::lesson::minutesOf(lesson));
+    const QString state = progress.done       ? tr("done")
+                          : progress.step > 0 ? tr("at step %1 of %2").arg(progress.step + 1).arg(count)
+                                              : tr("steps: %1").arg(count);
+    const QString title = QString::fromStdString(lesson.title.in(language));
+    const QString about = QString::fromStdString(lesson.about.in(language));
+    auto* item = new QListWidgetItem(
+        QStringLiteral("%1%2\n%3")
+            .arg(progress.done ? QStringLiteral("✓ ") : QString(), title,
+                 tr("%1 · %2 · %3", "what a lesson is about, how long it takes, how far one is")
+                     .arg(about, minutes, state)),
+        m_list);
+    item->setData(Qt::UserRole, path);
+    item->setToolTip(QString::fromStdString(lesson.source));
+    item->setData(Qt::AccessibleTextRole, tr("%1: %2; %3").arg(title, about, state));
+}
+
+/// What earlier runs did not save.
+void LessonWindow::addLost() {
+    if (!m_openTool)
+        return;
+    const std::vector<LostLesson> lost = lostLessons(draftFolder());
+    if (!lost.empty())
+        addHeading(tr("Not saved yet"));
+    for (const LostLesson& one : lost) {
+        const QString title = QString::fromStdString(one.lesson.title.in(language::current().toStdString()));
+        auto* item = new QListWidgetItem(tr("%1\nEnter brings it back: as of %2", "title of a lesson, date")
+                                             .arg(title.isEmpty() ? tr("A lesson without a title") : title,
+                                                  QLocale().toString(one.changed, QLocale::ShortFormat)),
+                                         m_list);
+        item->setData(Qt::UserRole + 1, QFile::decodeName(one.copy.c_str()));
+    }
+}
+
+void LessonWindow::showList() {
+    m_job.abandon();
+    fillList();
+    m_pages->setCurrentIndex(0);
+    m_list->setFocus();
+    say({}, "muted");
+    setWindowTitle(tr("Lessons"));
+    enable();
+}
+
+LessonEditor* LessonWindow::editor() const {
+    return m_openTool ? qobject_cast<LessonEditor*>(m_openTool("lessonEditor")) : nullptr;
+}
+
+void LessonWindow::startChosen() {
+    const QListWidgetItem* item = m_list->currentItem();
+    if (!item)
+        return;
+    const QString lost = item->data(Qt::UserRole + 1).toString();
+    if (lost.isEmpty())
+        openLesson(item->data(Qt::UserRole).toString());
+    else if (LessonEditor* writing = editor())
+        writing->recover(QFile::encodeName(lost).toStdString());
+}
+
+/// The lesson that is looked at, or chosen in the list.
+void LessonWindow::change() {
+    const bool listed = m_pages->currentIndex() == 0;
+    const QListWidgetItem* item = m_list->currentItem();
+    if (listed && (!item || !item->data(Qt::UserRole + 1).toString().isEmpty()))
+        return startChosen();
+    const QString path = listed ? item->data(Qt::UserRole).toString() : m_path;
+    if (LessonEditor* writing = editor())
+        writing->edit(path);
+}
+
+void LessonWindow::askOpen() {
+    if (const QString path = m_openPath(this); !path.isEmpty())
+        openLesson(path);
+}
+
+void LessonWindow::openLesson(const QString& path) {
+    auto read = app::openLesson(path);
+    if (!read) {
+        fail(read.error());
+        return;
+    }
+    m_path = path;
+    m_key = lessonKey(path);
+    if (m_key == QFileInfo(path).absoluteFilePath())
+        settings::addLessonFile(m_key);
+    m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
+    m_revealed = false;
+    m_answered.clear();
+    m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
+                                   m_lesson->steps.size() - 1);
+    m_pages->setCurrentIndex(1);
+    play();
+}
+
+/// What can be handed out, in its menu: on paper, on paper with solutions, for browsers.
+void LessonWindow::addHandouts(QPushButton& button) {
+    auto* menu = new QMenu(&button);
+    for (const auto& [ending, solutions] :
+         {std::pair{".pdf", false}, std::pair{".pdf", true}, std::pair{".html", false}})
+        m_handouts.push_back(menu->addAction(QString(), this, [this, ending, solutions] {
+            const QString name = QFileInfo(m_path).completeBaseName() + QLatin1String(ending);
+            const QString path = askPath(
+                tr("Hand out the lesson"), name,
+                QLatin1String(ending) == QLatin1String(".pdf") ? tr("Pages (*.pdf)") : tr("Page (*.html)"));
+            if (!path.isEmpty())
+                handOut(QFileInfo(path).suffix().isEmpty() ? path + QLatin1String(ending) : path, solutions);
+        }));
+    button.setMenu(menu);
+    m_writing.whenDone([this](const core::Result<bool>& written) {
+        if (!written)
+            ToolWindow::fail(written.error());
+        else
+            say(tr("Written."), "good");
+        enable();
+    });
+}
+
+void LessonWindow::handOut(const QString& path, bool solutions) {
+    if (!m_played)
+        return;
+    say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
+    m_writing.start([lesson = m_lesson, played = m_played, path,
+                     options = HandoutOptions{language::current(), solutions}](core::SolveControl& control) {
+        return writeHandout(*lesson, *played, path, options, control);
+    });
+    enable();
+}
+
+void LessonWindow::play() {
+    m_played.reset();
+    m_scene.reset();
+    say(tr("The answers of this lesson are being worked out…"), "muted");
+    m_job.start(
+        [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
+    showStep();
+}
+
+void LessonWindow::forgetPreview() {
+    m_job.abandon();
+    m_played.reset();
+    m_lesson.reset();
+}
+
+void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t step) {
+    const auto isSame = [](const core::lesson::Scene& a, const core::lesson::Scene& b) {
+        return a.name == b.name && a.scenario == b.scenario && a.request.problem == b.request.problem &&
+               a.request.solver == b.request.solver && a.request.options == b.request.options;
+    };
+    const bool isAnswered = m_played && std::ranges::equal(m_lesson->scenes, lesson->scenes, isSame);
+    if (!m_previews) {
+        m_previews = true;
+        m_split->setOrientation(Qt::Vertical); // it stands beside what is written
+        m_split->insertWidget(0, m_tabs);
+        m_split->setStretchFactor(1, 1);
+        m_split->setSizes({450, 550});
+        m_pages->setCurrentIndex(1);
+        showControls(false); // whoever writes says how it goes
+        layout()->setContentsMargins(0, 0, 0, 0);
+        setScale(1);
+    }
+    if (!m_lesson || step != m_step)
+        m_revealed = false;
+    if (!m_lesson || m_lesson->steps.size() != lesson->steps.size())
+        m_answered.clear();
+    m_lesson = std::move(lesson);
+    m_step = std::min(step, m_lesson->steps.size() - 1);
+    if (!isAnswered)
+        play();
+    else
+        showStep();
+}
+
+} // namespace app

@@ -1,0 +1,90 @@
+// What is said of a lesson as a whole, to be written; and its scenes: platforms with a question and a solver.
+#pragma once
+
+#include "app/tools/lessons/lesson_form.h"
+#include "core/io/scenario/scenario_file.h"
+
+#include <QStringList>
+#include <functional>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QToolButton;
+class QVBoxLayout;
+
+namespace app {
+
+class WholeForm : public LessonPart {
+    Q_OBJECT
+public:
+    explicit WholeForm(LessonDraft& draft, QWidget* parent = nullptr);
+
+    void show(const QString& language);
+    void showFaults(const Faults& faults);
+    /// The first field.
+    void begin();
+
+    /// A scenario with a question of it, as the window beside has it; no button while none is set.
+    using Offer = std::function<std::pair<std::shared_ptr<const core::Scenario>, core::Problem>()>;
+    void setOffer(Offer offer);
+    /// What becomes of a scene that is to be changed.
+    using Open = std::function<void(const core::lesson::Scene& scene)>;
+    void setOpen(Open open);
+    /// Asks for a scenario's file; empty: none. Tests answer by themselves.
+    using OpenPath = std::function<QString(QWidget* parent)>;
+    void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
+
+    /// The first question that is asked is that of the scene. Error: QuestionMissing.
+    core::Result<void> addScene(std::shared_ptr<const core::Scenario> scenario, const QString& name,
+                                std::optional<core::Problem> problem = {});
+
+signals:
+    /// What was asked for could not be done; why.
+    void refused(const QString& words);
+
+protected:
+    void retranslate() override;
+
+private:
+    struct Row {
+        QWidget* whole;
+        QLineEdit* name;
+        QLabel* about;
+        QComboBox* problem;
+        QComboBox* solver;
+        QPushButton* replace;
+        QPushButton* open;
+        QToolButton* remove;
+    };
+    void connectParts();
+    void addRow();
+    void connectRow(std::size_t index);
+    void showRow(std::size_t index);
+    void rename(std::size_t scene, const QString& name);
+    void setProblem(std::size_t scene, core::Problem problem);
+    void take(core::Result<core::io::ReadScenario> read, const QString& name);
+    void tell(const core::Result<void>& done);
+    void nameRows();
+
+    Offer m_offer;
+    Open m_open;
+    OpenPath m_openPath;
+    LessonField* m_title;
+    LessonField* m_about;
+    LessonField* m_source;
+    QLabel* m_minutesTitle;
+    QSpinBox* m_minutes;
+    QLabel* m_scenesTitle;
+    QLabel* m_scenesHelp;
+    QVBoxLayout* m_scenes;
+    std::vector<Row> m_rows;
+    QPushButton* m_take;
+    QPushButton* m_file;
+    QComboBox* m_example;
+};
+
+} // namespace app

@@ -1,0 +1,15 @@
+// What is to become of changes that are not saved.
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace app {
+
+enum class Unsaved { Save, Discard, Cancel };
+
+/// "Save the changes to ...?" With a dialog.
+Unsaved askUnsaved(QWidget* parent, const QString& title);
+
+} // namespace app

@@ -1,0 +1,403 @@
+// A teacher makes a lesson in the window: by typing and clicking alone. What is wrong is said at its spot,
+// all can be undone, and nothing is lost.
+#include "app/settings/language.h"
+#include "app/settings/settings.h"
+#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_window.h"
+#include "app/window/file_controller.h"
+#include "app/window/main_window.h"
+#include "core/io/lesson_file.h"
+#include "tests/support/child.h"
+#include "tests/support/own_settings.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <memory>
+
+using app::Unsaved;
+
+class LessonEditorTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<app::LessonEditor> m_editor;
+    QTemporaryDir m_folder;
+    QString m_path;
+    int m_asked = 0;
+    Unsaved m_answer = Unsaved::Cancel;
+
+    template <class Widget>
+    Widget* find(const char* name) {
+        return support::child<Widget>(*m_editor, name);
+    }
+    QPlainTextEdit* field(const char* name) { return find<QPlainTextEdit>(name); }
+    void type(const char* name, const QString& text) {
+        field(name)->setFocus();
+        field(name)->selectAll();
+        QTest::keyClick(field(name), Qt::Key_Delete);
+        QTest::keyClicks(field(name), text);
+    }
+    void click(const char* name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    QString remark(const char* name) { return find<QLabel>(qPrintable(QString(name) + "Remark"))->text(); }
+    const core::lesson::Lesson& lesson() { return m_editor->draft().lesson(); }
+    /// Until the preview has what was typed, with its answers.
+    void settle() {
+        QTRY_VERIFY_WITH_TIMEOUT(m_editor->preview().lesson() == m_editor->draft().shared().get(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_editor->faults().played != nullptr, 60'000);
+    }
+    void make() {
+        m_editor = std::make_unique<app::LessonEditor>();
+        m_editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
+        m_editor->setAskUnsaved([this](QWidget*, const QString&) {
+            ++m_asked;
+            return m_answer;
+        });
+        m_editor->resize(1340, 800);
+        m_editor->QWidget::show();
+    }
+    static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
+    static std::size_t lost() { return app::lostLessons(app::draftFolder()).size(); }
+
+private slots:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression("^(?!This plugin does not support (propagateSizeHints|raise)).*$"));
+        QSettings().clear();
+        QDir(app::settings::unsavedFolder()).removeRecursively();
+        app::language::use("en");
+        m_path = m_folder.filePath("own.lesson");
+        QFile::remove(m_path);
+        m_asked = 0;
+        m_answer = Unsaved::Cancel;
+        make();
+    }
+    void cleanup() {
+        m_editor->draft().forget();
+        m_editor.reset();
+    }
+
+    void everyLessonComesBack_data() {
+        QTest::addColumn<QString>("path");
+        for (const QString& path : app::ownLessons())
+            QTest::newRow(qPrintable(path)) << path;
+    }
+    // Opened as a copy, saved, and read again: nothing of it has changed.
+    void everyLessonComesBack() {
+        QFETCH(QString, path);
+        QVERIFY(m_editor->edit(path));
+        QVERIFY(m_editor->draft().path().isEmpty()); // the program's own stays as it is
+        for (std::size_t step = 0; step < lesson().steps.size(); ++step)
+            m_editor->choose(step); // a form that is filled changes nothing
+        QVERIFY(!m_editor->draft().isEdited());
+        QVERIFY(m_editor->saveDraft());
+        const auto before = app::openLesson(path);
+        const auto after = app::openLesson(m_path);
+        QVERIFY(before && after);
+        QVERIFY(after->remarks.empty());
+        QCOMPARE(core::io::formatLesson(after->lesson), core::io::formatLesson(before->lesson));
+    }
+
+    void aLessonIsMade() {
+        QVERIFY(m_editor->startNew());
+        type("lessonEditorTitle", "Lyon in a minute");
+        type("lessonEditorAbout", "How many machines work");
+        find<QSpinBox>("lessonEditorMinutes")->setValue(12);
+        auto* name = find<QLineEdit>("lessonEditorScene0Name");
+        name->setFocus();
+        name->setText("fast");
+        QTest::keyClick(name, Qt::Key_Return);
+        m_editor->choose(0);
+        type("lessonEditorText", "A ring of {fast.processors} machines.");
+        click("lessonEditorAdd");
+        QCOMPARE(m_editor->chosen(), std::optional<std::size_t>(1));
+        type("lessonEditorText", "It takes {fast.value}.");
+        type("lessonEditorMarks", "P1, P0 - P1");
+        auto* kind = find<QComboBox>("lessonEditorKind");
+        kind->setCurrentIndex(1);
+        emit kind->activated(1);
+        type("lessonEditorQuestion", "How many work?");
+        type("lessonEditorChoice0", "One");
+        type("lessonEditorChoice1", "All of them");
+        type("lessonEditorChoice0Holds", "fast.used == 1");
+        type("lessonEditorChoice1Holds", "fast.used == fast.processors");
+        type("lessonEditorReveal", "All {fast.used}.");
+        type("lessonEditorFacts", "fast.optimal");
+        settle();
+        QVERIFY2(m_editor->faults().all.empty(), "nothing is wrong with it");
+        QVERIFY(find<QRadioButton>("lessonEditorChoice1Right")->isChecked());
+        QVERIFY(m_editor->saveDraft());
+        QVERIFY(!m_editor->draft().isEdited());
+
+        const auto read = core::io::readLesson(m_path.toStdString());
+        QVERIFY(read);
+        QCOMPARE(read->lesson.title.in("en"), std::string("Lyon in a minute"));
+        QCOMPARE(core::lesson::minutesOf(read->lesson), 12);
+        QCOMPARE(read->lesson.steps[1].look.links.size(), std::size_t{1});
+        core::SolveControl control;
+        const auto report = core::lesson::check(read->lesson, control);
+        QVERIFY(report);
+        QCOMPARE(report->predictions, std::size_t{1});
+        QCOMPARE(report->numbers, std::size_t{3});
+        QCOMPARE(app::settings::lessonFiles(), QStringList{m_path});
+    }
+
+    void whatIsWrongIsSaidAtItsSpot() {
+        QVERIFY(m_editor->edit(own("04-ring-greedy")));
+        m_editor->choose(1);
+        settle();
+        QVERIFY(m_editor->faults().all.empty());
+        type("lessonEditorText", "It takes {greedy.worth}.");
+        type("lessonEditorFacts", "greedy.optimal");
+        type("lessonEditorChoice2Holds", "1 +");
+        type("lessonEditorMarks", "P6, P99");
+        settle();
+        QVERIFY2(remark("lessonEditorText").contains("worth"), qPrintable(remark("lessonEditorText")));
+        QVERIFY(!remark("lessonEditorFacts").isEmpty());
+        QVERIFY(!remark("lessonEditorChoice2Holds").isEmpty());
+        QVERIFY(remark("lessonEditorChoice1Holds").isEmpty());
+        QVERIFY(remark("lessonEditorMarks").contains("P99"));
+        QVERIFY(find<QListWidget>("lessonEditorSteps")->item(2)->text().contains("mended"));
+        QVERIFY(!find<QListWidget>("lessonEditorSteps")->item(1)->text().contains("mended"));
+        type("lessonEditorChoice2Holds", "0");
+        settle();
+        QVERIFY(find<QLabel>("lessonEditorRightRemark")->text().contains("one choice"));
+        click("lessonEditorChoice1Right"); // the simple way: this one
+        settle();
+        QVERIFY(find<QLabel>("lessonEditorRightRemark")->text().isEmpty());
+        QCOMPARE(lesson().steps[1].prediction->choices[1].holds, std::string("1"));
+        QCOMPARE(lesson().steps[1].prediction->choices[0].holds, std::string("0"));
+    }
+
+    void aNumberSaysWhatComesOut() {
+        QVERIFY(m_editor->edit(own("20-grid-shares"))); // five columns
+        m_editor->choose(0);
+        settle();
+        QVERIFY2(remark("lessonEditorValue").contains("5"), qPrintable(remark("lessonEditorValue")));
+        type("lessonEditorValue", "three.nothing");
+        settle();
+        QVERIFY(remark("lessonEditorValue").contains("nothing"));
+    }
+
+    void undoneToTheBeginningAndBack() {
+        QVERIFY(m_editor->edit(own("02-ring-jump")));
+        const std::string before = core::io::formatLesson(lesson());
+        m_editor->choose(0);
+        type("lessonEditorText", "Other words.");
+        click("lessonEditorCopy");
+        m_editor->moveStep(1);
+        click("lessonEditorRemove");
+        m_editor->choose({});
+        click("lessonEditorScene0Remove");
+        const std::string after = core::io::formatLesson(lesson());
+        QVERIFY(after != before);
+        int steps = 0;
+        for (; m_editor->draft().history().canUndo(); ++steps)
+            QTest::keyClick(field("lessonEditorTitle"), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(steps >= 4);
+        QCOMPARE(core::io::formatLesson(lesson()), before);
+        QVERIFY(!m_editor->draft().isEdited());
+        while (m_editor->draft().history().canRedo())
+            QTest::keyClick(m_editor.get(), Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(core::io::formatLesson(lesson()), after);
+    }
+
+    // What is typed without a pause is one step.
+    void typingIsOneStep() {
+        QVERIFY(m_editor->startNew());
+        m_editor->choose(0);
+        field("lessonEditorText")->setFocus();
+        QTest::keyClicks(field("lessonEditorText"), "Words");
+        QCOMPARE(m_editor->draft().history().count(), 1);
+        type("lessonEditorFacts", "best.optimal");
+        QCOMPARE(m_editor->draft().history().count(), 2);
+    }
+
+    void stepsAreMoved() {
+        QVERIFY(m_editor->edit(own("01-ring-together")));
+        const auto texts = [&] {
+            std::vector<std::string> all;
+            for (const core::lesson::Step& step : lesson().steps)
+                all.push_back(step.text.in("en"));
+            return all;
+        };
+        const std::vector<std::string> before = texts();
+        m_editor->choose(0);
+        QTest::keyClick(m_editor.get(), Qt::Key_Up, Qt::AltModifier); // it is the first
+        QVERIFY(texts() == before);
+        QTest::keyClick(m_editor.get(), Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(texts()[1], before[0]);
+        QCOMPARE(m_editor->chosen(), std::optional<std::size_t>(1));
+        click("lessonEditorCopy");
+        QCOMPARE(texts()[2], before[0]);
+        find<QListWidget>("lessonEditorSteps")->setFocus();
+        QTest::keyClick(find<QListWidget>("lessonEditorSteps"), Qt::Key_Delete);
+        QCOMPARE(lesson().steps.size(), before.size());
+    }
+
+    void closingAsks() {
+        QVERIFY(m_editor->startNew());
+        QVERIFY(m_editor->mayClose()); // nothing is lost
+        QCOMPARE(m_asked, 0);
+        type("lessonEditorTitle", "Precious");
+        m_editor->draft().keep();
+        QCOMPARE(lost(), std::size_t{0}); // it is being written
+        QVERIFY(!m_editor->mayClose());
+        QCOMPARE(m_asked, 1);
+        QVERIFY(!m_editor->startNew());
+        QVERIFY(!m_editor->edit(own("01-ring-together")));
+        QCOMPARE(m_asked, 3);
+        QCOMPARE(lesson().title.in("en"), std::string("Precious"));
+        m_answer = Unsaved::Save;
+        m_path.clear(); // and then no name is given
+        QVERIFY(!m_editor->mayClose());
+        m_path = m_folder.filePath("own.lesson");
+        QVERIFY(m_editor->mayClose());
+        QVERIFY(QFile::exists(m_path));
+        type("lessonEditorTitle", "Worthless");
+        m_editor->draft().keep();
+        m_answer = Unsaved::Discard;
+        QVERIFY(m_editor->mayClose());
+        m_editor.reset();
+        QCOMPARE(lost(), std::size_t{0});
+        make();
+    }
+
+    // The window around asks, too; and the list of lessons leads to the editor and back.
+    void theMainWindowAsksBeforeItCloses() {
+        app::MainWindow window;
+        window.files().setAsk(support::discarding());
+        window.resize(1366, 768);
+        window.show();
+        QVERIFY(window.files().openExample("lyon.equipoise"));
+        window.findChild<QAction*>("lessons")->trigger();
+        auto* lessons = window.findChild<app::LessonWindow*>("lessonWindow");
+        QVERIFY(lessons);
+        lessons->openLesson(own("20-grid-shares"));
+        QTRY_VERIFY_WITH_TIMEOUT(lessons->isPlaying(), 60'000);
+        QTest::mouseClick(lessons->findChild<QPushButton*>("lessonChange"), Qt::LeftButton);
+        auto* editor = window.findChild<app::LessonEditor*>();
+        QVERIFY(editor && editor->isVisible() && !editor->isWindow());
+        editor->setAskUnsaved([this](QWidget*, const QString&) {
+            ++m_asked;
+            return m_answer;
+        });
+        QCOMPARE(editor->draft().lesson().title.in("en"), std::string("Ten columns for three"));
+        editor->choose({});
+        auto* title = editor->findChild<QPlainTextEdit*>("lessonEditorTitle");
+        title->setFocus();
+        QTest::keyClicks(title, "New: ");
+        // What is open beside becomes a scene.
+        QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorTake"), Qt::LeftButton);
+        QCOMPARE(editor->draft().lesson().scenes.size(), std::size_t{2});
+        QVERIFY(*editor->draft().lesson().scenes[1].scenario == window.document().scenario());
+        // Keys of undo and save are those of the lesson, not of the document.
+        QTest::keyClick(title, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(editor->draft().lesson().scenes.size(), std::size_t{1});
+        QVERIFY(editor->draft().isEdited());
+        editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
+        QTest::keyClick(title, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!editor->draft().isEdited());
+        QCOMPARE(app::openLesson(m_path)->lesson.title.in("en"), std::string("New: Ten columns for three"));
+        QTest::keyClicks(title, "Newer");
+        QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorAll"), Qt::LeftButton);
+        QVERIFY(lessons->isVisible() && !editor->isVisible());
+        QVERIFY(!window.close());
+        QCOMPARE(m_asked, 1);
+        QVERIFY(window.isVisible());
+        m_answer = Unsaved::Discard;
+        QVERIFY(window.close());
+        QCOMPARE(m_asked, 2);
+        QCOMPARE(lost(), std::size_t{0});
+    }
+
+    // A run that ends without saying goodbye leaves its lesson, half made as it is, to the next.
+    void whatIsNotSavedComesBack() {
+        QVERIFY(m_editor->edit(own("03-ring-lightest")));
+        QVERIFY(m_editor->saveDraft());
+        m_editor->choose(0);
+        type("lessonEditorText", "Half a sente");
+        auto* kind = find<QComboBox>("lessonEditorKind");
+        emit kind->activated(2); // a number, to be said yet
+        const std::string typed = core::io::formatLesson(lesson());
+        m_editor.reset();
+        auto left = app::lostLessons(app::draftFolder());
+        QCOMPARE(left.size(), std::size_t{1});
+        QCOMPARE(left[0].path, m_path);
+        make();
+        QVERIFY(m_editor->recover(left[0].copy));
+        QCOMPARE(core::io::formatLesson(lesson()), typed);
+        QVERIFY(m_editor->draft().isEdited());
+        QCOMPARE(lost(), std::size_t{0}); // it is at hand again
+        QVERIFY(m_editor->saveDraft());
+        QCOMPARE(QFileInfo(m_path).exists(), true);
+        m_editor.reset();
+        QCOMPARE(lost(), std::size_t{0});
+        make();
+    }
+
+    // Nobody is asked for English; who writes in French alone has both.
+    void aLessonInOneLanguage() {
+        QVERIFY(m_editor->startNew());
+        auto* language = find<QComboBox>("lessonEditorLanguage");
+        language->setCurrentIndex(language->findData("fr"));
+        emit language->activated(language->currentIndex());
+        type("lessonEditorTitle", "Bonjour");
+        QCOMPARE(lesson().title.in("en"), std::string("Bonjour"));
+        language->setCurrentIndex(language->findData("en"));
+        emit language->activated(language->currentIndex());
+        type("lessonEditorTitle", "Hello");
+        QCOMPARE(lesson().title.in("fr"), std::string("Bonjour"));
+        QCOMPARE(lesson().title.in("en"), std::string("Hello"));
+    }
+
+    // Every number that can be had is in the menu, with what it is now.
+    void numbersAreInserted() {
+        QVERIFY(m_editor->edit(own("20-grid-shares")));
+        m_editor->choose(1);
+        settle();
+        type("lessonEditorText", "Done after ");
+        auto* menu = find<QPushButton>("lessonEditorInsert")->menu();
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 1); // a scene
+        const auto fields = menu->actions().front()->menu()->actions();
+        const auto found = std::ranges::find_if(
+            fields, [](const QAction* one) { return one->text().contains("three.panel_time = 16"); });
+        QVERIFY(found != fields.end());
+        (*found)->trigger();
+        QCOMPARE(lesson().steps[1].text.in("en"), std::string("Done after {three.panel_time}"));
+    }
+
+    void theProgramsLanguageChanges() {
+        QVERIFY(m_editor->edit(own("04-ring-greedy")));
+        m_editor->choose(1);
+        settle();
+        const std::string before = core::io::formatLesson(lesson());
+        app::language::use("fr");
+        settle();
+        app::language::use("en");
+        QCOMPARE(core::io::formatLesson(lesson()), before);
+        QVERIFY(!m_editor->draft().isEdited());
+    }
+};
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const support::OwnSettings settings;
+    LessonEditorTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_lesson_editor.moc"

@@ -1,0 +1,112 @@
+// What becomes of steps, marks and expressions when the scenes of a lesson change.
+#include "core/io/lesson_file.h"
+#include "core/lesson/edit.h"
+#include "core/lesson/play.h"
+
+#include <QTest>
+
+namespace {
+
+constexpr auto text = R"({
+  "format": "equipoise-lesson", "version": 1,
+  "title": { "en": "Two" },
+  "scenes": {
+    "one": { "platform": { "name": "Two",
+        "processors": [ { "name": "A", "cycle_time": 1 }, { "name": "B", "cycle_time": 1 } ],
+        "links": [ { "from": "A", "to": "B", "cost": 1 } ] },
+      "questions": { "ring": { "work": 10, "message": 1 } }, "problem": "ring", "solver": "subsets" },
+    "two": { "platform": { "name": "Other",
+        "processors": [ { "name": "C", "cycle_time": 1 }, { "name": "A", "cycle_time": 1 } ],
+        "links": [ { "from": "A", "to": "C", "cost": 1 } ] },
+      "questions": { "ring": { "work": 20, "message": 1 } }, "problem": "ring", "solver": "subsets" } },
+  "steps": [
+    { "text": { "en": "one. {one.value} of none.value {1-one.used}" }, "scene": "one",
+      "look_at": { "processors": ["B", "A"], "links": [["A", "B"]], "part": "picture" },
+      "facts": [ "one.used == 2 and someone.used == 1" ] },
+    { "text": { "en": "{two.value}" }, "scene": "two",
+      "predict": { "question": { "en": "How long?" }, "value": "two.value/one.value",
+                   "reveal": { "en": "{two.value / one.value}" } } } ] })";
+
+core::lesson::Lesson lesson() {
+    return core::io::parseLesson(text, "two.lesson", {})->lesson;
+}
+
+} // namespace
+
+class TestLessonEdit : public QObject {
+    Q_OBJECT
+
+private slots:
+    // In braces and in expressions, as a whole word before a dot; nowhere else.
+    void expressionsFollowAName() {
+        core::lesson::Lesson own = lesson();
+        core::lesson::renameScene(own, 0, "greedy");
+        QCOMPARE(own.scenes[0].name, std::string("greedy"));
+        QCOMPARE(own.steps[0].text.in("en"),
+                 std::string("one. {greedy.value} of none.value {1-greedy.used}"));
+        QCOMPARE(own.steps[0].facts[0], std::string("greedy.used == 2 and someone.used == 1"));
+        QCOMPARE(own.steps[1].prediction->value, std::string("two.value/greedy.value"));
+        QCOMPARE(own.steps[1].prediction->reveal.in("en"), std::string("{two.value / greedy.value}"));
+        core::SolveControl control;
+        const auto played = core::lesson::play(own, control);
+        QVERIFY(played);
+        QVERIFY(core::lesson::fill(own.steps[0].text, "en", *played));
+        QCOMPARE(core::lesson::scenesAskedOf(own, *own.steps[1].prediction), (std::set<std::size_t>{0, 1}));
+    }
+
+    // A fault is still told of, without a line that is not there any more.
+    void placesAreForgotten() {
+        core::lesson::Lesson own = lesson();
+        own.steps[0].text.texts["en"] = "{one.worth}";
+        own.steps[0].facts = {"one.used == 5"};
+        own.steps[1].prediction->value = "nobody.value";
+        core::SolveControl control;
+        const auto played = core::lesson::play(own, control);
+        QVERIFY(played);
+        QVERIFY(core::lesson::faultsOf(own, *played)[0].error.place.line > 0);
+        core::lesson::forgetPlaces(own);
+        const auto faults = core::lesson::faultsOf(own, *played);
+        QCOMPARE(faults.size(), std::size_t{3});
+        for (const core::lesson::Fault& fault : faults)
+            QVERIFY(fault.error.place.file.empty() && fault.error.place.line == 0);
+    }
+
+    void namesAreFree() {
+        core::lesson::Lesson own = lesson();
+        QCOMPARE(core::lesson::freeSceneName(own, "three"), std::string("three"));
+        QCOMPARE(core::lesson::freeSceneName(own, "two"), std::string("two_2"));
+        QCOMPARE(core::lesson::freeSceneName(own, "2 rings"), std::string("scene2rings"));
+        QVERIFY(core::lesson::isSceneName("_a1"));
+        QVERIFY(!core::lesson::isSceneName("1a"));
+        QVERIFY(!core::lesson::isSceneName("a-b"));
+        QVERIFY(!core::lesson::isSceneName(""));
+    }
+
+    // B is not in the other scene; A is, elsewhere in its list.
+    void marksAreMatchedByName() {
+        core::lesson::Lesson own = lesson();
+        core::lesson::showScene(own, 0, 1);
+        QCOMPARE(own.steps[0].scene, std::size_t{1});
+        QCOMPARE(own.steps[0].look.processors, std::vector{core::ProcessorId{1}});
+        QVERIFY(own.steps[0].look.links.empty());
+        QCOMPARE(own.steps[0].look.part, std::string("picture"));
+
+        own = lesson();
+        core::lesson::setScenario(own, 0, own.scenes[1].scenario);
+        QCOMPARE(own.steps[0].look.processors, std::vector{core::ProcessorId{1}});
+    }
+
+    void stepsOfASceneThatGoesShowAnother() {
+        for (const std::size_t gone : {0U, 1U}) {
+            core::lesson::Lesson own = lesson();
+            core::lesson::removeScene(own, gone);
+            QCOMPARE(own.scenes.size(), std::size_t{1});
+            QCOMPARE(own.scenes[0].name, std::string(gone == 0 ? "two" : "one"));
+            for (const core::lesson::Step& step : own.steps)
+                QCOMPARE(step.scene, std::size_t{0});
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessonEdit)
+#include "tst_lesson_edit.moc"
