@@ -92,6 +92,7 @@ struct Options {
     std::size_t limit = 12;                 ///< of diff and sensitivity: rows of each table
     std::vector<std::string> solvers;       ///< of compare; empty: the usual ones
     std::vector<Setting> settings;          ///< --set
+    std::vector<std::string> look;          ///< of render: KEY=VALUE, as they stand
     std::vector<Setting> solverOptions;     ///< --option
     PointsOptions points;
     std::optional<double> timeLimit; ///< s

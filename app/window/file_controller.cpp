@@ -2,7 +2,6 @@
 
 #include "app/document/examples.h"
 #include "app/jobs/job.h"
-#include "app/problems/export/export_page.h"
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "app/window/import_report.h"
@@ -322,17 +321,6 @@ bool FileController::mayClose() {
         break;
     }
     return false;
-}
-
-bool FileController::exportPicture(const core::KeptPlan& kept) {
-    const QString path = m_ask.picturePath(&m_window, m_document.title() + ".svg");
-    if (path.isEmpty())
-        return false;
-    if (const auto written = app::exportPicture(kept, path); !written) {
-        emit failed(written.error());
-        return false;
-    }
-    return true;
 }
 
 bool FileController::exportPlatform() {

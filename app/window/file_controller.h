@@ -41,6 +41,11 @@ public:
     /// Files to open; may be none.
     QStringList askOpenPaths() { return m_ask.openPaths(&m_window); }
 
+    /// Path of a picture to write, with the endings to choose from; empty: none.
+    QString askPicturePath(QWidget* parent, const QString& suggestion, const QString& endings) {
+        return m_ask.picturePath(parent, suggestion, endings);
+    }
+
     /// Path of a report to write; empty: none.
     QString askReportPath() { return m_ask.reportPath(&m_window, m_document.title() + ".pdf"); }
 
@@ -60,8 +65,6 @@ public:
     bool saveAs();
     /// False: the person wants to go on with this document.
     bool mayClose();
-    /// The plan's picture, by the file's ending.
-    bool exportPicture(const core::KeptPlan& kept);
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
 

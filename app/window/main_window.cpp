@@ -153,8 +153,9 @@ void MainWindow::connectActions() {
     on("recoverWork", [this] { offerLostWork(true); });
     on("exportPlatform", [this] { m_files->exportPlatform(); });
     on("exportPicture", [this] {
-        if (const auto kept = m_output.plan())
-            m_files->exportPicture(*kept);
+        m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
+            return m_files->askPicturePath(parent, suggestion, endings);
+        });
     });
     on("print", [this] { m_output.print(); });
     on("copyPicture", [this] { m_output.copyPicture(); });
