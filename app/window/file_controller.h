@@ -53,6 +53,8 @@ public:
     /// after the person has said what is to become of them.
     bool newDocument();
     bool openFile(const QString& path);
+    /// Whatever its ending says; `format` is the name of one of core::io::formats() that reads.
+    bool openFileAs(const QString& path, const QString& format);
     /// Those of openGroups(): a file, or machines that are one cluster.
     bool openTogether(const QStringList& paths);
     /// Files that are opened at once: what lstopo says of machines is one cluster, in the place of the first;
@@ -70,6 +72,8 @@ public:
 
 signals:
     void failed(const core::Error& error);
+    /// A file that a person chose, and that is not what it should be.
+    void unopened(const QString& path, const core::Error& error);
     /// From now on a crash would cost what is not saved, until safe().
     void unsafe(const core::Error& error);
     void safe();
