@@ -70,7 +70,6 @@ UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QW
     setObjectName("unopenedDialog");
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("This file cannot be opened"));
-    setMinimumWidth(leastWidth);
     auto* title = plainText("unopenedTitle", "title");
     title->setText(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
     auto* grid = new QGridLayout;
@@ -92,6 +91,8 @@ UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QW
     layout->addLayout(grid);
     layout->addStretch(1);
     layout->addLayout(buttons);
+    const int width = std::max(leastWidth, layout->totalMinimumSize().width());
+    resize(width, layout->totalHeightForWidth(width));
 }
 
 void UnopenedDialog::addLine(QGridLayout& grid, const char* name, const QString& title,
